@@ -1,0 +1,11 @@
+/** The product's name and the seller's facts: nothing else in the project spells them. */
+export const brand = 'Wildmarch'
+export const brandUpper = 'WILDMARCH'
+
+/** Placeholders until launch; `docs/runbook.md` lists what must replace them. */
+export const seller = {
+  legalName: '[Seller legal name] Pte. Ltd.',
+  registrationNumber: '[UEN, to be filled in before launch]',
+  supportMail: 'support@example.com',
+  dataProtectionMail: 'privacy@example.com',
+} as const
