@@ -45,3 +45,67 @@ export const planSchema = z.object({
   cooldown: z.array(planEntrySchema),
 })
 export type Plan = z.infer<typeof planSchema>
+
+/** The id of the plan that is built in, for when no plan arrives. */
+export const defaultPlanId = 'default'
+
+const dayMessage = 'There is no such day: the programme runs from day 1 to day 30'
+export const daySchema = z
+  .number(dayMessage)
+  .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 30, dayMessage))
+
+/** One entry of a finished plan; other fields of an exercise are read over. Counts are per round. */
+const finishedEntrySchema = z.object({
+  id: z.string().check(z.maxLength(40)),
+  completed: z.boolean(),
+  repsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(10_000))),
+  secondsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(36_000))),
+  variant: z.optional(z.number().check(z.int(), z.gte(0))),
+  pain: z.optional(z.boolean()),
+})
+
+/** POST /api/workout-sessions */
+export const finishedWorkoutSchema = z.strictObject({
+  userId: z.string(),
+  workoutPlanId: z.string().check(z.maxLength(80)),
+  day: daySchema,
+  isCompleted: z.literal(true, 'Only a finished mission can be saved'),
+  exercises: z.array(finishedEntrySchema).check(z.maxLength(60)),
+  /** Always null: the server's clock decides. */
+  completedAt: z.optional(z.null()),
+  /** ISO 8601; a finish made offline. Believed within the bounds of the day. */
+  finishedAt: z.optional(z.iso.datetime({ offset: true })),
+})
+export type FinishedWorkout = z.infer<typeof finishedWorkoutSchema>
+
+/** PATCH /api/workout-sessions/{id} */
+export const sessionNotesSchema = z.strictObject({
+  /** RPE 6 (a lot in hand) to 10 (nothing left). */
+  effort: z.optional(z.number().check(z.int(), z.gte(6, 'Effort is from 6 to 10'), z.lte(10, 'Effort is from 6 to 10'))),
+  note: z.optional(z.string().check(z.maxLength(500, 'A note holds 500 characters'))),
+})
+export type SessionNotes = z.infer<typeof sessionNotesSchema>
+
+/** GET /api/sessions/today (null when there is none), and the answer to a finish. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  day: z.number(),
+  isCompleted: z.boolean(),
+  completedAt: z.string(),
+  /** True for the first completion of the day; a repeat is a session of its own. */
+  counts: z.boolean(),
+  effort: z.nullable(z.number()),
+  exercises: z.array(
+    z.object({
+      id: z.string(),
+      section: z.enum(['warmup', 'exercise', 'cooldown']),
+      name: z.string(),
+      description: z.string(),
+      completed: z.boolean(),
+      reps: z.nullable(z.number()),
+      duration: z.nullable(z.number()),
+      target: z.string(),
+    }),
+  ),
+})
+export type Session = z.infer<typeof sessionSchema>

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+const email = z.string().check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
+
+/** POST /api/auth/login */
+export const loginFormSchema = z.strictObject({
+  email,
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(128)),
+})
+export type LoginForm = z.infer<typeof loginFormSchema>
+
+const passwordTooShort = 'Password must be at least 8 characters'
+
+/** POST /api/auth/signup */
+export const signupFormSchema = z
+  .strictObject({
+    email,
+    password: z
+      .string(passwordTooShort)
+      .check(z.minLength(8, passwordTooShort), z.maxLength(128, 'Password must be at most 128 characters')),
+    confirmPassword: z.string("Passwords don't match"),
+    notificationsEnabled: z._default(z.boolean(), true),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      message: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  )
+export type SignupForm = z.infer<typeof signupFormSchema>
+
+/** PUT /api/users/notifications: the toggle sets all three, true or false. */
+export const notificationPreferencesSchema = z.strictObject({
+  notificationsEnabled: z.boolean(),
+  exerciseReminders: z.boolean(),
+  photoReminders: z.boolean(),
+})
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
+
+/** The caller's own record: GET /api/auth/me, GET /api/users/{id}, PUT /api/users/profile. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  notificationsEnabled: z.boolean(),
+  /** The same value under its older name. */
+  notifications_enabled: z.boolean(),
+  exerciseReminders: z.boolean(),
+  photoReminders: z.boolean(),
+  /** False until onboarding is done; then every field of the profile is set. */
+  hasProfile: z.boolean(),
+  country: z.nullable(z.string()),
+  units: z.nullable(z.enum(['metric', 'imperial'])),
+  age: z.nullable(z.number()),
+  /** Centimetres, one decimal. */
+  height: z.nullable(z.number()),
+  /** Kilograms, one decimal. */
+  weight: z.nullable(z.number()),
+  currentPushups: z.nullable(z.number()),
+  currentSitups: z.nullable(z.number()),
+  goal: z.nullable(z.string()),
+  difficulty: z.nullable(z.string()),
+  targetPushups: z.nullable(z.number()),
+  targetSitups: z.nullable(z.number()),
+  targetRunTime: z.nullable(z.number()),
+  currentDay: z.number(),
+})
+export type User = z.infer<typeof userSchema>

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { countryCodes } from '#shared/content/countries.ts'
+import { goalIds } from '#shared/programme/goals.ts'
+import { limits } from '#shared/programme/limits.ts'
+
+const whole = (message: string) => z.number(message).check(z.refine(Number.isInteger, message))
+
+const between = (range: { min: number; max: number }, name: string) => {
+  const message = `${name} must be a whole number from ${range.min} to ${range.max}`
+  return whole(message).check(z.gte(range.min, message), z.lte(range.max, message))
+}
+
+const unitsSchema = z.enum(['metric', 'imperial'], 'Choose metric or imperial')
+const countrySchema = z.string('Choose your country').check(
+  z.refine((code) => countryCodes.includes(code), 'Choose your country'),
+)
+const weightSchema = whole('Weight must be a whole number')
+const heightSchema = whole('Height must be a whole number')
+const ageSchema = whole('Age must be a whole number').check(
+  z.gte(limits.age.min, `You must be at least ${limits.age.min} years old to train here`),
+  z.lte(limits.age.max, `Age must be at most ${limits.age.max}`),
+)
+
+/** One schema for each step of the onboarding: Next is enabled when it holds. */
+export const locationStepSchema = z.object({ country: countrySchema, units: unitsSchema })
+export const statsStepSchema = z
+  .object({ units: unitsSchema, weight: weightSchema, height: heightSchema, age: ageSchema })
+  .check(...bodyChecks())
+export const fitnessStepSchema = z.object({
+  currentPushups: between(limits.repetitions, 'Push-ups'),
+  currentSitups: between(limits.repetitions, 'Sit-ups'),
+})
+export const goalStepSchema = z.object({ goal: z.enum(goalIds, 'Choose your mission goal') })
+
+/**
+ * PUT /api/users/profile. Weight and height come in the trainee's units (kg and cm, or lbs and inches). Difficulty
+ * and targets are computed on the server; what a browser sends of them is read and dropped.
+ */
+export const newProfileSchema = z
+  .strictObject({
+    country: countrySchema,
+    units: unitsSchema,
+    weight: weightSchema,
+    height: heightSchema,
+    age: ageSchema,
+    currentPushups: fitnessStepSchema.shape.currentPushups,
+    currentSitups: fitnessStepSchema.shape.currentSitups,
+    goal: goalStepSchema.shape.goal,
+    difficulty: z.optional(z.unknown()),
+    targetPushups: z.optional(z.unknown()),
+    targetSitups: z.optional(z.unknown()),
+    currentRunTime: z.optional(z.number().check(z.gte(300), z.lte(7200))),
+    targetRunTime: z.optional(z.unknown()),
+    /** Needed from 13 to 17: a parent or guardian agrees. */
+    guardianConsent: z.optional(z.boolean()),
+  })
+  .check(
+    ...bodyChecks(),
+    z.refine((profile) => profile.age >= limits.adult || profile.guardianConsent === true, {
+      message: 'A parent or guardian must agree before you train',
+      path: ['guardianConsent'],
+    }),
+  )
+export type NewProfile = z.infer<typeof newProfileSchema>
+
+type Body = { units: 'metric' | 'imperial'; weight: number; height: number }
+
+function bodyChecks() {
+  const inRange = (value: number, range: { min: number; max: number }) => value >= range.min && value <= range.max
+  const say = (name: string, range: { min: number; max: number }, unit: string) => `${name} must be from ${range.min} to ${range.max} ${unit}`
+  const { weightKg, heightCm } = limits
+  return [
+    z.refine((body: Body) => inRange(weightInKg(body.weight, body.units), weightKg), {
+      message: say('Weight', weightKg, 'kg'),
+      path: ['weight'],
+    }),
+    z.refine((body: Body) => inRange(heightInCm(body.height, body.units), heightCm), {
+      message: say('Height', heightCm, 'cm'),
+      path: ['height'],
+    }),
+  ]
+}
+
+/** Kilograms with one decimal (1 lb = 0.45359237 kg, by definition). */
+export function weightInKg(weight: number, units: Body['units']): number {
+  return oneDecimal(units === 'imperial' ? weight * 0.45359237 : weight)
+}
+
+/** Centimetres with one decimal (1 in = 2.54 cm, by definition). */
+export function heightInCm(height: number, units: Body['units']): number {
+  return oneDecimal(units === 'imperial' ? height * 2.54 : height)
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,90 @@
+const HOUR_MS = 3_600_000
+
+/** A day stays open at least this long before the next one does (decisions, "Days"). */
+const MIN_GAP_MS = 6 * HOUR_MS
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  // en-CA writes YYYY-MM-DD; the Gregorian calendar whatever the zone's own is.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** True for an IANA time zone this runtime knows. */
+export function isTimeZone(timeZone: string): boolean {
+  if (timeZone.length > 64) return false
+  try {
+    formatOf(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The calendar date (YYYY-MM-DD) at an instant (ms since 1970) in a time zone. */
+export function localDate(at: number, timeZone: string): string {
+  return formatOf(timeZone).format(at)
+}
+
+/** The first instant (ms) of the calendar day after the one that holds `at`, right across clock changes. */
+export function nextLocalMidnight(at: number, timeZone: string): number {
+  const date = localDate(at, timeZone)
+  let before = at
+  let after = at + 26 * HOUR_MS // a day has at most 25 hours; some zones shift by less than one
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (localDate(middle, timeZone) === date) before = middle
+    else after = middle
+  }
+  return after
+}
+
+/** When the mission after one completed at `completedAt` opens: local midnight, or 6 hours later if that is later. */
+export function unlocksAt(completedAt: number, timeZone: string): number {
+  return Math.max(nextLocalMidnight(completedAt, timeZone), completedAt + MIN_GAP_MS)
+}
+
+export type DayState = {
+  /** 1 to 30. */
+  currentDay: number
+  daysCompleted: number
+  /** The current day's mission is done. */
+  doneToday: boolean
+  /** When the next mission opens; null when one is open, or none is left. */
+  nextMissionAt: number | null
+}
+
+/**
+ * Where a bootcamp stands, from its latest counting completion (`null`: none yet). The completion's instant is read in
+ * the zone the trainee is in now: a traveller neither gains a day nor loses one.
+ */
+export function dayState(latest: { day: number; completedAt: number } | null, now: number, timeZone: string): DayState {
+  if (!latest) return { currentDay: 1, daysCompleted: 0, doneToday: false, nextMissionAt: null }
+  const opensAt = unlocksAt(latest.completedAt, timeZone)
+  const last = latest.day === 30
+  const doneToday = last || now < opensAt
+  return {
+    currentDay: doneToday ? latest.day : latest.day + 1,
+    daysCompleted: latest.day,
+    doneToday,
+    nextMissionAt: doneToday && !last ? opensAt : null,
+  }
+}
+
+/**
+ * The instant a finish counts at. `finishedAt` (made offline) is believed only from the day's unlock to now, at most 7
+ * days back and 6 hours after the previous completion; otherwise the server's now.
+ */
+export function believedFinish(
+  finishedAt: number | null,
+  bounds: { now: number; opensAt: number; previousCompletedAt: number | null },
+): number {
+  const { now, opensAt, previousCompletedAt } = bounds
+  if (finishedAt === null || finishedAt > now || finishedAt < now - 7 * 24 * HOUR_MS) return now
+  const earliest = Math.max(opensAt, previousCompletedAt === null ? 0 : previousCompletedAt + MIN_GAP_MS)
+  return finishedAt >= earliest ? finishedAt : now
+}

@@ -1,0 +1,31 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { staticPages } from './build/static-pages.ts'
+import { paddleTwin } from './local/paddle/plugin.ts'
+
+/** `--mode local` is the same build with Paddle's twin in Paddle's place; the twin is in no other build. */
+export default defineConfig(({ mode }) => {
+  const local = mode === 'local'
+  const stateDir = process.env.STATE_DIR ?? '.wrangler/state'
+  const port = Number(process.env.PORT ?? 5173)
+  return {
+    plugins: [
+      local && paddleTwin(), // before cloudflare(), or the Worker swallows its paths
+      staticPages(),
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/route-tree.gen.ts' }),
+      react(),
+      tailwindcss(),
+      cloudflare({ remoteBindings: false, inspectorPort: false, persistState: { path: stateDir } }),
+    ],
+    build: { outDir: process.env.BUILD_DIR ?? 'dist', emptyOutDir: true, sourcemap: false },
+    environments: {
+      client: { build: { rolldownOptions: { input: { index: 'index.html', app: 'app.html', terms: 'terms.html', privacy: 'privacy.html', refund: 'refund.html' } } } },
+    },
+    resolve: local ? { alias: { '@paddle/paddle-js': new URL('./local/paddle/paddle-js.ts', import.meta.url).pathname } } : {},
+    server: { port, strictPort: true },
+    preview: { port, strictPort: true },
+  }
+})

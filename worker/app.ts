@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { AppError } from '#worker/errors.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+import { requireTrainee, withVisitor } from '#worker/http/guard.ts'
+import { apiHeaders } from '#worker/http/headers.ts'
+import { knownRoutesOnly } from '#worker/http/known-routes.ts'
+import { sameOriginOnly } from '#worker/http/same-origin.ts'
+import { pages } from '#worker/pages/pages.ts'
+import { account } from '#worker/routes/account.ts'
+import { bootcamps } from '#worker/routes/bootcamps.ts'
+import { login } from '#worker/routes/login.ts'
+import { payments } from '#worker/routes/payments.ts'
+import { purchases } from '#worker/routes/purchases.ts'
+import { stories } from '#worker/routes/stories.ts'
+import { workouts } from '#worker/routes/workouts.ts'
+
+export const app = new Hono<AppContext>()
+
+app.use('/api/*', apiHeaders)
+app.use('/api/*', knownRoutesOnly(() => app.routes))
+app.use('/api/*', sameOriginOnly)
+app.use('/api/*', withVisitor)
+
+// Open to everybody.
+app.route('/api/auth', login)
+app.route('/api/webhooks', payments)
+
+// From here on somebody is signed in.
+app.use('/api/*', requireTrainee)
+app.route('/api', account)
+app.route('/api', bootcamps)
+app.route('/api', workouts)
+app.route('/api', stories)
+app.route('/api', purchases)
+
+app.all('/api', () => {
+  throw new AppError('not_found')
+})
+app.route('/', pages)
+
+app.onError((error, c) => {
+  if (error instanceof AppError) {
+    const { body, fields, headers } = error.details
+    return c.json({ error: error.message, code: error.code, ...(fields && { fields }), ...body }, error.status, headers)
+  }
+  console.error(error)
+  return c.json({ error: 'Something went wrong on our side. Please try again.', code: 'unexpected' }, 500)
+})

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+// Times are milliseconds since 1970 (…At) or a calendar date of the trainee's (…On, YYYY-MM-DD).
+// Integer keys stay inside; `publicId` is what leaves the Worker.
+
+export const users = sqliteTable('users', {
+  id: integer().primaryKey(),
+  publicId: text().notNull().unique('users_public_id_idx'),
+  /** Trimmed, NFC, lower case: compared without case. */
+  email: text().notNull().unique('users_email_idx'),
+  passwordHash: text().notNull(),
+  createdAt: integer().notNull(),
+  timeZone: text().notNull(),
+  notificationsEnabled: integer({ mode: 'boolean' }).notNull(),
+  exerciseReminders: integer({ mode: 'boolean' }).notNull(),
+  photoReminders: integer({ mode: 'boolean' }).notNull(),
+  // The profile: all null until onboarding is done, then all set (but the consent).
+  country: text(),
+  units: text({ enum: ['metric', 'imperial'] }),
+  weightKg: real(),
+  heightCm: real(),
+  age: integer(),
+  currentPushups: integer(),
+  currentSitups: integer(),
+  currentRunTime: integer(),
+  goal: text(),
+  guardianConsentAt: integer(),
+})
+
+/** One row for each signed-in browser. The row is the truth: without it the cookie means nothing. */
+export const logins = sqliteTable(
+  'logins',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer().notNull(),
+    lastSeenAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('logins_user_idx').on(table.userId)],
+)
+
+/** One trainee's run through a programme. The numbers a plan is made from are frozen at the start. */
+export const bootcamps = sqliteTable(
+  'bootcamps',
+  {
+    id: integer().primaryKey(),
+    publicId: text().notNull().unique('bootcamps_public_id_idx'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    programme: text({ enum: ['jungle'] }).notNull(),
+    /** The payment it was started with. */
+    transactionId: text().notNull(),
+    status: text({ enum: ['active', 'completed', 'restarted', 'revoked'] }).notNull(),
+    startedAt: integer().notNull(),
+    endedAt: integer(),
+    level: integer().notNull(),
+    pushups: integer().notNull(),
+    situps: integer().notNull(),
+    age: integer().notNull(),
+    careful: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    index('bootcamps_user_idx').on(table.userId),
+    uniqueIndex('bootcamps_one_active_idx').on(table.userId).where(sql`${table.status} = 'active'`),
+    // One payment starts one bootcamp; a restart takes over the payment of the run it ends.
+    uniqueIndex('bootcamps_transaction_idx').on(table.transactionId).where(sql`${table.status} <> 'restarted'`),
+  ],
+)
+
+/**
+ * One sitting of a plan: what was done, not the texts of its exercises. `counts` marks the first completion of a
+ * day: the days of a bootcamp are derived from these rows alone.
+ */
+export const workoutSessions = sqliteTable(
+  'workout_sessions',
+  {
+    bootcampId: integer()
+      .notNull()
+      .references(() => bootcamps.id),
+    /** UUID of the run, or day and date where none was sent; also the session's public id. */
+    attemptKey: text().notNull(),
+    day: integer().notNull(),
+    counts: integer({ mode: 'boolean' }).notNull(),
+    planId: text().notNull(),
+    programmeVersion: integer().notNull(),
+    receivedAt: integer().notNull(),
+    completedAt: integer().notNull(),
+    completedOn: text().notNull(),
+    /** RPE 6 to 10. */
+    effort: integer(),
+    note: text(),
+    /** Bit n is step n of the plan's warm-up, cool-down. */
+    warmupDone: integer().notNull(),
+    cooldownDone: integer().notNull(),
+    /** JSON: for each main station [exercise code, variant code, prescribed, done, flags, reason code]. */
+    stations: text({ mode: 'json' }).$type<readonly StoredStation[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bootcampId, table.attemptKey] }),
+    uniqueIndex('workout_sessions_counts_idx').on(table.bootcampId, table.day).where(sql`${table.counts} = 1`),
+    check('workout_sessions_day', sql`${table.day} BETWEEN 1 AND 30`),
+  ],
+)
+
+/** [exercise code, variant code, prescribed, done, flags (1 completed, 2 pain), reason code]; counts in reps or seconds a round. */
+export type StoredStation = readonly [number, number, number, number, number, number]
+
+/** A checkout that was opened: what the signed intent in a payment points to. */
+export const checkouts = sqliteTable(
+  'checkouts',
+  {
+    id: integer().primaryKey(),
+    publicId: text().notNull().unique('checkouts_public_id_idx'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    priceId: text().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index('checkouts_user_idx').on(table.userId)],
+)
+
+/**
+ * The payment inbox: every signed event once, as it came. Rows are added, never taken away; the consumer fills in
+ * what an event means. Access is derived from here and from `bootcamps`; nothing else stores it.
+ */
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    eventId: text().primaryKey(),
+    publicId: text().notNull().unique('payment_events_public_id_idx'),
+    type: text().notNull(),
+    transactionId: text(),
+    /** As Paddle writes it, ISO 8601: the order of events is by this, never by arrival. */
+    occurredAt: text().notNull(),
+    receivedAt: integer().notNull(),
+    raw: text().notNull(),
+    processedAt: integer(),
+    userId: integer().references(() => users.id),
+    priceId: text(),
+    verdict: text({ enum: ['counts', 'under_review', 'ignored'] }),
+    reason: text(),
+  },
+  (table) => [
+    index('payment_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} IS NULL`),
+    index('payment_events_user_idx').on(table.userId, table.transactionId),
+  ],
+)

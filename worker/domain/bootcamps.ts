@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { CompletedBootcamps, CurrentBootcamp } from '#shared/api/bootcamp.ts'
+import { startingLevel } from '#shared/programme/level.ts'
+import { dayState } from '#shared/programme/local-day.ts'
+import { goalOf } from '#shared/programme/targets.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, paymentEvents } from '#worker/db/schema.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import type { BootcampRow, TraineeState } from '#worker/domain/trainee.ts'
+import { type Profile, profileOf } from '#worker/domain/users.ts'
+import { AppError } from '#worker/errors.ts'
+
+/**
+ * Spends the oldest unspent payment on a new bootcamp, in one statement: of two tabs or a double click one wins, and
+ * the other is told of the winner's bootcamp.
+ */
+export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcamp> {
+  const { user, access } = ctx.trainee
+  const profile = profileOf(user)
+  if (!profile) throw new AppError('profile_needed')
+  if (!access.canAccess) throw new AppError('no_access')
+  const [started] = await db.all<{ id: number }>(startStatement(user.id, profile, ctx.now))
+  const active = await activeBootcamp(user.id)
+  if (!active) throw new AppError('no_access')
+  if (started) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
+  const bootcamp = currentBootcamp(ctx.trainee) ?? presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
+  throw new AppError('already_active', { body: { bootcamp } })
+}
+
+/** The active bootcamp; null when none is. */
+export function currentBootcamp(trainee: TraineeState): CurrentBootcamp | null {
+  return trainee.access.hasActive && trainee.bootcamp ? presentBootcamp(trainee.bootcamp, trainee.day) : null
+}
+
+/** The caller's completed bootcamps, newest first. */
+export async function listCompletedBootcamps(ctx: TraineeContext): Promise<CompletedBootcamps> {
+  const rows = await db
+    .select()
+    .from(bootcamps)
+    .where(and(eq(bootcamps.userId, ctx.trainee.user.id), eq(bootcamps.status, 'completed')))
+    .orderBy(desc(bootcamps.id))
+    .limit(50)
+  return rows.map((row) => ({
+    id: row.publicId,
+    programme: row.programme,
+    startedAt: new Date(row.startedAt).toISOString(),
+    completedAt: new Date(row.endedAt ?? row.startedAt).toISOString(),
+  }))
+}
+
+function startStatement(userId: number, profile: Profile, now: number) {
+  const { currentPushups: pushups, currentSitups: situps, age } = profile
+  const careful = age > 69
+  const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(profile.goal).difficulty })
+  return sql`
+    INSERT INTO ${bootcamps} (public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful)
+    SELECT ${newPublicId()}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}
+    FROM ${paymentEvents} AS paid
+    WHERE paid.user_id = ${userId} AND paid.verdict = 'counts'
+      AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted')
+      AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ${userId} AND active.status = 'active')
+    ORDER BY paid.occurred_at, paid.event_id
+    LIMIT 1
+    ON CONFLICT DO NOTHING
+    RETURNING id`
+}
+
+async function activeBootcamp(userId: number): Promise<BootcampRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bootcamps)
+    .where(and(eq(bootcamps.userId, userId), eq(bootcamps.status, 'active')))
+  return row
+}
+
+function presentBootcamp(row: BootcampRow, day: TraineeState['day']): CurrentBootcamp {
+  return {
+    id: row.publicId,
+    programme: row.programme,
+    startedAt: new Date(row.startedAt).toISOString(),
+    level: row.level,
+    daysCompleted: day.daysCompleted,
+    currentDay: day.currentDay,
+    nextMissionAt: day.nextMissionAt === null ? null : new Date(day.nextMissionAt).toISOString(),
+  }
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#shared/api/account.ts'
+import { type NewProfile, heightInCm, weightInKg } from '#shared/api/profile.ts'
+import { limits } from '#shared/programme/limits.ts'
+import { goalOf, targetsFor } from '#shared/programme/targets.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { users } from '#worker/db/schema.ts'
+import type { TraineeState, UserRow } from '#worker/domain/trainee.ts'
+import { AppError } from '#worker/errors.ts'
+
+/** Specification, section 9: the run time nobody is asked for, in seconds. */
+const DEFAULT_RUN_TIME = 1800
+
+/** The caller's own record; another's id is simply not found. */
+export function ownUser(ctx: TraineeContext, publicId: string): User {
+  if (publicId !== ctx.trainee.user.publicId) throw new AppError('not_found')
+  return presentUser(ctx.trainee)
+}
+
+/** Saves the onboarding's answers in kg and cm. They count from the next mission; a running bootcamp keeps its own. */
+export async function saveProfile(ctx: TraineeContext, profile: NewProfile): Promise<User> {
+  const { user } = ctx.trainee
+  const minor = profile.age < limits.adult
+  const [saved] = await db
+    .update(users)
+    .set({
+      country: profile.country,
+      units: profile.units,
+      weightKg: weightInKg(profile.weight, profile.units),
+      heightCm: heightInCm(profile.height, profile.units),
+      age: profile.age,
+      currentPushups: profile.currentPushups,
+      currentSitups: profile.currentSitups,
+      currentRunTime: profile.currentRunTime ?? DEFAULT_RUN_TIME,
+      goal: profile.goal,
+      guardianConsentAt: minor ? (user.guardianConsentAt ?? ctx.now) : null,
+    })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!saved) throw new AppError('login_required')
+  return presentUser({ ...ctx.trainee, user: saved })
+}
+
+/** What a profile holds once onboarding is done. */
+export type Profile = {
+  [Field in 'country' | 'units' | 'weightKg' | 'heightCm' | 'age' | 'currentPushups' | 'currentSitups' | 'goal']: NonNullable<
+    UserRow[Field]
+  >
+}
+
+/** The profile, or null before onboarding is done. */
+export function profileOf(user: UserRow): Profile | null {
+  const { country, units, weightKg, heightCm, age, currentPushups, currentSitups, goal } = user
+  if (country === null || units === null || weightKg === null || heightCm === null) return null
+  if (age === null || currentPushups === null || currentSitups === null || goal === null) return null
+  return { country, units, weightKg, heightCm, age, currentPushups, currentSitups, goal }
+}
+
+export function presentUser({ user, day }: TraineeState): User {
+  const profile = profileOf(user)
+  const goal = profile && goalOf(profile.goal)
+  const targets =
+    profile &&
+    targetsFor(profile.goal, {
+      pushups: profile.currentPushups,
+      situps: profile.currentSitups,
+      runTime: user.currentRunTime ?? undefined,
+    })
+  return {
+    id: user.publicId,
+    email: user.email,
+    notificationsEnabled: user.notificationsEnabled,
+    notifications_enabled: user.notificationsEnabled,
+    exerciseReminders: user.exerciseReminders,
+    photoReminders: user.photoReminders,
+    hasProfile: profile !== null,
+    country: user.country,
+    units: user.units,
+    age: user.age,
+    height: user.heightCm,
+    weight: user.weightKg,
+    currentPushups: user.currentPushups,
+    currentSitups: user.currentSitups,
+    goal: user.goal,
+    difficulty: goal?.difficulty ?? null,
+    targetPushups: targets?.pushups ?? null,
+    targetSitups: targets?.situps ?? null,
+    targetRunTime: targets?.runTime ?? null,
+    currentDay: day.currentDay,
+  }
+}

@@ -1,0 +1,27 @@
+/** What wrangler.toml binds and .dev.vars (or `wrangler secret put`) adds. */
+export interface Env {
+  ASSETS: Fetcher
+  DB: D1Database
+  PAYMENTS: Queue<PaymentMessage>
+  LOGIN_LIMITER: RateLimit
+  SIGNUP_LIMITER: RateLimit
+  /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */
+  PADDLE_CLIENT_TOKEN: string
+  PADDLE_PRICE_JUNGLE: string
+  PADDLE_PRICE_JUNGLE_REPEAT: string
+  /** Secret. `kid:secret,kid:secret`; the first signs, all verify. */
+  SIGNING_KEYS: string
+  /** Secret. */
+  PADDLE_WEBHOOK_SECRET: string
+}
+
+/** Queues carry ids: the body of an event is in the inbox. */
+export type PaymentMessage = { eventId: string }
+
+declare global {
+  namespace Cloudflare {
+    // What `import { env } from 'cloudflare:workers'` holds.
+    interface Env extends AppEnv {}
+  }
+  type AppEnv = import('./env.ts').Env
+}

@@ -1,0 +1,50 @@
+/** The refusals the product knows, each with its status and the sentence a person reads. */
+const refusals = {
+  malformed: [400, 'The request could not be read. Please reload the page and try again.'],
+  bad_signature: [401, 'The signature of this message is not valid.'],
+  login_required: [401, 'Please sign in.'],
+  wrong_credentials: [401, 'E-mail or password not recognised.'],
+  no_access: [402, 'This needs a bootcamp. You can get one on the purchase page.'],
+  locked: [403, 'This day has not been reached yet. It opens when the missions before it are done.'],
+  cross_site: [403, 'This request did not come from our own pages.'],
+  not_found: [404, 'There is nothing here.'],
+  method_not_allowed: [405, 'This address does not answer that kind of request.'],
+  email_taken: [409, 'Email already registered'],
+  already_active: [409, 'You already have an active bootcamp. It is waiting on your dashboard.'],
+  profile_needed: [409, 'Please finish your profile first: the training is made from it.'],
+  stale_day: [409, 'This mission has changed since it was opened. Reload the page to get the current one.'],
+  checkout_not_possible: [409, 'You do not need to buy anything now: your bootcamp is waiting on your dashboard.'],
+  account_in_use: [409, 'This account holds a purchase. Please write to support to have it deleted.'],
+  too_large: [413, 'This is too large to be sent.'],
+  wrong_type: [415, 'Only JSON is understood here.'],
+  invalid_fields: [422, 'Please check what you entered.'],
+  too_many: [429, 'Too many tries. Please wait a minute and try again.'],
+  unavailable: [503, 'We cannot reach our records just now. Please try again in a moment.'],
+} as const
+
+export type ErrorCode = keyof typeof refusals
+export type FieldErrors = Record<string, string[]>
+
+type Details = {
+  fields?: FieldErrors
+  /** Sent beside `error` and `code`, for example the active bootcamp. */
+  body?: Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+/** A refusal: becomes `{ error, code }` with its status in `app.ts`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(refusals[code][1])
+    this.code = code
+    this.status = refusals[code][0]
+    this.details = details
+  }
+}
+
+export const invalidField = (name: string, message: string) =>
+  new AppError('invalid_fields', { fields: { [name]: [message] } })

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { AppError, type FieldErrors } from '#worker/errors.ts'
+
+const KB = 1024
+
+/** The body of a request, checked: type, size, JSON, shape. Every failure is a refusal in words. */
+export async function readBody<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+  maxBytes = 16 * KB,
+): Promise<z.infer<Schema>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new AppError('wrong_type')
+  return check(schema, parseJson(await readText(c.req.raw, maxBytes)))
+}
+
+/** The value as the schema reads it, or `invalid_fields` with a message for each field. */
+export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = z.safeParse(schema, value)
+  if (!result.success) throw new AppError('invalid_fields', { fields: fieldErrors(result.error.issues) })
+  return result.data
+}
+
+/** The text of a body of at most `maxBytes`, counted while reading: a header can lie. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too_large')
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(await new Blob(chunks).arrayBuffer())
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('malformed')
+  }
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const fields: FieldErrors = Object.create(null) // a field may be called __proto__
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'form']
+    const message = issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message
+    for (const name of names) (fields[name] ??= []).push(message)
+  }
+  return fields
+}

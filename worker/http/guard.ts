@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory'
+import { isTimeZone } from '#shared/programme/local-day.ts'
+import { rememberTimeZone, renewLogin } from '#worker/domain/accounts.ts'
+import { findTrainee } from '#worker/domain/trainee.ts'
+import { AppError } from '#worker/errors.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+import { clearLoginCookie, loginCookieName, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
+import { getCookie } from 'hono/cookie'
+
+/** Every request: the clock is read once, here. */
+export const withVisitor = createMiddleware<AppContext>(async (c, next) => {
+  c.set('visitor', { env: c.env, now: Date.now(), defer: (work) => c.executionCtx.waitUntil(work) })
+  await next()
+})
+
+/** Behind this stands a signed-in trainee, loaded in one statement; everybody else gets 401. */
+export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
+  const visitor = c.get('visitor')
+  const loginId = await readLoginCookie(c, c.env, visitor.now)
+  const timeZone = zoneOf(c.req.header('x-time-zone'))
+  const trainee = loginId ? await findTrainee(loginId, visitor.now, timeZone) : null
+  if (!trainee) {
+    // So that the next page is the landing page again, and not an app without a user.
+    if (getCookie(c, loginCookieName)) clearLoginCookie(c)
+    throw new AppError('login_required')
+  }
+  const ctx = { ...visitor, trainee }
+  c.set('ctx', ctx)
+  if (trainee.timeZone !== trainee.user.timeZone) visitor.defer(rememberTimeZone(trainee.user.id, trainee.timeZone))
+  const renewed = await renewLogin(ctx)
+  if (renewed) await setLoginCookie(c, c.env, renewed, visitor.now)
+  await next()
+})
+
+/** The browser's zone if it names one that exists; what it says otherwise is not worth a refusal. */
+export function zoneOf(header: string | undefined): string | null {
+  return header && isTimeZone(header) ? header : null
+}

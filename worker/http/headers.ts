@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+
+const apiPolicy = contentSecurityPolicy()
+
+/** Answers of the API: never stored by anybody, never run as a page. */
+export const apiHeaders = createMiddleware<AppContext>(async (c, next) => {
+  await next()
+  setSecurityHeaders(c.res.headers, apiPolicy)
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+})
+
+export function setSecurityHeaders(headers: Headers, policy: string): void {
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  headers.set('Content-Security-Policy', policy)
+}

@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '#worker/errors.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+
+/**
+ * Answers an unknown path with 404 and a known one asked in the wrong way with 405 and `Allow`, before anything else is
+ * looked at. `routes` is asked at the first request, when all of them are there.
+ */
+export const knownRoutesOnly = (routes: () => Hono<AppContext>['routes']) => {
+  let known: { pattern: RegExp; methods: Set<string> }[] | null = null
+  return createMiddleware<AppContext>(async (c, next) => {
+    known ??= patternsOf(routes())
+    const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).flatMap((route) => [...route.methods])
+    if (methods.length === 0) throw new AppError('not_found')
+    const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    if (!methods.includes(asked)) throw new AppError('method_not_allowed', { headers: { Allow: methods.join(', ') } })
+    await next()
+  })
+}
+
+function patternsOf(routes: Hono<AppContext>['routes']) {
+  const byPath = new Map<string, Set<string>>()
+  for (const { path, method } of routes) {
+    if (method === 'ALL') continue // middleware
+    byPath.set(path, (byPath.get(path) ?? new Set()).add(method))
+  }
+  return [...byPath].map(([path, methods]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), methods }))
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Env } from '#worker/env.ts'
+import { readToken, signToken } from '#worker/tokens.ts'
+
+export const loginCookieName = '__Host-login'
+
+const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+
+export async function setLoginCookie(c: Context, env: Env, login: { id: string; expiresAt: number }, now: number): Promise<void> {
+  const token = await signToken(env, 'login', login.id, login.expiresAt)
+  setCookie(c, loginCookieName, token, { ...attributes, maxAge: Math.floor((login.expiresAt - now) / 1000) })
+}
+
+export function clearLoginCookie(c: Context): void {
+  setCookie(c, loginCookieName, '', { ...attributes, maxAge: 0 })
+}
+
+/** The login id the cookie names, or null. A forged or expired cookie is refused here, without a database read. */
+export async function readLoginCookie(c: Context, env: Env, now: number): Promise<string | null> {
+  const token = getCookie(c, loginCookieName)
+  return token ? readToken(env, 'login', token, now) : null
+}

@@ -1,0 +1,10 @@
+import { daySchema } from '#shared/api/workout.ts'
+import { check } from '#worker/http/body.ts'
+import * as z from 'zod/mini'
+
+const paramsSchema = z.object({ day: daySchema })
+
+/** A day in a path: digits only, so that '1e1', '1.5' and '0x5' are no days. */
+export function dayParam(value: string): number {
+  return check(paramsSchema, { day: /^\d{1,2}$/.test(value) ? Number(value) : Number.NaN }).day
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { notificationPreferencesSchema } from '#shared/api/account.ts'
+import { newProfileSchema } from '#shared/api/profile.ts'
+import { deleteUnusedAccount, setNotifications } from '#worker/domain/accounts.ts'
+import { ownUser, presentUser, saveProfile } from '#worker/domain/users.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+import { readBody } from '#worker/http/body.ts'
+import { clearLoginCookie } from '#worker/http/login-cookie.ts'
+
+export const account = new Hono<AppContext>()
+
+account.get('/auth/me', (c) => c.json(presentUser(c.get('ctx').trainee)))
+
+account.put('/users/profile', async (c) => {
+  const profile = await readBody(c, newProfileSchema)
+  return c.json(await saveProfile(c.get('ctx'), profile))
+})
+
+account.put('/users/notifications', async (c) => {
+  const preferences = await readBody(c, notificationPreferencesSchema)
+  await setNotifications(c.get('ctx'), preferences)
+  return c.json(preferences)
+})
+
+account.get('/users/:id', (c) => c.json(ownUser(c.get('ctx'), c.req.param('id'))))
+
+account.delete('/users/:id', async (c) => {
+  ownUser(c.get('ctx'), c.req.param('id'))
+  await deleteUnusedAccount(c.get('ctx'))
+  clearLoginCookie(c)
+  return c.json({ ok: true })
+})

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { loginFormSchema, signupFormSchema } from '#shared/api/account.ts'
+import { logIn, logOut, signUp } from '#worker/domain/accounts.ts'
+import { findTrainee } from '#worker/domain/trainee.ts'
+import { presentUser } from '#worker/domain/users.ts'
+import { AppError } from '#worker/errors.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+import { readBody } from '#worker/http/body.ts'
+import { zoneOf } from '#worker/http/guard.ts'
+import { limited } from '#worker/http/limits.ts'
+import { clearLoginCookie, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
+import type { Context } from 'hono'
+import type { NewLogin } from '#worker/domain/accounts.ts'
+
+export const login = new Hono<AppContext>()
+
+login.post('/signup', limited('SIGNUP_LIMITER'), async (c) => {
+  const form = await readBody(c, signupFormSchema)
+  const started = await signUp(c.get('visitor'), form, zoneOf(c.req.header('x-time-zone')) ?? 'UTC')
+  return c.json(await signedIn(c, started), 201)
+})
+
+login.post('/login', limited('LOGIN_LIMITER'), async (c) => {
+  const form = await readBody(c, loginFormSchema)
+  const previous = await readLoginCookie(c, c.env, c.get('visitor').now)
+  const started = await logIn(c.get('visitor'), form, previous)
+  return c.json(await signedIn(c, started))
+})
+
+login.post('/logout', async (c) => {
+  const loginId = await readLoginCookie(c, c.env, c.get('visitor').now)
+  if (loginId) await logOut(loginId)
+  clearLoginCookie(c)
+  return c.json({ ok: true }, 200, { 'Clear-Site-Data': '"cache"' })
+})
+
+async function signedIn(c: Context<AppContext>, started: NewLogin) {
+  const { now } = c.get('visitor')
+  const trainee = await findTrainee(started.id, now, zoneOf(c.req.header('x-time-zone')))
+  if (!trainee) throw new AppError('login_required')
+  await setLoginCookie(c, c.env, started, now)
+  return presentUser(trainee)
+}

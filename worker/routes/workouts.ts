@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { finishedWorkoutSchema, sessionNotesSchema } from '#shared/api/workout.ts'
+import { finishWorkout, noteSession, sessionToday, workoutToday } from '#worker/domain/workouts.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+import { readBody } from '#worker/http/body.ts'
+
+const MAX_FINISH_BYTES = 64 * 1024
+
+export const workouts = new Hono<AppContext>()
+
+workouts.get('/workout/today', (c) => c.json(workoutToday(c.get('ctx').trainee)))
+
+workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)))
+
+workouts.post('/workout-sessions', async (c) => {
+  const finished = await readBody(c, finishedWorkoutSchema, MAX_FINISH_BYTES)
+  return c.json(await finishWorkout(c.get('ctx'), finished, c.req.header('idempotency-key')))
+})
+
+workouts.patch('/workout-sessions/:id', async (c) => {
+  const notes = await readBody(c, sessionNotesSchema)
+  return c.json(await noteSession(c.get('ctx'), c.req.param('id'), notes))
+})
