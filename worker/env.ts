@@ -18,10 +18,11 @@ export interface Env {
 /** Queues carry ids: the body of an event is in the inbox. */
 export type PaymentMessage = { eventId: string }
 
+type AppEnv = Env
+
 declare global {
   namespace Cloudflare {
     // What `import { env } from 'cloudflare:workers'` holds.
     interface Env extends AppEnv {}
   }
-  type AppEnv = import('./env.ts').Env
 }

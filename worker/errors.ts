@@ -23,6 +23,8 @@ const refusals = {
 } as const
 
 export type ErrorCode = keyof typeof refusals
+type Status = (typeof refusals)[ErrorCode][0]
+
 export type FieldErrors = Record<string, string[]>
 
 type Details = {
@@ -35,7 +37,7 @@ type Details = {
 /** A refusal: becomes `{ error, code }` with its status in `app.ts`. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly status: number
+  readonly status: Status
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {

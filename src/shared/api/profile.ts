@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '#shared/content/countries.ts'
-import { goalIds } from '#shared/programme/goals.ts'
+import { goalIds } from '#shared/programme/targets.ts'
 import { limits } from '#shared/programme/limits.ts'
 
 const whole = (message: string) => z.number(message).check(z.refine(Number.isInteger, message))
@@ -70,11 +70,11 @@ function bodyChecks() {
   const say = (name: string, range: { min: number; max: number }, unit: string) => `${name} must be from ${range.min} to ${range.max} ${unit}`
   const { weightKg, heightCm } = limits
   return [
-    z.refine((body: Body) => inRange(weightInKg(body.weight, body.units), weightKg), {
+    z.refine<Body>((body) => inRange(weightInKg(body.weight, body.units), weightKg), {
       message: say('Weight', weightKg, 'kg'),
       path: ['weight'],
     }),
-    z.refine((body: Body) => inRange(heightInCm(body.height, body.units), heightCm), {
+    z.refine<Body>((body) => inRange(heightInCm(body.height, body.units), heightCm), {
       message: say('Height', heightCm, 'cm'),
       path: ['height'],
     }),

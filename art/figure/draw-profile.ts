@@ -1,0 +1,19 @@
+import { drawArm } from './draw-arm.ts'
+import { drawHead } from './draw-head.ts'
+import { drawLeg } from './draw-leg.ts'
+import { drawTrunk } from './draw-trunk.ts'
+import { type Look, mix, receded, stageColours } from './palette.ts'
+import { type ProfileSkeleton } from './solve-profile.ts'
+
+/** The figure in profile, facing right, far limbs first. `closed`: the hands are fists. */
+export function drawProfile(body: ProfileSkeleton, look: Look, closed: boolean): string {
+  const far = receded(look, stageColours.disc, 0.42)
+  return (
+    drawArm(body.armF, far, { closed }) +
+    drawLeg(body.legF, far) +
+    drawTrunk(body, look) +
+    drawLeg(body.legN, look, mix(look.pants.base, look.line, 0.62)) +
+    drawHead(body.headBase, body.head, look) +
+    drawArm(body.armN, look, { closed, watch: true, line: mix(look.tee.base, look.line, 0.45) })
+  )
+}

@@ -1,0 +1,47 @@
+import { interpolateCycle } from './interpolation.ts'
+import { type FrontPose, type ProfilePose, type Rig, neutralFront, neutralProfile } from './pose.ts'
+import { type View } from './stage.ts'
+
+/** A moment of a cycle (`t` in [0, 1)) and the channels set at it; a channel only counts the keys in which it is set. */
+export type Key<Pose> = { t: number } & Partial<Pose>
+
+type Cycle<Pose> = {
+  id: string
+  /** Length of one cycle. */
+  seconds: number
+  /** Phase of the most telling moment, for a still picture. */
+  still: number
+  view: View
+  keys: readonly Key<Pose>[]
+}
+export type ProfileExercise = Cycle<ProfilePose> & { side: 'profile'; rig: Rig; fists?: boolean }
+export type FrontExercise = Cycle<FrontPose> & { side: 'front' }
+export type Exercise = ProfileExercise | FrontExercise
+
+/** The pose at `phase`, any number of cycles (whole numbers are the first key). */
+export const profilePoseAt = (exercise: ProfileExercise, phase: number): ProfilePose => poseAt(neutralProfile, exercise.keys, phase)
+export const frontPoseAt = (exercise: FrontExercise, phase: number): FrontPose => poseAt(neutralFront, exercise.keys, phase)
+
+type Track = { channel: string; times: number[]; values: number[] }
+const tracks = new WeakMap<readonly unknown[], Track[]>()
+
+function poseAt<Pose extends Record<string, number>>(neutral: Pose, keys: readonly Key<Pose>[], phase: number): Pose {
+  let known = tracks.get(keys)
+  if (!known) tracks.set(keys, (known = tracksOf(keys)))
+  const moved = known.map(({ channel, times, values }) => [channel, interpolateCycle(times, values, phase)] as const)
+  return { ...neutral, ...Object.fromEntries(moved) }
+}
+
+function tracksOf(keys: readonly ({ t: number } & Partial<Record<string, number>>)[]): Track[] {
+  const found = new Map<string, Track>()
+  for (const { t, ...channels } of keys) {
+    for (const [channel, value] of Object.entries(channels)) {
+      if (value === undefined) continue
+      const track = found.get(channel) ?? { channel, times: [], values: [] }
+      track.times.push(t)
+      track.values.push(value)
+      found.set(channel, track)
+    }
+  }
+  return [...found.values()]
+}

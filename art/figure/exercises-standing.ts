@@ -1,0 +1,91 @@
+import { type FrontExercise, type ProfileExercise } from './exercise.ts'
+import { alternating, arms, feet, palms, wrists } from './key-parts.ts'
+
+export const squats: ProfileExercise = {
+  id: 'squats',
+  side: 'profile',
+  seconds: 2.6,
+  still: 0.49,
+  view: { x: 8, size: 222 },
+  rig: { arms: 'angles' },
+  keys: [
+    { t: 0, hipX: 0, hipY: 94, pelvis: 90, chest: 90, head: 88, ...arms(-88, -78), ...feet(13, 0, 0) },
+    { t: 0.06, hipY: 94 },
+    { t: 0.22, hipX: -14, hipY: 76, pelvis: 70, chest: 72, head: 82, ...arms(-42, -30) },
+    { t: 0.45, hipX: -27, hipY: 44, pelvis: 56, chest: 60, head: 80, ...arms(-4, 4) },
+    { t: 0.53, hipX: -27, hipY: 44, pelvis: 56, chest: 60 },
+    { t: 0.74, hipX: -15, hipY: 74, pelvis: 66, chest: 70, head: 82, ...arms(-38, -26) },
+    { t: 0.93, hipX: 0, hipY: 94, pelvis: 91, chest: 90, head: 88, ...arms(-88, -78) },
+  ],
+}
+
+export const jumpingJacks: FrontExercise = {
+  id: 'jumping-jacks',
+  side: 'front',
+  seconds: 1.2,
+  still: 0.45,
+  view: { x: 0, size: 262 },
+  keys: [
+    { t: 0, hipY: 92, arm: 7, elbow: 4, footX: 9.5, footY: 0, knee: 0.6, nod: -0.4 },
+    { t: 0.09, hipY: 89, arm: 9, elbow: 4, footX: 9.5, footY: 0, knee: 2.2 },
+    { t: 0.2, hipY: 96, arm: 62, elbow: 6, footX: 15, footY: 5, knee: 0.4, nod: 0.4 },
+    { t: 0.3, hipY: 97, arm: 122, elbow: 8, footX: 27, footY: 6, knee: 0.2 },
+    { t: 0.41, hipY: 87, arm: 158, elbow: 12, footX: 37, footY: 0, knee: 0.8 },
+    { t: 0.48, hipY: 84.5, arm: 165, elbow: 14, footX: 37, footY: 0, knee: 2.6, nod: -0.6 },
+    { t: 0.56, hipY: 87, arm: 158, elbow: 12, footX: 37, footY: 0, knee: 1 },
+    { t: 0.68, hipY: 97, arm: 118, elbow: 8, footX: 26, footY: 6, knee: 0.2, nod: 0.4 },
+    { t: 0.79, hipY: 96.5, arm: 58, elbow: 6, footX: 14, footY: 5, knee: 0.4 },
+    { t: 0.91, hipY: 92, arm: 12, elbow: 4, footX: 9.5, footY: 0, knee: 0.6 },
+  ],
+}
+
+/** One cycle is a lunge with either leg. */
+export const lunges: ProfileExercise = {
+  id: 'lunges',
+  side: 'profile',
+  seconds: 3.2,
+  still: 0.24,
+  view: { x: 46, size: 226 },
+  rig: { arms: 'hips' },
+  fists: true,
+  keys: alternating([
+    { t: 0, hipX: 0, hipY: 94, pelvis: 90, chest: 90, head: 88, ...wrists(5, 13), ...palms(0), hRel: 1, ...feet(13, 0, 0) },
+    { t: 0.06, hipX: 1, hipY: 94, bNx: 13, bNy: 0 },
+    { t: 0.17, hipX: 15, hipY: 92, bNx: 48, bNy: 17, pN: 6, pelvis: 89, pF: 0 },
+    { t: 0.3, hipX: 40, hipY: 76, bNx: 103, bNy: 0, pN: 0, pelvis: 87, chest: 87, pF: 34 },
+    { t: 0.42, hipX: 51, hipY: 53, bNx: 103, bNy: 0, pelvis: 86, chest: 86, head: 86, pF: 64 },
+    { t: 0.54, hipX: 51, hipY: 53, bNx: 103, bNy: 0, pN: 0, pF: 64 },
+    { t: 0.6, bNx: 103, bNy: 0, pN: 0 },
+    { t: 0.66, hipX: 39, hipY: 76, bNx: 100, bNy: 3, pN: 4, pelvis: 86, pF: 36 },
+    { t: 0.8, hipX: 15, hipY: 91, bNx: 50, bNy: 15, pN: 14, pF: 2 },
+    { t: 0.92, hipX: 1, hipY: 94, bNx: 13, bNy: 0, pN: 0, pF: 0, pelvis: 90, chest: 90, head: 88 },
+  ]),
+}
+
+export const burpees: ProfileExercise = {
+  id: 'burpees',
+  side: 'profile',
+  seconds: 3.2,
+  still: 0.77,
+  view: { x: -14, size: 292 },
+  rig: { arms: 'world' },
+  keys: [
+    { t: 0, hipX: 0, hipY: 94, pelvis: 90, chest: 90, head: 88, ...wrists(6, 83.5), ...palms(-85), hRel: 1, shF: 0, ...feet(13, 0, 0) },
+    { t: 0.07, hipX: -12, hipY: 76, pelvis: 62, chest: 58, head: 66, ...wrists(24, 62), ...feet(13, 0, 0) },
+    { t: 0.15, hipX: -7, hipY: 40, pelvis: 38, chest: 24, head: 40, ...wrists(37, 5), ...palms(0), hRel: 0, ...feet(13, 0, 18) },
+    { t: 0.2, hipX: -7, hipY: 43, pelvis: 30, chest: 20, head: 34, ...wrists(37, 5), ...feet(13, 0, 30) },
+    { t: 0.26, hipX: -8, hipY: 67, pelvis: -4, chest: -10, head: 18, ...feet(-40, 11, 48) },
+    { t: 0.33, hipX: -8, hipY: 46, pelvis: 20, chest: 21, head: 33, ...feet(-91, 0, 66) },
+    { t: 0.37, hipX: -8, hipY: 44.2, pelvis: 21, chest: 22, head: 33, ...feet(-91, 0, 66) },
+    { t: 0.43, hipX: -8, hipY: 46, pelvis: 20, chest: 21, head: 33, ...wrists(37, 5), ...feet(-91, 0, 66) },
+    { t: 0.5, hipX: -8, hipY: 68, pelvis: -6, chest: -11, head: 16, ...feet(-36, 11, 44) },
+    { t: 0.57, hipX: -7, hipY: 41.5, pelvis: 34, chest: 20, head: 38, ...wrists(37, 5), ...palms(0), hRel: 0, ...feet(13, 0, 20) },
+    { t: 0.6, hipX: -9, hipY: 50, pelvis: 42, chest: 34, head: 50, ...wrists(38, 23), ...palms(-20), hRel: 0.4, ...feet(13, 0, 8) },
+    { t: 0.67, hipX: -2, hipY: 90, pelvis: 84, chest: 84, head: 90, ...wrists(46, 128), ...palms(60), hRel: 1, ...feet(13, 0, 14) },
+    { t: 0.71, hipX: 0, hipY: 106, pelvis: 90, chest: 91, head: 98, ...wrists(22, 198), ...feet(11, 8, 46) },
+    { t: 0.77, hipX: 0, hipY: 117, pelvis: 90, chest: 92, head: 100, ...wrists(12, 219), ...palms(88), ...feet(9, 17, 50) },
+    { t: 0.83, hipX: 0, hipY: 103, pelvis: 90, chest: 90, head: 92, ...wrists(34, 186), ...feet(12, 5, 28) },
+    { t: 0.88, hipX: -9, hipY: 80, pelvis: 72, chest: 74, head: 84, ...wrists(40, 108), ...palms(0), ...feet(13, 0, 0) },
+    { t: 0.95, hipX: -1, hipY: 92.5, pelvis: 88, chest: 88, head: 88, ...wrists(12, 85), ...palms(-70), ...feet(13, 0, 0) },
+  ],
+}

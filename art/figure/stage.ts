@@ -1,0 +1,70 @@
+import { stageColours } from './palette.ts'
+import { circle, decimal, filled, xy } from './svg.ts'
+import { type Vec, add, between, heading, leftOf, scale, sub, vec } from './vector.ts'
+
+/** What the picture shows, in cm: the world's x at its centre and the width of the square. */
+export type View = { x: number; size: number }
+/** A contact shadow in cm; `strength` 0 to 1. */
+export type Shadow = { x: number; halfWidth: number; strength: number }
+
+/**
+ * A complete `<svg>`: a square whose ground line lies 15 % above its bottom, and `moving` in its one `<g>`. Sky and
+ * ground go on beyond the square, so a box of another shape is filled as well.
+ */
+export function onStage(view: View, moving: string): string {
+  const box = [view.x - view.size / 2, -0.85 * view.size, view.size, view.size].map(decimal).join(' ')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${backdrop(view)}<g>${moving}</g></svg>`
+}
+
+export function drawShadow({ x, halfWidth, strength }: Shadow): string {
+  const size = `rx="${decimal(halfWidth)}" ry="${decimal(Math.max(2, halfWidth * 0.085))}"`
+  return `<ellipse cx="${decimal(x)}" cy="2.4" ${size} fill="${stageColours.shadow}" opacity="${strength.toFixed(2)}"/>`
+}
+
+const backdrops = new Map<View, string>()
+
+function backdrop(view: View): string {
+  const known = backdrops.get(view)
+  if (known !== undefined) return known
+  const { x, size } = view
+  const band = (top: number, height: number, colour: string) =>
+    `<rect x="${decimal(x - 2 * size)}" y="${decimal(top)}" width="${decimal(4 * size)}" height="${decimal(height)}" fill="${colour}"/>`
+  const ferns = fernPlaces.map(([at, height, seed]) => fern(x + at * size, height * size, seed)).join('')
+  const drawn =
+    band(-3 * size, 3 * size, stageColours.background) +
+    filled(circle(vec(x, 0.34 * size), 0.41 * size), stageColours.disc) +
+    filled(ferns, stageColours.fern) +
+    band(-1, 2 * size, stageColours.ground) +
+    band(-1.2, 1.2, stageColours.groundLine)
+  backdrops.set(view, drawn)
+  return drawn
+}
+
+/** Where ferns stand and how tall they are, in widths of the picture, with a seed each; the outer two are beyond the square. */
+const fernPlaces = [[-0.43, 0.2, 1], [0.45, 0.24, 4], [-0.28, 0.1, 2.2], [0.32, 0.11, 5.1], [-0.78, 0.15, 3.4], [0.8, 0.18, 0.4]] as const
+
+/** Drooping fronds as one flat silhouette. */
+function fern(x: number, height: number, seed: number): string {
+  const root = vec(x, 0)
+  let d = ''
+  for (let i = 0; i < 5; i++) {
+    const angle = 90 + (i - 2) * 34 + Math.sin(seed + i * 2.3) * 8
+    const length = height * (0.75 + 0.25 * Math.abs(Math.cos(seed * 1.7 + i)))
+    const tip = add(root, scale(heading(angle), length))
+    const droop = vec(tip.x + (tip.x - x) * 0.25, tip.y - length * 0.16)
+    const bend = add(root, scale(heading(angle), length * 0.62))
+    const width = scale(leftOf(heading(angle)), length * 0.075)
+    d += `M${xy(vec(x - 1, -1))}Q${xy(add(bend, width))} ${xy(droop)}Q${xy(sub(bend, width))} ${xy(vec(x + 1, -1))}Z`
+    for (let k = 1; k < 7; k++) d += leaflets(root, bend, droop, (k + 0.4) / 7.4, angle, length)
+  }
+  return d
+}
+
+/** A pair of leaflets at `u` (0 to 1) along the frond root, bend, droop. */
+function leaflets(root: Vec, bend: Vec, droop: Vec, u: number, angle: number, length: number): string {
+  const foot = between(between(root, bend, u), between(bend, droop, u), u)
+  const reach = length * 0.2 * Math.sin(Math.PI * u) + 1.2
+  const at = (turned: number, share: number) => xy(add(foot, scale(heading(angle + turned), reach * share)))
+  const lean = angle > 90 ? 14 : -14
+  return [1, -1].map((s) => `M${xy(foot)}Q${at(s * 62, 0.8)} ${at(s * 40 + lean, 1.25)}Q${at(s * 20, 0.5)} ${xy(foot)}Z`).join('')
+}

@@ -1,0 +1,65 @@
+import { type Vec, add, scale, sub } from './vector.ts'
+
+// The pages' Content-Security-Policy forbids inline styles: everything here is written with presentation attributes.
+
+/** At most one decimal: a tenth of a centimetre is a fifth of a pixel on a phone. */
+export function decimal(n: number): string {
+  const text = n.toFixed(1)
+  return text.endsWith('.0') ? text.slice(0, -2) : text
+}
+
+/** SVG coordinates of a world point: the world's y points up, SVG's points down. */
+export const xy = (p: Vec): string => `${decimal(p.x)} ${decimal(-p.y)}`
+
+export const filled = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`
+
+/** A straight line with round ends. */
+export const stroked = (a: Vec, b: Vec, colour: string, width: number): string =>
+  `<path d="M${xy(a)}L${xy(b)}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`
+
+/** The outline of a shape, drawn under it: keeps near limbs apart from what they cover. */
+export const seam = (d: string, colour: string): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round"/>`
+
+export const polygon = (...points: Vec[]): string => `M${points.map(xy).join('L')}Z`
+
+export const circle = (centre: Vec, r: number): string => {
+  const radius = decimal(r)
+  return `M${decimal(centre.x - r)} ${decimal(-centre.y)}a${radius} ${radius} 0 1 1 ${decimal(2 * r)} 0a${radius} ${radius} 0 1 1 ${decimal(-2 * r)} 0Z`
+}
+
+/** Whether a ring of points runs clockwise (y up). */
+export function runsClockwise(ring: readonly Vec[]): boolean {
+  let area = 0
+  ring.forEach((p, i) => {
+    const q = ring[(i + 1) % ring.length]!
+    area += p.x * q.y - q.x * p.y
+  })
+  return area < 0
+}
+
+/** Smooth closed outline through points (Catmull-Rom); always clockwise, so overlapping pieces never cancel out. */
+export function blob(points: readonly Vec[], tension = 0.9): string {
+  const ring = runsClockwise(points) ? points : [...points].reverse()
+  const at = (i: number) => ring[(i + ring.length) % ring.length]!
+  let d = `M${xy(at(0))}`
+  for (let i = 0; i < ring.length; i++) {
+    const c1 = add(at(i), scale(sub(at(i + 1), at(i - 1)), tension / 3))
+    const c2 = sub(at(i + 1), scale(sub(at(i + 2), at(i)), tension / 3))
+    d += `C${xy(c1)} ${xy(c2)} ${xy(at(i + 1))}`
+  }
+  return `${d}Z`
+}
+
+/** Smooth open curve through points, without its "M": one long side of a limb. */
+export function flank(points: readonly Vec[]): string {
+  const last = points.length - 1
+  const at = (i: number) => points[Math.min(last, Math.max(0, i))]!
+  let d = ''
+  for (let i = 0; i < last; i++) {
+    const c1 = add(at(i), scale(sub(at(i + 1), at(i - 1)), 1 / 6))
+    const c2 = sub(at(i + 1), scale(sub(at(i + 2), at(i)), 1 / 6))
+    d += `C${xy(c1)} ${xy(c2)} ${xy(at(i + 1))}`
+  }
+  return d
+}

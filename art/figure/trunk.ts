@@ -1,0 +1,66 @@
+import { type ProfilePose } from './pose.ts'
+import { bones, legLength } from './skeleton.ts'
+import { type Vec, add, heading, rightOf, scale, sub, turn, unit, vec } from './vector.ts'
+
+/** Point and direction on the spine: t = 0 the hips, 1 the base of the neck, below 0 the seat. */
+export type Spine = (t: number) => { point: Vec; along: Vec }
+
+/** Spine as a quadratic curve hip, waist, neck, so that bending stays organic. `pelvis` and `chest` in degrees. */
+export function spineOf(hip: Vec, pelvis: number, chest: number): { neck: Vec; spine: Spine } {
+  const waist = add(hip, scale(heading(pelvis), bones.spineLow))
+  const neck = add(waist, scale(heading(chest), bones.spineHigh))
+  const whole = bones.spineLow + bones.spineHigh
+  const knot = bones.spineLow / whole
+  const spine: Spine = (t) => {
+    if (t < 0) return { point: add(hip, scale(heading(pelvis), t * whole)), along: heading(pelvis) }
+    // re-timed so that t is roughly arc length
+    const u = t < knot ? (t / knot) * 0.42 : 0.42 + ((t - knot) / (1 - knot)) * 0.58
+    const a = 1 - u
+    const point = add(add(scale(hip, a * a), scale(waist, 2 * a * u)), scale(neck, u * u))
+    return { point, along: unit(add(scale(sub(waist, hip), 2 * a), scale(sub(neck, waist), 2 * u))) }
+  }
+  return { neck, spine }
+}
+
+/** The near shoulder joint, from the base of the neck. */
+export function shoulderOf(neck: Vec, chest: number, shift: number): Vec {
+  const up = heading(chest)
+  return add(neck, add(scale(up, -bones.shoulderDrop), scale(rightOf(up), shift - 0.5)))
+}
+
+/** The ankle of a foot that pivots on its ball by `pitch` degrees. */
+export const ankleOf = (ball: Vec, pitch: number): Vec => add(ball, turn(vec(-bones.ball, bones.ankleHeight), -pitch))
+
+/**
+ * Toes planted at `anchorX`, the body a straight board from ankle to shoulder, at the one angle where the shoulder is
+ * `shH` high. Answers the pose with hips, trunk, head and (where -1 was asked) heel pitch filled in.
+ */
+export function alongToeLine(pose: ProfilePose): ProfilePose {
+  const ball = vec(pose.anchorX, 0)
+  const at = (angle: number) => {
+    const hip = add(ankleOf(ball, 86 - angle), scale(heading(angle), legLength * 0.9988))
+    const { neck } = spineOf(hip, angle, angle + pose.chest)
+    return { hip, height: shoulderOf(neck, angle + pose.chest, pose.shF).y }
+  }
+  let low = -8
+  let high = 40
+  let angle = 0
+  for (let i = 0; i < 40; i++) {
+    angle = (low + high) / 2
+    if (at(angle).height < pose.shH) low = angle
+    else high = angle
+  }
+  const { hip } = at(angle)
+  // with the hips lifted, tip the trunk so that the shoulder stays where it is
+  const tip = (pose.hipLift / 46) * 57.3
+  return {
+    ...pose,
+    hipX: hip.x,
+    hipY: hip.y + pose.hipLift,
+    pelvis: angle + pose.pelvis - tip,
+    chest: angle + pose.chest - tip,
+    head: angle + pose.head,
+    pN: pose.pN < 0 ? 86 - angle : pose.pN,
+    pF: pose.pF < 0 ? 86 - angle : pose.pF,
+  }
+}

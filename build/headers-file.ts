@@ -1,0 +1,19 @@
+import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
+import { inlineHashes } from './inline-hashes.ts'
+
+/**
+ * Cloudflare's `_headers` for the static files, from the HTML that was built. No header is set by two rules that match
+ * one path: Cloudflare would join the values with a comma.
+ */
+export function headersFile(pages: readonly string[]): string {
+  const rules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    '/*': { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(inlineHashes(pages)) },
+    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  }
+  return Object.entries(rules).map(([path, headers]) => rule(path, headers)).join('\n')
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${path}\n${lines.join('')}`
+}

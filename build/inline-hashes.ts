@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+/** What a policy must name to let a page's own inline blocks run: `'sha256-…'`, each once, in the order found. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const [, name = '', attributes = '', text = ''] of pages.flatMap((html) => [...html.matchAll(inlineBlock)])) {
+    if (name.toLowerCase() === 'style') styles.add(hashSource(text))
+    else if (isInlineScript(attributes)) scripts.add(hashSource(text))
+  }
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+const inlineBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
+
+/** The types that a policy judges as scripts; any other type is data. */
+const executable = new Set(['', 'module', 'importmap', 'speculationrules', 'text/javascript', 'application/javascript'])
+
+function isInlineScript(attributes: string): boolean {
+  if (/(?:^|\s)src\s*=/i.test(attributes)) return false
+  const [, type = ''] = /(?:^|\s)type\s*=\s*["']?([^"'\s>]*)/i.exec(attributes) ?? []
+  return executable.has(type.toLowerCase())
+}
+
+/** Browsers hash the text after the parser has made every line end a line feed. */
+function hashSource(text: string): string {
+  const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')
+  return `'sha256-${digest}'`
+}

@@ -1,0 +1,69 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { normalizePath, runnerImport, type Plugin } from 'vite'
+import { headersFile } from './headers-file.ts'
+
+type Pages = typeof import('./pages.tsx')
+
+const pagesModule = normalizePath(join(import.meta.dirname, 'pages.tsx'))
+
+/**
+ * Writes the pages that need no JavaScript into their HTML files, in dev and build, and `_headers` beside them.
+ * In dev an edit of anything the pages are made of reloads the browser.
+ */
+export function staticPages(): Plugin {
+  let root = process.cwd()
+  let loaded: ReturnType<typeof loadPages> | undefined
+  let sources: ReadonlySet<string> = new Set()
+
+  async function loadPages(): Promise<Pages> {
+    // React's development JSX has no runtime in a production build.
+    const oxc = { jsx: { runtime: 'automatic', development: false } } as const
+    const { module, dependencies } = await runnerImport<Pages>(pagesModule, { root, oxc, logLevel: 'error' })
+    sources = new Set([pagesModule, ...dependencies])
+    return module
+  }
+
+  return {
+    name: 'static-pages',
+
+    configResolved(config) {
+      root = config.root
+    },
+
+    buildStart() {
+      loaded = undefined
+    },
+
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { filename }) {
+        loaded ??= loadPages().catch((error: unknown) => {
+          loaded = undefined
+          throw error
+        })
+        const { fillPage } = await loaded
+        return fillPage(html, basename(filename, '.html'))
+      },
+    },
+
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || !sources.has(file)) return
+      loaded = undefined
+      this.environment.hot.send({ type: 'full-reload' })
+    },
+
+    writeBundle: {
+      order: 'post',
+      async handler({ dir }) {
+        if (this.environment.name !== 'client' || !dir) return
+        await writeFile(join(dir, '_headers'), headersFile(await htmlFiles(dir)))
+      },
+    },
+  }
+}
+
+async function htmlFiles(dir: string): Promise<string[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.html'))
+  return Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')))
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+type Options = {
+  port: number
+  /** Where this instance keeps its database and its build; two instances share nothing. */
+  stateDir: string
+  /** Serves the sources as they change, instead of a build. */
+  hotReload?: boolean
+  log: 'inherit' | 'ignore'
+}
+
+export type Instance = { url: string; stateDir: string; stop: () => Promise<void>; exited: Promise<number> }
+
+const READY_MS = 60_000
+
+/** Migrates, builds and serves the product in workerd on local stand-ins. Throws when a step fails. */
+export async function startInstance({ port, stateDir, hotReload = false, log }: Options): Promise<Instance> {
+  const state = resolve(stateDir)
+  const env = { ...quiet, PORT: String(port), STATE_DIR: state, BUILD_DIR: join(state, 'build') }
+  await mkdir(state, { recursive: true })
+  if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
+
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
+  if (!hotReload) await run('vite', ['build', '--mode', 'local', '--logLevel', 'warn'], env, ['ignore', log, 'inherit'])
+
+  const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'local', '--logLevel', 'warn'], {
+    env,
+    stdio: ['ignore', log, 'inherit'],
+    detached: true, // a group of its own, so that workerd ends with it
+  })
+  const exited = new Promise<number>((done) => server.once('exit', (code) => done(code ?? 1)))
+  const url = `http://localhost:${port}`
+  await untilReady(url, exited)
+  return { url, stateDir: state, exited, stop: () => stop(server, exited) }
+}
+
+// Nothing calls home (docs/decisions/002).
+const quiet: NodeJS.ProcessEnv = {
+  ...process.env,
+  CI: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+}
+
+/** Runs a tool of the project to its end; throws when it fails. */
+async function run(tool: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): Promise<void> {
+  const child = spawn(tool, args, { env, stdio })
+  const code = await new Promise((done, fail) => child.once('exit', done).once('error', fail))
+  if (code !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${code}`)
+}
+
+async function untilReady(url: string, exited: Promise<number>): Promise<void> {
+  const ended = exited.then((code) => {
+    throw new Error(`The server ended with ${code} before it answered`)
+  })
+  const deadline = Date.now() + READY_MS
+  while (!(await Promise.race([answers(url), ended]))) {
+    if (Date.now() > deadline) throw new Error(`${url} did not answer in ${READY_MS / 1000} s`)
+    await new Promise((resume) => setTimeout(resume, 150))
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/login`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function stop(server: ChildProcess, exited: Promise<number>): Promise<void> {
+  if (server.exitCode !== null || server.pid === undefined) return
+  process.kill(-server.pid, 'SIGTERM')
+  const patience = setTimeout(() => server.pid && process.kill(-server.pid, 'SIGKILL'), 3000)
+  await exited
+  clearTimeout(patience)
+}

@@ -1,0 +1,102 @@
+import { overlaySheet } from './overlay-sheet.ts'
+
+export type Offer = { productName: string; price: string; email: string }
+
+export type OverlayActions = { onPay: () => void; onDecline: () => void; onClosed: () => void }
+
+/** `busy`: nothing can be pressed; `paid`: only Close is left. */
+export type OverlayState = 'open' | 'failed' | 'busy' | 'paid'
+
+export type Overlay = {
+  /** Shows `message`, which a screen reader speaks too; an empty one shows nothing. */
+  update: (state: OverlayState, message: string) => void
+  /** Closes it as the button does. `onClosed` follows a moment later, once. */
+  close: () => void
+}
+
+/**
+ * Shows the test checkout as a modal dialog. It closes by its button, Escape or a press beside it, except while busy.
+ * All texts are set as text: what the page says about the buyer is never read as HTML.
+ */
+export function showOverlay(offer: Offer, { onPay, onDecline, onClosed }: OverlayActions): Overlay {
+  let state: OverlayState = 'open'
+  const host = element('div')
+  const dialog = element('dialog')
+  const title = element('h2', 'Test checkout: no money moves')
+  const status = element('p')
+  const pay = button('Pay', onPay)
+  const decline = button('Decline', onDecline)
+  const close = button('Close', () => dialog.close())
+
+  title.id = 'title'
+  // The first focus goes to the heading: a key still held down from the page must not press a button.
+  title.tabIndex = -1
+  title.autofocus = true
+  dialog.setAttribute('aria-labelledby', title.id)
+  dialog.lang = 'en'
+  status.setAttribute('role', 'status')
+  pay.className = 'pay'
+  dialog.append(section(title, facts(offer), status, row(pay, decline, close)))
+
+  dialog.addEventListener('cancel', (event) => state === 'busy' && event.preventDefault())
+  // The section fills the dialog, so a click on the dialog itself is one on its backdrop.
+  dialog.addEventListener('click', (event) => event.target === dialog && state !== 'busy' && dialog.close())
+  dialog.addEventListener('close', () => {
+    host.remove()
+    onClosed()
+  })
+
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [overlaySheet()]
+  root.append(dialog)
+  document.body.append(host)
+  dialog.showModal()
+
+  function button(name: string, press: () => void): HTMLButtonElement {
+    const made = element('button', name)
+    made.type = 'button'
+    made.addEventListener('click', () => state !== 'busy' && press())
+    return made
+  }
+
+  return {
+    update(next, message) {
+      state = next
+      status.className = state
+      status.textContent = message
+      // Not `disabled`, which would take the focus away from the button just pressed.
+      for (const each of [pay, decline, close]) each.setAttribute('aria-disabled', String(state === 'busy'))
+      if (state !== 'paid') return
+      pay.hidden = true
+      decline.hidden = true
+      close.focus()
+    },
+    close: () => dialog.close(),
+  }
+}
+
+function facts({ productName, price, email }: Offer): HTMLElement {
+  const list = element('dl')
+  for (const [term, value] of [['Product', productName], ['Price', price], ['E-mail', email]] as const) {
+    list.append(element('dt', term), element('dd', value))
+  }
+  return list
+}
+
+function section(...children: HTMLElement[]): HTMLElement {
+  const made = element('section')
+  made.append(...children)
+  return made
+}
+
+function row(...buttons: HTMLElement[]): HTMLElement {
+  const made = element('div')
+  made.append(...buttons)
+  return made
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag)
+  made.textContent = text
+  return made
+}

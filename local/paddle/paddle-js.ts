@@ -1,0 +1,140 @@
+import type * as Real from '@paddle/paddle-js'
+import { type Checkout, checkoutData, checkoutError, priceInWords } from './checkout-event.ts'
+import { CheckoutEventNames } from './event-names.ts'
+import { paddleId } from './ids.ts'
+import { type Overlay, showOverlay } from './overlay.ts'
+import { type Line, readLine, sendPayment } from './server.ts'
+
+/**
+ * Stands in for `@paddle/paddle-js` in builds with `--mode local` (vite.config.ts): the part of it that the app uses.
+ * Here an unknown export fails the build and an unknown method throws, so that the twin never pretends.
+ */
+
+export { CheckoutEventNames }
+
+/** Resolves to the one Paddle object; a second call updates its options, as the real one does. */
+export async function initializePaddle(options?: Real.InitializePaddleOptions): Promise<Real.Paddle | undefined> {
+  if (options) paddle.Update(options)
+  return paddle
+}
+
+let setup: Partial<Real.PaddleSetupOptions> = {}
+let shown: Overlay | null = null
+/** Counts openings and closings, so that a checkout whose prices come late does not open any more. */
+let turn = 0
+
+const paddle: Real.Paddle = {
+  Checkout: { open: (input) => void openCheckout(input), close: closeCheckout, updateCheckout: absent, updateItems: absent },
+  Environment: { set: () => {} },
+  Retain: { demo: absent, initCancellationFlow: absent },
+  PricePreview: absent,
+  TransactionPreview: absent,
+  Setup: absent,
+  Spinner: { show: absent, hide: absent },
+  Status: { libraryVersion: 'local twin' },
+  Initialized: true,
+  Initialize: (options) => paddle.Update(options),
+  Update: (options) => (setup = { ...setup, ...options } as Partial<Real.PaddleSetupOptions>),
+  Version: 'v1',
+}
+
+function absent(): never {
+  throw new Error('The local twin of Paddle does not have this method')
+}
+
+async function openCheckout(input: Real.CheckoutOpenOptions): Promise<void> {
+  closeCheckout()
+  const mine = turn
+  const lines = await readLines(input)
+  if (!lines || mine !== turn) return
+  const settings = { ...setup.checkout?.settings, ...input.settings }
+  const checkout: Checkout = {
+    status: 'ready',
+    customerId: null,
+    checkoutId: paddleId('che', Date.now()),
+    transactionId: paddleId('txn', Date.now()),
+    lines,
+    customData: input.customData ?? null,
+    email: input.customer?.email ?? null,
+    displayMode: settings.displayMode ?? 'overlay',
+    theme: 'light',
+  }
+  const overlay = showOverlay(
+    { productName: lines.map(nameOf).join(', '), price: priceInWords(checkout), email: checkout.email ?? 'not given' },
+    {
+      onPay: () => void pay(checkout, overlay, settings.successUrl),
+      onDecline: () => decline(checkout, overlay),
+      onClosed: () => {
+        if (shown === overlay) shown = null
+        emit({ name: CheckoutEventNames.CHECKOUT_CLOSED, data: checkoutData(checkout) })
+      },
+    },
+  )
+  shown = overlay
+  emit({ name: CheckoutEventNames.CHECKOUT_LOADED, data: checkoutData(checkout) })
+}
+
+function closeCheckout(): void {
+  turn += 1
+  shown?.close()
+  shown = null
+}
+
+async function pay(checkout: Checkout, overlay: Overlay, successUrl: string | undefined): Promise<void> {
+  const { transactionId, lines, customData, email } = checkout
+  overlay.update('busy', 'Paying…')
+  emit({ name: CheckoutEventNames.CHECKOUT_PAYMENT_INITIATED, data: checkoutData(checkout) })
+  const receipt = await sendPayment({
+    transactionId,
+    items: lines.map(({ priceId, quantity }) => ({ priceId, quantity })),
+    customData,
+    customer: email === null ? undefined : { email },
+    checkoutUrl: location.href,
+  })
+  if (!receipt.ok) {
+    overlay.update('failed', `${receipt.error.detail} You can press Pay again.`)
+    emit(checkoutError(receipt.error))
+    return
+  }
+  checkout.status = 'completed'
+  checkout.customerId = receipt.value.customerId
+  overlay.update('paid', successUrl ? 'Paid. Taking you back…' : 'Paid. You can close this checkout.')
+  emit({ name: CheckoutEventNames.CHECKOUT_COMPLETED, data: checkoutData(checkout) })
+  if (successUrl) location.assign(successUrl)
+}
+
+function decline(checkout: Checkout, overlay: Overlay): void {
+  const data = checkoutData(checkout)
+  overlay.update('failed', 'The card was declined. No money moved.')
+  emit({ name: CheckoutEventNames.CHECKOUT_PAYMENT_INITIATED, data })
+  emit({ name: CheckoutEventNames.CHECKOUT_PAYMENT_FAILED, data })
+}
+
+/** The items with their prices; null, and checkout.error, when something keeps the checkout from opening. */
+async function readLines({ items }: Real.CheckoutOpenOptions): Promise<Line[] | null> {
+  if (!items?.length) {
+    emit(checkoutError({ code: 'bad_request', detail: 'The local twin of Paddle opens a checkout by its items only.' }))
+    return null
+  }
+  const lines: Line[] = []
+  for (const { priceId, quantity = 1 } of items) {
+    const line = await readLine(priceId, quantity)
+    if (!line.ok) {
+      emit(checkoutError(line.error))
+      return null
+    }
+    lines.push(line.value)
+  }
+  return lines
+}
+
+const nameOf = ({ name, quantity }: Line) => (quantity === 1 ? name : `${quantity} × ${name}`)
+
+/** Paddle's checkout lives in a frame: an app's faulty callback does not stop it. */
+function emit(event: Real.PaddleEventData): void {
+  try {
+    setup.eventCallback?.(event)
+  } catch (error) {
+    reportError(error)
+  }
+}

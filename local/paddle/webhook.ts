@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { sign } from './transaction.ts'
+
+/** Paddle gives an app five seconds; a laptop that is building something else may need longer. */
+const TIMEOUT_MS = 20_000
+
+export type Delivery = { accepted: true } | { accepted: false; detail: string }
+
+/** Signs `event` and posts it to the app at `origin`, once: a person who reads what went wrong is the retry. */
+export async function deliver(event: object, origin: string, secret: string): Promise<Delivery> {
+  const rawBody = JSON.stringify(event)
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Paddle',
+    'Paddle-Signature': sign(secret, rawBody, Math.floor(Date.now() / 1000)),
+  }
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(`${origin}/api/webhooks/paddle`, { method: 'POST', headers, body: rawBody, redirect: 'manual', signal })
+    const answer = (await response.text()).slice(0, 300)
+    return response.status === 200 ? { accepted: true } : { accepted: false, detail: `The app answered ${response.status} to the webhook: ${answer}` }
+  } catch (error) {
+    return { accepted: false, detail: `The app could not be reached: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/**
+ * The secret that the app under `root` checks signatures with. Read for each payment: the file may be changed while the
+ * server runs. Null when neither file names it.
+ */
+export async function webhookSecret(root: string): Promise<string | null> {
+  for (const file of ['.dev.vars', '.dev.vars.example']) {
+    const { PADDLE_WEBHOOK_SECRET: secret } = parseEnv(await readIfThere(join(root, file)))
+    if (secret) return secret
+  }
+  return null
+}
+
+async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}

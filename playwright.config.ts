@@ -1,0 +1,34 @@
+import { defineConfig } from 'playwright/test'
+
+const port = 5199
+
+/** Against the production build with Paddle's twin, served in workerd, on a phone and on a desktop. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
+  outputDir: 'out/tests/playwright',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node local/start.ts',
+    url: `http://localhost:${port}/login`,
+    timeout: 180_000,
+    env: { PORT: String(port), STATE_DIR: 'out/e2e' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

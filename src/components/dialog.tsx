@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+
+type Dialog = { title: string; open: boolean; onClose: () => void; children: React.ReactNode }
+
+/** A sheet from below on a phone, a box in the middle from 640 px. The browser's own modal dialog: focus stays inside. */
+export function Dialog({ title, open, onClose, children }: Dialog) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog ref={ref} className="modal modal-bottom sm:modal-middle" aria-labelledby={titleId} onClose={onClose}>
+      {open && (
+        <div className="modal-box max-w-lg p-5 pb-6">
+          <div className="flex items-center justify-between">
+            <h2 id={titleId} className="stencil text-[2rem]">
+              {title}
+            </h2>
+            <button type="button" className="btn btn-ghost btn-square" aria-label="Close" onClick={() => ref.current?.close()}>
+              <X className="size-7" aria-hidden />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+      <form method="dialog" className="modal-backdrop">
+        <button type="submit" tabIndex={-1} aria-hidden>
+          Close
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,10 @@
+/** Holds a screen's place while its data is on the way. */
+export function Skeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4">
+      <div className="skeleton h-16 max-w-md" />
+      <div className="skeleton h-24" />
+      <div className="skeleton h-96" />
+    </div>
+  )
+}

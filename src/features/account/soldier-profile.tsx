@@ -1,0 +1,71 @@
+import { Cake, Flag as FlagIcon, type LucideIcon, Mail, Ruler, Weight } from 'lucide-react'
+import type { User } from '#shared/api/account.ts'
+import { difficultyLabel, rankOf } from '#shared/programme/targets.ts'
+import { Flag, countryName } from '#src/components/flag.tsx'
+import { Insignia, Ribbon } from '#src/components/insignia.tsx'
+
+/** The dog tag and the read-only facts under it. */
+export function SoldierProfile({ user }: { user: User }) {
+  return (
+    <>
+      <h1 className="stencil text-[3rem] lg:text-6xl">SOLDIER PROFILE</h1>
+      {user.difficulty && <DogTag difficulty={user.difficulty} day={user.currentDay} />}
+      <section className="card-field mt-4 px-4 py-1">
+        <h2 className="sr-only">Details</h2>
+        <dl>
+          <Fact icon={Mail} label="E-mail">
+            {user.email}
+          </Fact>
+          {user.country && (
+            <Fact icon={FlagIcon} label="Country of service">
+              <Flag code={user.country} />
+              {countryName(user.country)}
+            </Fact>
+          )}
+          {user.age !== null && (
+            <Fact icon={Cake} label="Age">
+              {user.age} years
+            </Fact>
+          )}
+          {user.height !== null && (
+            <Fact icon={Ruler} label="Height">
+              {user.height} cm
+            </Fact>
+          )}
+          {user.weight !== null && (
+            <Fact icon={Weight} label="Weight">
+              {user.weight} kg
+            </Fact>
+          )}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function DogTag({ difficulty, day }: { difficulty: string; day: number }) {
+  const rank = rankOf(difficulty)
+  return (
+    <section className="dogtag mt-5 flex items-center gap-3 py-5 pr-5 pl-14" aria-label="Difficulty">
+      <div className="min-w-0 grow">
+        <p className="text-[.9375rem] text-muted">Difficulty</p>
+        <p className="stencil mt-0.5 text-[2.375rem]">{difficultyLabel(difficulty)}</p>
+        <div className="mt-2 flex items-center gap-3">
+          <Ribbon rank={rank} className="h-4 w-20" />
+          <span className="cond text-lg">Day {day} of 30</span>
+        </div>
+      </div>
+      <Insignia rank={rank} className="-my-2 size-24 text-secondary max-[359px]:hidden" />
+    </section>
+  )
+}
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-15 items-center gap-4 border-t border-line first:border-0">
+      <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
+      <dt className="grow text-muted">{label}</dt>
+      <dd className="flex min-w-0 items-center gap-2 text-right text-lg [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { brand } from '#shared/brand.ts'
+import { Logo } from '#src/components/logo.tsx'
+
+type AuthShell = { heading: string; text: string; children: React.ReactNode }
+
+/** Login and signup: a piece of the story, then the form; the button in view without scrolling. */
+export function AuthShell({ heading, text, children }: AuthShell) {
+  return (
+    <main id="main" className="min-h-dvh lg:grid lg:grid-cols-2">
+      <div className="relative h-52 overflow-hidden lg:h-auto">
+        <img src="/scenes/hero.avif" alt="" className="absolute inset-0 size-full object-cover" fetchPriority="high" />
+        <div className="absolute inset-0 bg-gradient-to-t from-base-100 to-transparent" />
+        <a href="/" className="tap absolute top-3 left-4" aria-label={`${brand}, home`}>
+          <Logo className="text-2xl" />
+        </a>
+      </div>
+      <div className="relative -mt-16 px-4 pb-10 lg:mt-0 lg:grid lg:place-items-center">
+        <div className="mx-auto w-full max-w-md">
+          <h1 className="stencil text-[3rem]">{heading}</h1>
+          <p className="mt-2 text-lg text-muted">{text}</p>
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { LoginScreen } from './login-screen.tsx'
+
+const storageKey = 'landing-reload'
+const AGAIN_MS = 10_000
+
+/**
+ * The login behind the cookie has ended: a full load gets the landing page. Where the load comes back here (the cookie
+ * could not be taken away), the login screen is shown instead of loading for ever.
+ */
+export function LandingReload({ waiting }: { waiting: React.ReactNode }) {
+  const [stuck, setStuck] = useState(false)
+
+  useEffect(() => {
+    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
+    if (Date.now() - last < AGAIN_MS) {
+      setStuck(true)
+      return
+    }
+    sessionStorage.setItem(storageKey, String(Date.now()))
+    window.location.reload()
+  }, [])
+
+  return stuck ? <LoginScreen /> : waiting
+}

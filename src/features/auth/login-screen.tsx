@@ -1,0 +1,49 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Link } from '@tanstack/react-router'
+import { Lock, Mail } from 'lucide-react'
+import { loginFormSchema } from '#shared/api/account.ts'
+import { Field, FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { useLogIn } from './queries.ts'
+
+/** Stands at /login and in place of any page that needs somebody signed in. */
+export function LoginScreen() {
+  const logIn = useLogIn()
+  const [form, fields] = useForm({
+    id: 'login',
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginFormSchema }),
+    onSubmit: (event, { submission }) => {
+      event.preventDefault()
+      if (submission?.status !== 'success') return
+      logIn.mutate(submission.value, { onError: (error) => console.error('Login failed', error) })
+    },
+  })
+  return (
+    <AuthShell heading="WELCOME BACK, SOLDIER" text="Your mission is where you left it.">
+      <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
+        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="email" inputMode="email" placeholder="you@example.com" />
+        <Field label="Password" field={fields.password} icon={Lock} type="password" autoComplete="current-password" />
+        <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={logIn.isPending || logIn.isSuccess} pendingText="Deploying...">
+          DEPLOY TO MISSION
+        </PendingButton>
+        {logIn.isError && <FieldError>{loginFailure(logIn.error)}</FieldError>}
+      </form>
+      <p className="mt-5 text-center">
+        New here?{' '}
+        <Link to="/signup" className="link tap font-semibold text-primary">
+          Enlist now
+        </Link>
+      </p>
+    </AuthShell>
+  )
+}
+
+function loginFailure(error: unknown): string {
+  const badForm = error instanceof ApiError && error.status === 422
+  return badForm ? 'E-mail or password not recognised.' : sentenceOf(error)
+}

@@ -1,0 +1,23 @@
+import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import type { Flash } from '#src/lib/flash.ts'
+
+/** What a failed signup says (specification, section 8). */
+export function signupFailure(error: unknown): { toast: Flash; emailTaken: boolean } {
+  if (error instanceof ApiError && error.code === 'email_taken') {
+    return {
+      emailTaken: true,
+      toast: {
+        tone: 'error',
+        title: 'Email Already Registered',
+        text: 'This email is already signed up. Please use a different email or sign in to your existing account.',
+      },
+    }
+  }
+  const said = error instanceof ApiError && error.code !== 'unexpected' ? firstFieldError(error) : null
+  const text = said ?? (error instanceof ApiError ? 'Unable to create account. Please try again.' : sentenceOf(error))
+  return { emailTaken: false, toast: { tone: 'error', title: 'Signup Failed', text } }
+}
+
+function firstFieldError(error: ApiError): string {
+  return Object.values(error.fields)[0]?.[0] ?? error.sentence
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Lock, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { signupFormSchema } from '#shared/api/account.ts'
+import { Field } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { useToast } from '#src/components/toaster.tsx'
+import { AuthShell } from './auth-shell.tsx'
+import { askToNotify } from './notification-permission.ts'
+import { SIGNUP_REDIRECT_MS, useSignUp } from './queries.ts'
+import { signupFailure } from './signup-failure.ts'
+
+export function SignupScreen() {
+  const signUp = useSignUp()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [notificationsEnabled, setNotificationsEnabled] = useState(true)
+  const [form, fields] = useForm({
+    id: 'signup',
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signupFormSchema }),
+    onSubmit: (event, { submission }) => {
+      event.preventDefault()
+      if (submission?.status !== 'success') return
+      // Asked now, inside the click; what came of it is told once the account exists.
+      const permission = notificationsEnabled ? askToNotify() : null
+      signUp.mutate(
+        { ...submission.value, notificationsEnabled },
+        {
+          onSuccess: () => {
+            void permission?.then(toast)
+            setTimeout(() => void navigate({ to: '/onboarding' }), SIGNUP_REDIRECT_MS)
+          },
+          onError: (error) => {
+            const failure = signupFailure(error)
+            toast(failure.toast)
+            if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()
+          },
+        },
+      )
+    },
+  })
+  return (
+    <AuthShell heading="FALL IN, RECRUIT" text="Name a contact point. We’ll take it from there.">
+      <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
+        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="email" inputMode="email" placeholder="you@example.com" />
+        <Field label="Password" field={fields.password} icon={Lock} type="password" autoComplete="new-password" hint="At least 8 characters." />
+        <Field label="Confirm password" field={fields.confirmPassword} icon={Lock} type="password" autoComplete="new-password" />
+        <label className="flex min-h-12 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox checkbox-primary"
+            checked={notificationsEnabled}
+            onChange={(event) => setNotificationsEnabled(event.target.checked)}
+          />
+          <span>Enable push notifications</span>
+        </label>
+        <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={signUp.isPending || signUp.isSuccess} pendingText="Recruiting...">
+          JOIN THE ELITE FORCE
+        </PendingButton>
+      </form>
+      <p className="mt-4 text-center text-[.9375rem] text-muted">
+        By joining you accept the{' '}
+        <a className="link" href="/terms">
+          Terms
+        </a>{' '}
+        and{' '}
+        <a className="link" href="/privacy">
+          Privacy
+        </a>{' '}
+        notice.
+      </p>
+      <p className="mt-5 text-center">
+        Already enlisted?{' '}
+        <Link to="/login" className="link tap font-semibold text-primary">
+          Sign In
+        </Link>
+      </p>
+    </AuthShell>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { User } from '#shared/api/account.ts'
+import { Failure } from '#src/components/failure.tsx'
+import { Loading } from '#src/components/loading.tsx'
+import { meQuery } from '#src/lib/me.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+type Gate = {
+  children: (user: User) => React.ReactNode
+  /** What a visitor sees; the login screen in place unless said otherwise. */
+  visitor?: React.ReactNode
+  /** False where a trainee without a profile may be: onboarding, account. */
+  needsProfile?: boolean
+}
+
+/** Lets a signed-in trainee through; anybody else signs in right here. */
+export function TraineeGate({ children, visitor = <LoginScreen />, needsProfile = true }: Gate) {
+  const me = useQuery(meQuery)
+  if (me.data === undefined) return me.isError ? <Failure error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
+  if (me.data === null) return visitor
+  if (needsProfile && !me.data.hasProfile) return <Navigate to="/onboarding" replace />
+  return children(me.data)
+}

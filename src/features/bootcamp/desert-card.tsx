@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react'
+
+/** The next theatre: closed until a jungle bootcamp is completed, and after that not open yet. */
+export function DesertCard({ unlocked }: { unlocked: boolean }) {
+  return (
+    <section className="flex flex-col" aria-labelledby="desert">
+      <div>
+        <div className="dossier-tab !bg-base-300 !text-base-content">THEATRE 02 · DESERT</div>
+      </div>
+      <div className="card-field relative flex grow flex-col overflow-hidden rounded-tl-none">
+        <div className="relative h-40 overflow-hidden lg:h-56">
+          <img src="/scenes/desert.svg" alt="" className="size-full object-cover brightness-75 saturate-50" />
+          <div className="absolute inset-x-[-10%] top-1/2 -translate-y-1/2 -rotate-3">
+            <div className="hazard h-3" />
+            <div className="hazard-label py-1.5 text-center text-[1.625rem]">COMING SOON</div>
+            <div className="hazard h-3" />
+          </div>
+        </div>
+        <div className="flex grow flex-col p-5">
+          <h2 id="desert" className="stencil text-[2rem] leading-none">
+            DESERT BOOTCAMP
+          </h2>
+          <p className="mt-2 grow text-muted">30 missions over dunes, salt flats and canyons.</p>
+          <button type="button" className="btn btn-outline btn-lg mt-4 w-full" disabled={!unlocked} aria-describedby="desert-when">
+            {!unlocked && <Lock className="size-5" aria-hidden />}
+            {unlocked ? 'COMING SOON' : 'COMPLETE JUNGLE FIRST'}
+          </button>
+          <p id="desert-when" className="mt-2 text-center text-[.9375rem] text-muted">
+            {unlocked ? 'Opens later.' : 'Opens to whoever has walked out of the jungle.'}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { zoneOfDay, zones } from '#shared/content/zones.ts'
+import { products } from '#shared/content/products.ts'
+
+type ProgressCard = { daysCompleted: number; currentDay: number }
+
+/** The active bootcamp: days done, grouped by zone. */
+export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
+  const zone = zoneOfDay(currentDay)
+  return (
+    <section className="card-field px-4 py-3.5" aria-label="Active bootcamp">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="cond text-lg leading-tight font-bold min-[375px]:text-xl">{products.jungle.name}</h2>
+          <p className="text-[.9375rem] text-muted">
+            Zone {zone.number} of 8 · {zone.name}
+          </p>
+        </div>
+        <p className="figures shrink-0 text-4xl">
+          {daysCompleted}
+          <span className="text-xl text-muted">/30</span>
+        </p>
+      </div>
+      <div
+        className="mt-2.5 flex gap-1"
+        role="progressbar"
+        aria-label="Days completed"
+        aria-valuenow={daysCompleted}
+        aria-valuemin={0}
+        aria-valuemax={30}
+      >
+        {zones.map(({ number, firstDay, lastDay }) => (
+          <span key={number} className="flex gap-px" style={{ flex: lastDay - firstDay + 1 }}>
+            {daysFrom(firstDay, lastDay).map((day) => (
+              <i key={day} className="seg grow" data-s={stateOf(day, daysCompleted, currentDay)} />
+            ))}
+          </span>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const daysFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+/** 'done', 'now' or 'ahead' for a day of the bootcamp. */
+export function stateOf(day: number, daysCompleted: number, currentDay: number): 'done' | 'now' | 'ahead' {
+  if (day <= daysCompleted) return 'done'
+  return day === currentDay ? 'now' : 'ahead'
+}

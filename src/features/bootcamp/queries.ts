@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { accessSchema, completedBootcampsSchema, currentBootcampSchema } from '#shared/api/bootcamp.ts'
+import { callApi, readApi } from '#src/lib/api.ts'
+
+export const accessQuery = queryOptions({
+  queryKey: ['api', 'bootcamp-access'],
+  queryFn: ({ signal }) => readApi('/api/bootcamp-access', accessSchema, signal),
+})
+
+/** Asked only with an active bootcamp. */
+export const currentBootcampQuery = queryOptions({
+  queryKey: ['api', 'bootcamps', 'current'],
+  queryFn: ({ signal }) => readApi('/api/bootcamps/current', z.nullable(currentBootcampSchema), signal),
+})
+
+export const completedBootcampsQuery = queryOptions({
+  queryKey: ['api', 'bootcamps', 'completed'],
+  queryFn: ({ signal }) => readApi('/api/bootcamps/completed', completedBootcampsSchema, signal),
+})
+
+/** Starts a bootcamp with the unspent purchase, then refreshes access and bootcamp (the user is refreshed by every mutation). */
+export function useStartBootcamp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi('/api/bootcamps/start', currentBootcampSchema, { method: 'POST' }),
+    onSettled: () =>
+      Promise.all([accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+  })
+}

@@ -1,0 +1,16 @@
+import { claims } from '#shared/content/products.ts'
+
+export function Claims() {
+  return (
+    <div className="border-y border-line bg-base-100/85">
+      <dl className="mx-auto grid max-w-6xl grid-cols-3 divide-x divide-line">
+        {claims.map(({ figure, text }) => (
+          <div key={text} className="flex flex-col-reverse justify-end px-1.5 py-4 text-center lg:flex-row-reverse lg:items-baseline lg:justify-center lg:gap-3 lg:px-6 lg:py-5">
+            <dt className="mt-1 text-[.9375rem] leading-tight text-muted lg:text-lg">{text}</dt>
+            <dd className="figures text-[1.75rem] text-accent lg:text-5xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Closing } from './closing.tsx'
+import { Faq } from './faq.tsx'
+import { Features } from './features.tsx'
+import { Footer } from './footer.tsx'
+import { Hero } from './hero.tsx'
+import { Menu } from './menu.tsx'
+import { Pricing } from './pricing.tsx'
+import { Program } from './program.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What a visitor sees at `/`: rendered once at build time, without JavaScript in the browser. */
+export function LandingPage() {
+  return (
+    <>
+      <a className="skip btn" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <Menu />
+      <main id="main" tabIndex={-1} className="outline-none!">
+        <Hero />
+        <Features />
+        <Program />
+        <Pricing />
+        <Faq />
+        <Closing />
+      </main>
+      <Footer />
+    </>
+  )
+}

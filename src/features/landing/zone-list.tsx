@@ -1,0 +1,36 @@
+import { zones } from '#shared/content/zones.ts'
+
+/** One line for each zone, in its order: story first, and only what the programme really holds. */
+const notes = [
+  'Salvage the wreck. Day 1 assessment, first fire.',
+  'Cut a path under the canopy. Find your stride.',
+  'Follow the water. Build the raft, cross the rope.',
+  'Gain the high ground. A short re-test on Day 15.',
+  'Move low, move quiet. Smoke, a fence, a night march.',
+  'Find the cache. Clean water, a lighter pack.',
+  'The long push. Storm, mud and the last ridge.',
+  'Reach the clearing. Day 30 assessment. Fly home.',
+] as const
+
+export function ZoneList() {
+  return (
+    <ol className="mt-6 lg:columns-2 lg:gap-10">
+      {zones.map(({ number, name, firstDay, lastDay }, i) => (
+        <li key={number} className="flex break-inside-avoid items-start gap-3.5 border-t border-line py-3.5">
+          <span className="figures grid size-9 shrink-0 place-items-center rounded-full bg-base-300 text-2xl text-secondary" aria-hidden="true">
+            {number}
+          </span>
+          <div className="min-w-0 grow">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="cond text-xl font-bold">{name}</h3>
+              <span className="gridref text-muted">
+                Days {firstDay}-{lastDay}
+              </span>
+            </div>
+            <p className="mt-0.5 text-[.9375rem] leading-snug text-muted">{notes[i]}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { brand } from '#shared/brand.ts'
+import { Logo } from '#src/components/logo.tsx'
+
+const links = [
+  { name: 'Terms', href: '/terms' },
+  { name: 'Privacy', href: '/privacy' },
+  { name: 'Refund', href: '/refund' },
+] as const
+
+/** The sheet every legal text stands on: a way back, the date it is from, and the other two texts. */
+export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip btn" href="#main">
+        Skip to content
+      </a>
+      <header className="border-b border-line bg-base-100">
+        <div className="mx-auto flex h-16 max-w-2xl items-center justify-between gap-3 px-4">
+          <a href="/" className="btn btn-outline">
+            <ArrowLeft className="size-5" />
+            Back
+          </a>
+          <a href="/" className="tap" aria-label={`${brand}, home`}>
+            <Logo />
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-10 outline-none! lg:py-16">
+        <h1 className="stencil text-[3.125rem] lg:text-7xl">{title}</h1>
+        <p className="mt-3 text-muted">
+          <time dateTime="2025-09-02">September 2, 2025</time>
+        </p>
+        {children}
+      </main>
+      <footer className="border-t border-line">
+        <nav className="mx-auto flex max-w-2xl flex-wrap gap-x-6 px-4 py-6" aria-label="Legal">
+          {links.map(({ name, href }) => (
+            <a key={name} href={href} className="tap link link-hover">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Leaf, ListChecks, Timer } from 'lucide-react'
+import type { Story } from '#shared/api/bootcamp.ts'
+import type { Plan, Session } from '#shared/api/workout.ts'
+import { Scene } from '#src/components/scene.tsx'
+import { MissionDone } from './mission-done.tsx'
+
+type MissionCard = {
+  day: number
+  plan: Plan | null
+  story: Story | null
+  /** The session that completed the mission, if it is done. */
+  session: Session | null
+  /** When the next mission opens, in words. */
+  next: string
+  onOverview: () => void
+}
+
+/** The day's orders: scene, title, the way in, then scenario, training focus and survival skill. */
+export function MissionCard({ day, plan, story, session, next, onOverview }: MissionCard) {
+  return (
+    <section className="on-paper" aria-labelledby="mission">
+      <div className="dossier-tab">MISSION {day}</div>
+      <div className="dossier overflow-hidden lg:grid lg:grid-cols-[1.05fr_1fr]">
+        <div className={`relative overflow-hidden lg:h-auto lg:min-h-[26rem] ${session ? 'h-36' : 'h-44 md:h-64'} short:h-28`}>
+          <Scene day={day} eager className="absolute inset-0 size-full" />
+          {session ? (
+            <>
+              <div className="absolute inset-0 bg-paper/75" />
+              <span className="stamp stamp-green absolute top-8 right-6 text-[2rem]">COMPLETE</span>
+            </>
+          ) : (
+            plan && <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">ZONE {plan.zone}</span>
+          )}
+        </div>
+        <div className="p-5 lg:p-7">
+          <h2 id="mission" className="stencil text-[2.125rem] lg:text-[2.75rem]">
+            {(plan?.title ?? story?.title ?? `Day ${day}`).toUpperCase()}
+          </h2>
+          {plan && <Facts plan={plan} />}
+          {session ? (
+            <MissionDone day={day} next={next} onOverview={onOverview} />
+          ) : (
+            <Link to="/workout" className="btn btn-flare btn-lg mt-4 w-full">
+              START MISSION
+              <ChevronRight className="size-6" strokeWidth={3} aria-hidden />
+            </Link>
+          )}
+          {story && <Scenario story={story} />}
+          {plan && <TrainingFocus plan={plan} />}
+          {story && <SurvivalSkill text={story.survivalSkill} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Facts({ plan }: { plan: Plan }) {
+  return (
+    <ul className="cond mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-lg">
+      <li className="flex items-center gap-2">
+        <Timer className="size-5 text-ink-muted" aria-hidden />
+        {plan.minutes} min
+      </li>
+      <li className="flex items-center gap-2">
+        <ListChecks className="size-5 text-ink-muted" aria-hidden />
+        {plan.exercises.length} exercises
+      </li>
+    </ul>
+  )
+}
+
+function Scenario({ story }: { story: Story }) {
+  return (
+    <div className="mt-5">
+      <h3 className="kicker text-ink-muted">Scenario</h3>
+      {story.story.split('\n\n').map((paragraph) => (
+        <p key={paragraph} className="mt-2">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function TrainingFocus({ plan }: { plan: Plan }) {
+  return (
+    <div className="mt-5">
+      <h3 className="kicker text-ink-muted">Training focus</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {plan.focus.map((area) => (
+          <li key={area} className="badge h-9 border-paper-line bg-paper-2 text-base text-ink">
+            {area}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-muted">{plan.description}</p>
+    </div>
+  )
+}
+
+/** `text` is "name: what to know". */
+function SurvivalSkill({ text }: { text: string }) {
+  const [name, ...rest] = text.split(': ')
+  return (
+    <div className="mt-5 flex gap-3 border-t-[1.5px] border-dashed border-paper-line pt-4">
+      <Leaf className="size-6 shrink-0 text-ink-green" aria-hidden />
+      <div>
+        <h3 className="cond text-xl font-bold">Survival skill: {name}</h3>
+        <p className="mt-1 text-ink-muted">{rest.join(': ')}</p>
+      </div>
+    </div>
+  )
+}

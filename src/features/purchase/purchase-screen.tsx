@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { brand } from '#shared/brand.ts'
+import type { Access } from '#shared/api/bootcamp.ts'
+import { Logo } from '#src/components/logo.tsx'
+import { LegalLinks } from '#src/components/legal-links.tsx'
+import { EnlistmentOrder } from './enlistment-order.tsx'
+import { PurchaseBanner } from './purchase-banner.tsx'
+import { PurchaseList } from './purchase-list.tsx'
+import { purchasesQuery } from './queries.ts'
+import { useCheckout } from './use-checkout.ts'
+
+type PurchaseScreen = { access: Access; hasCompleted: boolean }
+
+/** The one page where Paddle runs: it is entered and left by a full load. */
+export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
+  const purchases = useQuery(purchasesQuery)
+  const checkout = useCheckout()
+  return (
+    <>
+      <header className="border-b border-line">
+        <div className="mx-auto flex h-16 max-w-5xl items-center justify-between px-4">
+          <Logo className="text-xl sm:text-2xl" markClassName="size-6" />
+          <a href="/dashboard" className="btn btn-ghost px-1 sm:px-3">
+            Back to Dashboard
+          </a>
+        </div>
+      </header>
+      <main id="main" className="topo topo-fade min-h-dvh">
+        <div className="mx-auto max-w-5xl px-4 pt-5 pb-12 lg:grid lg:grid-cols-[1fr_24rem] lg:gap-10">
+          <div>
+            <h1 className="stencil text-[2.875rem] lg:text-7xl">
+              Join the <span className="whitespace-nowrap">30-Day</span> <span className="text-primary">{brand}</span> Bootcamp
+            </h1>
+            <PurchaseBanner access={access} />
+            {checkout.error && (
+              <div role="alert" className="alert alert-error mt-4 items-start text-left">
+                <CircleAlert className="size-6" aria-hidden />
+                <span>{checkout.error}</span>
+              </div>
+            )}
+          </div>
+          <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={checkout.busy} onPurchase={checkout.start} />
+          <section className="mt-6 lg:row-start-2 lg:mt-0">
+            <h2 className="cond text-2xl font-bold">Your Purchases</h2>
+            <PurchaseList purchases={purchases.data ?? []} />
+            <LegalLinks className="mt-4" />
+          </section>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Hourglass, SearchX } from 'lucide-react'
+import { Outcome } from './outcome.tsx'
+
+const nextSteps = ['Your receipt is on its way by e-mail.', 'Open the mission tab and start Day 1.', 'Clear a mat-sized space. Fill a bottle.']
+
+/** Where the payment stands: on its way, arrived, or nowhere to be seen. Access alone decides, never the visit. */
+export function SuccessScreen({ state }: { state: 'confirming' | 'arrived' | 'missing' }) {
+  if (state === 'arrived') return <Arrived />
+  return state === 'confirming' ? <Confirming /> : <Missing />
+}
+
+function Arrived() {
+  return (
+    <Outcome icon={Check} good heading="Payment Successful!">
+      <ol className="card-field mt-5 px-5 py-2 text-left">
+        {nextSteps.map((step, index) => (
+          <li key={step} className="flex min-h-14 items-center gap-4 border-t border-line first:border-0">
+            <span className="figures text-2xl text-accent">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <a className="btn btn-primary btn-lg mt-5 w-full" href="/dashboard">
+        Start Your Bootcamp
+      </a>
+    </Outcome>
+  )
+}
+
+function Confirming() {
+  return (
+    <Outcome icon={Hourglass} heading="One moment">
+      <p className="mt-3 text-lg" role="status">
+        <span className="loading loading-spinner mr-3 align-middle" aria-hidden />
+        Confirming your payment…
+      </p>
+    </Outcome>
+  )
+}
+
+function Missing() {
+  return (
+    <Outcome icon={SearchX} heading="No payment yet">
+      <p className="mt-3 text-lg text-muted" role="status">
+        We have not received a payment for this account. If you have just paid, it can take a few minutes: come back to this page, or
+        look at your dashboard. Nothing is lost, and nothing is charged twice.
+      </p>
+      <div className="mt-6 grid gap-3">
+        <a className="btn btn-primary btn-lg" href="/purchase">
+          Go to the purchase page
+        </a>
+        <a className="btn btn-outline btn-lg" href="/dashboard">
+          Back to Dashboard
+        </a>
+      </div>
+    </Outcome>
+  )
+}

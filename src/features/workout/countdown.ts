@@ -1,0 +1,28 @@
+/** A countdown in milliseconds: what was spent before, and since when it runs (null while it stands). */
+export type Countdown = { durationMs: number; spentMs: number; startedAt: number | null }
+
+/** A countdown that stands at its full length. */
+export const fullCountdown = (seconds: number): Countdown => ({ durationMs: seconds * 1000, spentMs: 0, startedAt: null })
+
+/** Runs on from where it stands; one that is used up starts over. */
+export function startCountdown(countdown: Countdown, now: number): Countdown {
+  const spentMs = leftMs(countdown, now) === 0 ? 0 : countdown.spentMs
+  return countdown.startedAt === null ? { ...countdown, spentMs, startedAt: now } : countdown
+}
+
+/** Stands where it is. */
+export function pauseCountdown(countdown: Countdown, now: number): Countdown {
+  return { ...countdown, spentMs: countdown.durationMs - leftMs(countdown, now), startedAt: null }
+}
+
+/** Computed from the clock, so a locked phone or a throttled tab loses nothing. Never below zero. */
+export function leftMs({ durationMs, spentMs, startedAt }: Countdown, now: number): number {
+  const runningMs = startedAt === null ? 0 : Math.max(0, now - startedAt)
+  return Math.max(0, durationMs - spentMs - runningMs)
+}
+
+/** Whole seconds as a trainee reads them: the last one shows until it is over. */
+export const secondsLeft = (countdown: Countdown, now: number) => Math.ceil(leftMs(countdown, now) / 1000)
+
+/** Seconds as m:ss. */
+export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

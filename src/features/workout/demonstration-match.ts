@@ -1,0 +1,36 @@
+import type { PlanEntry } from '#shared/api/workout.ts'
+
+/** The demonstration an entry names, or the one its name speaks of; null when there is none. */
+export function demonstrationOf(entry: Pick<PlanEntry, 'name' | 'demonstration'>): string | null {
+  return entry.demonstration ?? demonstrationFor(entry.name)
+}
+
+/** The specification's word match (section 2, workout player): singular or plural, hyphens or not. */
+export function demonstrationFor(name: string): string | null {
+  const words = name.toLowerCase().replaceAll(/['’]/g, '').replaceAll(/[^a-z0-9]+/g, ' ').trim()
+  return matches.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+/** The first hit counts, so a narrower name stands before the wider one it contains. */
+const matches: readonly (readonly [RegExp, string])[] = [
+  [/\barm circles?\b/, 'arm-circles'],
+  [/\bburpees?\b/, 'burpees'],
+  [/\bhigh knees?\b/, 'high-knees'],
+  [/\bhip circles?\b/, 'hip-circles'],
+  [/\bjumping jacks?\b/, 'jumping-jacks'],
+  [/\bleg raises?\b/, 'leg-raises'],
+  [/\blunges?\b/, 'lunges'],
+  [/\bmountain climbers?\b/, 'mountain-climbers'],
+  [/\bpush ?ups?\b/, 'push-ups'],
+  [/\bwall sits?\b/, 'wall-sit'],
+  [/\bsit ?ups?\b/, 'sit-ups'],
+  [/\bjump(ing)? squats?\b|\bsquat jumps?\b/, 'squat-jumps'],
+  [/\bsquats?\b/, 'squats'],
+  [/\btwists?\b/, 'twists'],
+  [/\bplanks?\b/, 'plank'],
+  [/\bwide (legged )?forward\b/, 'wide-forward'],
+  [/\bforward (folds?|bends?)\b/, 'forward-fold'],
+  [/\bside bends?\b/, 'side-bend'],
+  [/\bhamstrings?\b|\bseated\b/, 'seated-stretch'],
+  [/\brest\b|\bchilds? pose\b/, 'rest'],
+]

@@ -1,0 +1,23 @@
+import type { FinishedWorkout, Plan } from '#shared/api/workout.ts'
+import { type Step, stepsOf } from '#shared/programme/steps.ts'
+
+/** The share of steps that are done, in whole percent. */
+export function progressPercent(steps: readonly Step[], done: readonly string[]): number {
+  if (steps.length === 0) return 0
+  return Math.round((steps.filter(({ key }) => done.includes(key)).length / steps.length) * 100)
+}
+
+/** What is sent for a run: each entry of the plan, complete when all its rounds are done. Null while user or plan are missing. */
+export function finishedWorkout(user: { id: string } | null, plan: Plan | null, done: readonly string[]): FinishedWorkout | null {
+  if (!user?.id || !plan?.id) return null
+  const steps = stepsOf(plan)
+  const isComplete = (entryId: string) => steps.every(({ entry, key }) => entry.id !== entryId || done.includes(key))
+  return {
+    userId: user.id,
+    workoutPlanId: plan.id,
+    day: plan.day,
+    isCompleted: true,
+    exercises: [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }) => ({ id, completed: isComplete(id) })),
+    completedAt: null,
+  }
+}

@@ -1,0 +1,30 @@
+import type { User } from '#shared/api/account.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import { defaultPlan } from '#shared/programme/default-plan.ts'
+import { ApiError } from '#src/lib/api.ts'
+
+/** What the server said: a plan, that there is none (null), or a failure. */
+export type PlanAnswer = { plan: Plan | null } | { error: unknown }
+
+export type ChosenPlan =
+  | { status: 'ready'; plan: Plan; source: 'server' | 'device' | 'built-in' }
+  /** No login, no access or another day: not a missing plan, so nothing takes its place. */
+  | { status: 'refused'; error: ApiError }
+
+type Trainee = Pick<User, 'currentDay' | 'currentPushups' | 'currentSitups'>
+
+/** The server's plan, else without an answer the device's copy, else the built-in one under the current day. */
+export function choosePlan(answer: PlanAnswer, copy: Plan | null, trainee: Trainee): ChosenPlan {
+  if ('plan' in answer) return answer.plan ? { status: 'ready', plan: answer.plan, source: 'server' } : builtIn(trainee)
+  if (isRefusal(answer.error)) return { status: 'refused', error: answer.error }
+  return copy ? { status: 'ready', plan: copy, source: 'device' } : builtIn(trainee)
+}
+
+function builtIn({ currentDay, currentPushups, currentSitups }: Trainee): ChosenPlan {
+  const plan = defaultPlan(currentDay, { pushups: currentPushups ?? undefined, situps: currentSitups ?? undefined })
+  return { status: 'ready', plan, source: 'built-in' }
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && [401, 402, 403].includes(error.status)
+}

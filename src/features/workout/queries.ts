@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { storySchema } from '#shared/api/bootcamp.ts'
+import { type FinishedWorkout, type SessionNotes, planSchema, sessionSchema } from '#shared/api/workout.ts'
+import { callApi, readApi } from '#src/lib/api.ts'
+import { forgetRun } from './run-storage.ts'
+
+/** Today's plan; null before the start. No login is a refusal here: null would read as "no plan", and that has a plan of its own. */
+export const planQuery = queryOptions({
+  queryKey: ['api', 'workout', 'today'],
+  queryFn: ({ signal }) => callApi('/api/workout/today', z.nullable(planSchema), { signal }),
+})
+
+/** The session that completed today's mission; null while it is open. */
+export const sessionTodayQuery = queryOptions({
+  queryKey: ['api', 'sessions', 'today'],
+  queryFn: ({ signal }) => readApi('/api/sessions/today', z.nullable(sessionSchema), signal),
+  refetchOnWindowFocus: true,
+})
+
+export const storyQuery = (day: number) =>
+  queryOptions({
+    queryKey: ['api', 'jungle-story', day],
+    queryFn: ({ signal }) => readApi(`/api/jungle-story/${day}`, storySchema, signal),
+  })
+
+/** `runId`: the same one however often a run is sent. */
+type Finish = { finished: FinishedWorkout; runId: string }
+
+export function useFinishWorkout() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ finished, runId }: Finish) =>
+      callApi('/api/workout-sessions', sessionSchema, { method: 'POST', body: finished, headers: { 'Idempotency-Key': runId } }),
+    onSuccess: (session, { finished }) => {
+      forgetRun(finished.userId, finished.workoutPlanId)
+      // The first completion is what sessions/today answers: the dashboard need not wait to be told again.
+      if (session.counts) client.setQueryData(sessionTodayQuery.queryKey, session)
+      void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
+      void client.invalidateQueries({ queryKey: planQuery.queryKey })
+    },
+  })
+}
+
+export function useNoteSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...notes }: SessionNotes & { id: string }) =>
+      callApi(`/api/workout-sessions/${id}`, sessionSchema, { method: 'PATCH', body: notes }),
+    onSuccess: (session) => {
+      client.setQueryData(sessionTodayQuery.queryKey, (kept) => (kept?.id === session.id ? session : kept))
+      void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { Session } from '#shared/api/workout.ts'
+
+type SessionEntry = Session['exercises'][number]
+
+/** A session in figures: entries, not steps; an entry counts when all its rounds were done. */
+export function summaryOf(session: Pick<Session, 'exercises'>) {
+  const completed = session.exercises.filter((entry) => entry.completed)
+  const total = session.exercises.length
+  return {
+    completed,
+    total,
+    percent: total === 0 ? 0 : Math.round((completed.length / total) * 100),
+    perfect: total > 0 && completed.length === total,
+  }
+}
+
+/** "20 reps" or "45 s": what was done; the target's own words when neither was counted. */
+export function amountOf({ reps, duration, target }: Pick<SessionEntry, 'reps' | 'duration' | 'target'>): string {
+  if (reps !== null) return `${reps} ${reps === 1 ? 'rep' : 'reps'}`
+  return duration === null ? target : `${duration} s`
+}

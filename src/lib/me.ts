@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { userSchema } from '#shared/api/account.ts'
+import { readApi } from './api.ts'
+
+/** `/api/users/{id}`: every record of a user. */
+export const userKey = ['api', 'users'] as const
+
+/** Who is signed in; null when nobody is. */
+export const meQuery = queryOptions({
+  queryKey: ['api', 'auth', 'me'],
+  queryFn: ({ signal }) => readApi('/api/auth/me', userSchema, signal),
+  refetchOnMount: true,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+})

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { accessQuery } from '#src/features/bootcamp/queries.ts'
+import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
+import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
+
+/** Asks for access until the payment's webhook has made it: the one place that polls. */
+export function PurchaseSuccess() {
+  const access = useQuery(accessQuery)
+  const [givenUp, setGivenUp] = useState(false)
+  const arrived = access.data?.canAccess === true
+  const { refetch } = access
+
+  useEffect(() => {
+    if (arrived) return
+    const since = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    const askAgain = (asked: number) => {
+      const wait = nextAskMs(Date.now() - since, asked)
+      if (wait === null) return setGivenUp(true)
+      timer = setTimeout(() => void refetch().finally(() => askAgain(asked + 1)), wait)
+    }
+    askAgain(0)
+    return () => clearTimeout(timer)
+  }, [arrived, refetch])
+
+  return <SuccessScreen state={arrived ? 'arrived' : givenUp ? 'missing' : 'confirming'} />
+}

@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { brand } from '#shared/brand.ts'
+import { CountryBadge } from '#src/components/country-badge.tsx'
+import { FieldError } from '#src/components/field.tsx'
+import { LegalLinks } from '#src/components/legal-links.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { Screen } from '#src/components/screen.tsx'
+import { NotificationToggle } from '#src/features/account/notification-toggle.tsx'
+import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
+import { useLogOut } from '#src/features/auth/queries.ts'
+import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
+import { sentenceOf } from '#src/lib/api.ts'
+
+export const Route = createFileRoute('/account-settings')({
+  component: () => (
+    <TraineeGate>
+      {(user) => (
+        <Screen tab="Account" corner={<CountryBadge country={user.country} />}>
+          <div className="mx-auto max-w-2xl">
+            <SoldierProfile user={user} />
+            <NotificationToggle enabled={user.notificationsEnabled} />
+            <SignOut />
+            <section className="mt-6 text-center text-muted">
+              <p>{brand} · version 1.0</p>
+              <LegalLinks className="justify-center" />
+            </section>
+          </div>
+        </Screen>
+      )}
+    </TraineeGate>
+  ),
+})
+
+function SignOut() {
+  const logOut = useLogOut()
+  return (
+    <>
+      <PendingButton
+        type="button"
+        className="btn-outline btn-lg mt-4 w-full"
+        pending={logOut.isPending || logOut.isSuccess}
+        pendingText="Signing Out..."
+        onClick={() => logOut.mutate()}
+      >
+        <LogOut className="size-6" aria-hidden />
+        Sign Out
+      </PendingButton>
+      {logOut.isError && <FieldError>{sentenceOf(logOut.error)}</FieldError>}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
+import { Dashboard } from './-dashboard.tsx'
+
+export const Route = createFileRoute('/dashboard')({
+  component: () => <TraineeGate>{(user) => <Dashboard user={user} />}</TraineeGate>,
+})

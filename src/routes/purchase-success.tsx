@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
+import { PurchaseSuccess } from './-purchase-success.tsx'
+
+export const Route = createFileRoute('/purchase-success')({
+  component: () => <TraineeGate>{() => <PurchaseSuccess />}</TraineeGate>,
+})

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { Failure } from '#src/components/failure.tsx'
+import { Loading } from '#src/components/loading.tsx'
+import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
+import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
+import { Outcome } from '#src/features/purchase/outcome.tsx'
+import { PurchaseScreen } from '#src/features/purchase/purchase-screen.tsx'
+
+export const Route = createFileRoute('/purchase/')({
+  component: () => <TraineeGate visitor={<AuthenticationRequired />}>{() => <Purchase />}</TraineeGate>,
+})
+
+function Purchase() {
+  const access = useQuery(accessQuery)
+  const completed = useQuery(completedBootcampsQuery)
+  const failed = access.isError ? access : completed.isError ? completed : null
+  if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!access.data || !completed.data) return <Loading />
+  return <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} />
+}
+
+function AuthenticationRequired() {
+  return (
+    <Outcome icon={Lock} heading="Authentication Required">
+      <p className="mt-3 text-lg text-muted">Please log in to access this page.</p>
+      <a className="btn btn-primary btn-lg mt-6 w-full" href="/login">
+        Sign In
+      </a>
+    </Outcome>
+  )
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+
+/** Where a Chromium is: an installed one, else Playwright's own, else Debian's package. Throws when none can be had. */
+export async function findChromium(): Promise<string> {
+  const found = present()
+  if (found) return found
+  console.log('No Chromium found: trying Playwright’s own ...')
+  attempt('playwright', ['install', 'chromium'])
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  console.log('... then Debian’s package')
+  attempt('apt-get', ['update', '-qq'])
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  const debian = present()
+  if (debian) return debian
+  throw new Error('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH')
+}
+
+function present(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()]
+  return candidates.find((path) => path && existsSync(path))
+}
+
+function attempt(command: string, args: readonly string[]): void {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 })
+  } catch {
+    // The next way is tried.
+  }
+}

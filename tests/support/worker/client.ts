@@ -1,0 +1,54 @@
+import { exports } from 'cloudflare:workers'
+import { expect, vi } from 'vitest'
+
+export const origin = 'https://wildmarch.test'
+
+let callers = 0
+
+type Options = {
+  method?: string
+  body?: unknown
+  /** Sent as it is, instead of `body` as JSON. */
+  rawBody?: string
+  headers?: Record<string, string>
+}
+
+export type Answer = { status: number; body: unknown; headers: Headers; text: string }
+
+/** A browser: keeps the login cookie, sends what browsers send, from an address of its own. */
+export class Client {
+  cookie: string | null = null
+  timeZone = 'UTC'
+  readonly address = `10.${++callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
+
+  async call(path: string, { method = 'GET', body, rawBody, headers = {} }: Options = {}): Promise<Answer> {
+    const request = new Headers({ 'cf-connecting-ip': this.address, 'sec-fetch-site': 'same-origin', 'x-time-zone': this.timeZone, ...headers })
+    if (this.cookie) request.set('cookie', this.cookie)
+    const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
+    if (payload !== undefined && !request.has('content-type')) request.set('content-type', 'application/json')
+    const response = await exports.default.fetch(`${origin}${path}`, { method, headers: request, body: payload, redirect: 'manual' })
+    const set = response.headers.get('set-cookie')
+    if (set) this.cookie = set.includes('Max-Age=0') ? null : (set.split(';')[0] ?? null)
+    const text = await response.text()
+    return { status: response.status, text, headers: response.headers, body: parse(text) }
+  }
+
+  get = (path: string) => this.call(path)
+  post = (path: string, body?: unknown, headers?: Record<string, string>) => this.call(path, { method: 'POST', body, headers })
+  put = (path: string, body: unknown) => this.call(path, { method: 'PUT', body })
+}
+
+/** Announces that what follows logs an error, and takes it off the list. */
+export function expectConsoleError(pattern: RegExp): void {
+  const { calls } = vi.mocked(console.error).mock
+  expect(calls.map((call) => call.map(String).join(' ')).join('\n')).toMatch(pattern)
+  vi.mocked(console.error).mockClear()
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+
+/** `unit`: pure rules and rendered pages, in Node. `worker`: the Worker itself in workerd, on real D1 and queues. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            remoteBindings: false,
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                SIGNING_KEYS: 'test:0123456789abcdef0123456789abcdef',
+                PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_test',
+              },
+              serviceBindings: { ASSETS: (request: Request) => stubAsset(new URL(request.url).pathname) },
+              // No test reaches the net.
+              outboundService: (request: Request) => new Response(`blocked ${request.url}`, { status: 599 }),
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['./tests/support/worker/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
+
+/** Assets are Vite's part: the end-to-end tests serve the real ones. */
+function stubAsset(path: string): Response {
+  const pages: Record<string, string> = { '/': 'landing', '/app': 'app' }
+  const page = pages[path]
+  if (!page) return new Response(null, { status: 404 })
+  return new Response(`<!doctype html><title>${page}</title><script src="/x.js"></script>`, { headers: { 'content-type': 'text/html' } })
+}

@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type FinishedWorkout, type Plan, type Session, type SessionNotes, defaultPlanId } from '#shared/api/workout.ts'
+import { defaultPlan } from '#shared/programme/default-plan.ts'
+import { programmeDays } from '#shared/programme/limits.ts'
+import { believedFinish, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
+import { planFor, programmeVersion } from '#shared/programme/plan.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
+import { type BootcampRow, type TraineeState, openBootcamp } from '#worker/domain/trainee.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+
+/** The plan of the current day; null before the start, a refusal without access. */
+export function workoutToday(trainee: TraineeState): Plan | null {
+  const bootcamp = openBootcamp(trainee)
+  if (bootcamp) return planFor(trainee.day.currentDay, bootcamp)
+  if (trainee.access.canAccess) return null
+  throw new AppError('no_access')
+}
+
+/** The session that completed today's mission; null while it is open. */
+export function sessionToday(trainee: TraineeState): Session | null {
+  const bootcamp = openBootcamp(trainee)
+  return bootcamp && trainee.session && trainee.day.doneToday ? presentSession(trainee.session, bootcamp) : null
+}
+
+/**
+ * Keeps one sitting of a plan. The first completion of the day that is due moves the bootcamp on; anything else is a
+ * repeat. The same run sent twice is one session, and the second answer is the first one's.
+ */
+export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorkout, idempotencyKey: string | undefined): Promise<Session> {
+  const { trainee } = ctx
+  if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
+  const bootcamp = openBootcamp(trainee)
+  if (!bootcamp) throw new AppError('no_access')
+  const completedAt = finishTime(ctx, finished, bootcamp)
+  const reached = dayState(trainee.session, completedAt, trainee.timeZone).currentDay
+  if (finished.day > Math.max(reached, trainee.day.currentDay)) throw new AppError('locked')
+  const plan = planOf(finished, bootcamp)
+  const completedOn = localDate(completedAt, trainee.timeZone)
+  const values = {
+    bootcampId: bootcamp.id,
+    attemptKey: attemptKey(idempotencyKey, finished.day, completedOn),
+    day: finished.day,
+    planId: finished.workoutPlanId,
+    programmeVersion,
+    receivedAt: ctx.now,
+    completedAt,
+    completedOn,
+    ...storedEntries(plan, finished.exercises),
+  }
+  return presentSession(await keepSession(values), bootcamp)
+}
+
+/** Effort and a note, given after the finish. Another's session is not found. */
+export async function noteSession(ctx: TraineeContext, id: string, notes: SessionNotes): Promise<Session> {
+  const { bootcamp } = ctx.trainee
+  if (!bootcamp) throw new AppError('not_found')
+  if (notes.effort === undefined && notes.note === undefined) throw invalidField('effort', 'Nothing to save was sent')
+  const [session] = await db
+    .update(workoutSessions)
+    .set(notes)
+    .where(and(eq(workoutSessions.bootcampId, bootcamp.id), eq(workoutSessions.attemptKey, id)))
+    .returning()
+  if (!session) throw new AppError('not_found')
+  return presentSession(session, bootcamp)
+}
+
+type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
+
+/** Insert, count, complete the bootcamp: one batch. Whether it counts is decided where it is written. */
+async function keepSession(session: NewSession) {
+  const { bootcampId, attemptKey, day, completedAt } = session
+  const due = sql<boolean>`(
+    SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
+    WHERE counted.bootcamp_id = ${bootcampId} AND counted.counts = 1
+  )`
+  const lastDayDone = sql`EXISTS (
+    SELECT 1 FROM ${workoutSessions} AS last
+    WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programmeDays} AND last.counts = 1
+  )`
+  const [, , kept] = await db.batch([
+    db.insert(workoutSessions).values({ ...session, counts: due }).onConflictDoNothing(),
+    db
+      .update(bootcamps)
+      .set({ status: 'completed', endedAt: completedAt })
+      .where(and(eq(bootcamps.id, bootcampId), eq(bootcamps.status, 'active'), lastDayDone)),
+    db
+      .select()
+      .from(workoutSessions)
+      .where(and(eq(workoutSessions.bootcampId, bootcampId), eq(workoutSessions.attemptKey, attemptKey))),
+  ])
+  const [row] = kept
+  if (!row) throw new Error(`A finished session was not kept: bootcamp ${bootcampId}, day ${day}`)
+  return row
+}
+
+function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout, bootcamp: BootcampRow): number {
+  const previous = trainee.session?.completedAt ?? null
+  const opensAt = previous === null ? bootcamp.startedAt : unlocksAt(previous, trainee.timeZone)
+  const finishedAt = finished.finishedAt === undefined ? null : Date.parse(finished.finishedAt)
+  return believedFinish(finishedAt, { now, opensAt, previousCompletedAt: previous })
+}
+
+/** The plan that was done: today's, an older one of the same day, or the built-in one. */
+function planOf({ workoutPlanId, day }: FinishedWorkout, bootcamp: BootcampRow): Plan {
+  if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
+  const match = /^\d+-[1-5]-(\d+)-[0-9a-z]+$/.exec(workoutPlanId)
+  if (!match) throw invalidField('workoutPlanId', 'This is not a plan of ours')
+  if (Number(match[1]) !== day) throw new AppError('stale_day')
+  return planFor(day, bootcamp)
+}
+
+/** A UUID of the run; without one, one session a day and date. */
+function attemptKey(idempotencyKey: string | undefined, day: number, completedOn: string): string {
+  if (idempotencyKey === undefined) return `${day}-${completedOn}`
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+  if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a run is a UUID')
+  return idempotencyKey.toLowerCase()
+}
