@@ -6,9 +6,9 @@ import { defineConfig } from 'vite'
 import { staticPages } from './build/static-pages.ts'
 import { paddleTwin } from './local/paddle/plugin.ts'
 
-/** `--mode local` is the same build with Paddle's twin in Paddle's place; the twin is in no other build. */
+/** `--mode laptop` is the same build with Paddle's twin in Paddle's place; the twin is in no other build. */
 export default defineConfig(({ mode }) => {
-  const local = mode === 'local'
+  const local = mode === 'laptop'
   const stateDir = process.env.STATE_DIR ?? '.wrangler/state'
   const port = Number(process.env.PORT ?? 5173)
   return {

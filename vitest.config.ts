@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}'],
           environment: 'node',
+          execArgv: ['--js-base-64'], // Uint8Array.fromHex, which workerd has
         },
       },
       {

@@ -2,8 +2,9 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { normalizePath, runnerImport, type Plugin } from 'vite'
 import { headersFile } from './headers-file.ts'
+import type * as pages from './pages.tsx'
 
-type Pages = typeof import('./pages.tsx')
+type Pages = typeof pages
 
 const pagesModule = normalizePath(join(import.meta.dirname, 'pages.tsx'))
 
@@ -13,10 +14,19 @@ const pagesModule = normalizePath(join(import.meta.dirname, 'pages.tsx'))
  */
 export function staticPages(): Plugin {
   let root = process.cwd()
-  let loaded: ReturnType<typeof loadPages> | undefined
+  let loaded: Promise<Pages> | undefined
   let sources: ReadonlySet<string> = new Set()
 
-  async function loadPages(): Promise<Pages> {
+  /** The pages' module, run once until one of its files changes. */
+  function load(): Promise<Pages> {
+    loaded ??= runPages().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+
+  async function runPages(): Promise<Pages> {
     // React's development JSX has no runtime in a production build.
     const oxc = { jsx: { runtime: 'automatic', development: false } } as const
     const { module, dependencies } = await runnerImport<Pages>(pagesModule, { root, oxc, logLevel: 'error' })
@@ -38,18 +48,15 @@ export function staticPages(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { filename }) {
-        loaded ??= loadPages().catch((error: unknown) => {
-          loaded = undefined
-          throw error
-        })
-        const { fillPage } = await loaded
+        const { fillPage } = await load()
         return fillPage(html, basename(filename, '.html'))
       },
     },
 
-    hotUpdate({ file }) {
+    async hotUpdate({ file }) {
       if (this.environment.name !== 'client' || !sources.has(file)) return
       loaded = undefined
+      await load() // an error is shown over the page that still stands
       this.environment.hot.send({ type: 'full-reload' })
     },
 

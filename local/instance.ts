@@ -24,9 +24,9 @@ export async function startInstance({ port, stateDir, hotReload = false, log }: 
   if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
 
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
-  if (!hotReload) await run('vite', ['build', '--mode', 'local', '--logLevel', 'warn'], env, ['ignore', log, 'inherit'])
+  if (!hotReload) await run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], env, ['ignore', log, 'inherit'])
 
-  const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'local', '--logLevel', 'warn'], {
+  const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'laptop', '--logLevel', 'warn'], {
     env,
     stdio: ['ignore', log, 'inherit'],
     detached: true, // a group of its own, so that workerd ends with it

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
@@ -44,5 +45,9 @@ app.onError((error, c) => {
     return c.json({ error: error.message, code: error.code, ...(fields && { fields }), ...body }, error.status, headers)
   }
   console.error(error)
+  if (error instanceof DrizzleQueryError) {
+    const unavailable = new AppError('unavailable')
+    return c.json({ error: unavailable.message, code: unavailable.code }, unavailable.status, { 'Retry-After': '5' })
+  }
   return c.json({ error: 'Something went wrong on our side. Please try again.', code: 'unexpected' }, 500)
 })

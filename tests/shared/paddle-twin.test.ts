@@ -9,9 +9,6 @@ const now = Date.UTC(2026, 10, 21, 12)
 const secret = 'pdl_ntfset_test'
 const customData = { userId: 'u1', userEmail: 'ana@example.com', intent: 'signed' }
 
-// workerd has it; Node 24 does not yet.
-if (!('fromHex' in Uint8Array)) Object.assign(Uint8Array, { fromHex: (hex: string) => new Uint8Array(Buffer.from(hex, 'hex')) })
-
 const paid = (priceId = 'pri_jungle_local') => completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now })
 
 test('the app accepts what the twin has signed', async () => {

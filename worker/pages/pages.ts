@@ -16,6 +16,7 @@ pages.get('/', async (c) => {
   // The same address answers with two pages: nobody may keep either for the other.
   page.headers.set('Cache-Control', 'private, no-store')
   page.headers.append('Vary', 'Cookie')
+  page.headers.delete('ETag')
   return page
 })
 
@@ -38,6 +39,7 @@ async function shell(env: AppContext['Bindings'], request: Request): Promise<Res
   const asset = await env.ASSETS.fetch(new URL('/app', request.url))
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64()
   const page = new HTMLRewriter().on('script, style', new WithNonce(nonce)).transform(new Response(asset.body, asset))
+  page.headers.delete('ETag') // the nonce makes every answer another one
   const inline = [`'nonce-${nonce}'`]
   const paddle = new URL(request.url).pathname === '/purchase'
   setSecurityHeaders(page.headers, contentSecurityPolicy({ scripts: inline, styles: inline, paddle }))

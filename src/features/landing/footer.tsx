@@ -1,5 +1,6 @@
 import { seller } from '#shared/brand.ts'
 import { Logo } from '#src/components/logo.tsx'
+import { behindMenu } from './menu.tsx'
 
 const links = [
   { name: 'Terms', href: '/terms' },
@@ -10,7 +11,7 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="border-t border-line">
+    <footer className={`border-t border-line ${behindMenu}`}>
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-10 lg:flex lg:items-center lg:justify-between lg:px-6">
         <div>
           <Logo />

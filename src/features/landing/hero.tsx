@@ -4,21 +4,23 @@ export function Hero() {
   return (
     <section className="relative isolate overflow-hidden pt-16">
       <HeroScene />
-      <div className="mx-auto flex min-h-[43rem] max-w-6xl flex-col justify-end px-4 pb-8 sm:min-h-[48rem] lg:min-h-[42.5rem] lg:justify-center lg:px-6 lg:pt-10 lg:pb-28">
-        <p className="kicker text-secondary">30 days · 8 zones · no equipment</p>
-        <h1 className="stencil mt-3 max-w-2xl text-[clamp(2.875rem,15.2vw,3.875rem)] lg:text-[5.75rem]">
-          YOUR PLANE IS DOWN. <span className="block text-primary">YOUR BODY IS THE WAY OUT.</span>
-        </h1>
-        <p className="mt-4 max-w-xl text-lg lg:text-xl">
-          A bodyweight bootcamp told as a survival story. One mission a day. Finish stronger than you crashed.
-        </p>
-        <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-          <a href="#pricing" className="btn btn-primary btn-lg sm:w-64">
-            JOIN THE BOOTCAMP
-          </a>
-          <a href="#program" className="btn btn-outline btn-lg">
-            See the program
-          </a>
+      <div className="mx-auto flex min-h-[min(48rem,calc(100svh-4rem))] max-w-6xl flex-col justify-end px-4 pt-8 lg:min-h-[42.5rem] lg:justify-center lg:px-6 lg:pt-10">
+        <div className="relative pb-8 before:absolute before:-inset-x-4 before:-top-28 before:bottom-0 before:-z-10 before:bg-gradient-to-t before:from-base-100 before:from-50% before:via-base-100/85 before:via-74% before:to-transparent lg:pb-28 lg:before:hidden">
+          <p className="kicker text-secondary">30 days · 8 zones · no equipment</p>
+          <h1 className="stencil mt-3 max-w-2xl text-[clamp(2.875rem,15.2vw,3.875rem)] lg:text-[5.75rem]">
+            YOUR PLANE IS DOWN. <span className="block text-primary">YOUR BODY IS THE WAY OUT.</span>
+          </h1>
+          <p className="mt-4 max-w-lg text-lg lg:text-xl">
+            A bodyweight bootcamp told as a survival story. One mission a day. Finish stronger than you crashed.
+          </p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <a href="#pricing" className="btn btn-primary btn-lg sm:w-64">
+              JOIN THE BOOTCAMP
+            </a>
+            <a href="#program" className="btn btn-outline btn-lg max-sm:short:hidden">
+              See the program
+            </a>
+          </div>
         </div>
       </div>
       <Claims />
@@ -37,10 +39,9 @@ function HeroScene() {
           width="1600"
           height="900"
           fetchPriority="high"
-          className="absolute inset-x-0 top-16 h-[27.5rem] w-full object-cover object-[50%_20%] sm:h-[34rem] lg:top-0 lg:h-full lg:object-[60%_60%]"
+          className="absolute inset-x-0 top-0 h-[27.5rem] w-full object-cover object-[50%_40%] sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full lg:object-[60%_100%]"
         />
       </picture>
-      <div className="absolute inset-x-0 top-[18.5rem] h-52 bg-gradient-to-t from-base-100 from-8% via-base-100/70 via-50% to-transparent sm:top-[25rem] lg:hidden" />
       <div className="absolute inset-0 hidden bg-gradient-to-r from-base-100 from-6% via-base-100/70 via-36% to-transparent to-62% lg:block" />
       <div className="absolute inset-x-0 bottom-0 hidden h-32 bg-gradient-to-t from-base-100 lg:block" />
     </div>

@@ -3,7 +3,7 @@ import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
 import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
-import { Menu } from './menu.tsx'
+import { behindMenu, Menu } from './menu.tsx'
 import { Pricing } from './pricing.tsx'
 import { Program } from './program.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -17,7 +17,7 @@ export function LandingPage() {
       </a>
       <TopBar />
       <Menu />
-      <main id="main" tabIndex={-1} className="outline-none!">
+      <main id="main" className={behindMenu}>
         <Hero />
         <Features />
         <Program />

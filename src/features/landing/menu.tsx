@@ -2,13 +2,16 @@ import { X } from 'lucide-react'
 import { Logo } from '#src/components/logo.tsx'
 import { anchors } from './anchors.ts'
 
+export const behindMenu = 'max-lg:peer-target:[&_:is(a,summary)]:invisible'
+
 /**
  * Open while the address ends in `#menu`, so it needs no JavaScript and every choice closes it, as does Back. A
  * `<details>` would stay open above the section it has led to. Nothing has the id `closed`: the page keeps its place.
+ * What follows it as a sibling takes `behindMenu`, so that Tab does not lead under it.
  */
 export function Menu() {
   return (
-    <div id="menu" className="group invisible fixed inset-0 z-50 overflow-hidden transition-[visibility] duration-200 target:visible lg:hidden">
+    <div id="menu" className="group peer invisible fixed inset-0 z-50 overflow-hidden transition-[visibility] duration-200 target:visible lg:hidden">
       <a
         href="#closed"
         tabIndex={-1}
@@ -22,7 +25,7 @@ export function Menu() {
         <div className="flex items-center justify-between">
           <Logo />
           <a href="#closed" className="btn btn-ghost btn-square -mr-2" aria-label="Close menu">
-            <X className="size-7" />
+            <X className="size-7 shrink-0" />
           </a>
         </div>
         <ul className="mt-4 grow">

@@ -13,8 +13,10 @@ export function Program() {
         <p className="mt-3 max-w-2xl text-lg text-muted">
           Each day moves the story and your fitness forward. Your route runs from the wreck to the rotor blades.
         </p>
-        <RouteMap />
-        <ZoneList />
+        <div className="mt-7 gap-8 md:grid md:grid-cols-2 lg:block">
+          <RouteMap />
+          <ZoneList />
+        </div>
         <Levels />
         <h3 className="cond mt-8 text-2xl font-bold">Four areas, the whole body</h3>
         <ul className="mt-3 flex flex-wrap gap-2">

@@ -1,18 +1,18 @@
 /** The map sheet: decoration that the list of zones below it says in words. */
 export function RouteMap() {
   return (
-    <figure className="on-paper mt-7">
+    <figure className="on-paper max-w-md lg:max-w-none">
       <figcaption className="dossier-tab">
         SHEET 01 · <span className="gridref">04°12′S 71°48′W</span>
       </figcaption>
       <div className="overflow-hidden rounded-box rounded-tl-none border-[6px] border-paper bg-paper shadow-3">
         <picture>
-          <source media="(min-width: 1024px)" srcSet="/maps/route-landscape.svg" width="1120" height="460" />
+          <source media="(min-width: 1024px)" srcSet="/maps/route-landscape.svg" width="1160" height="470" />
           <img
             src="/maps/route-portrait.svg"
             alt="Map of the route through the eight zones, from the crash site to the extraction point"
             width="358"
-            height="620"
+            height="600"
             loading="lazy"
             className="block h-auto w-full"
           />

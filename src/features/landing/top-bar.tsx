@@ -25,7 +25,7 @@ export function TopBar() {
             Join
           </a>
           <a href="#menu" className="btn btn-ghost btn-square -mr-2 lg:hidden" aria-label="Open menu">
-            <MenuIcon className="size-7" />
+            <MenuIcon className="size-7 shrink-0" />
           </a>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
           </a>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-10 outline-none! lg:py-16">
+      <main id="main" className="mx-auto max-w-2xl px-4 py-10 lg:py-16">
         <h1 className="stencil text-[3.125rem] lg:text-7xl">{title}</h1>
         <p className="mt-3 text-muted">
           <time dateTime="2025-09-02">September 2, 2025</time>

@@ -26,3 +26,14 @@ export const secondsLeft = (countdown: Countdown, now: number) => Math.ceil(left
 
 /** Seconds as m:ss. */
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+const WARNING_SECONDS = 10
+
+/** What is said aloud: the start, ten seconds to go, the end. A text that stays the same is not said again. */
+export function spokenTime(countdown: Countdown, now: number): string {
+  const seconds = secondsLeft(countdown, now)
+  if (seconds === 0) return 'Time.'
+  if (countdown.startedAt === null) return ''
+  const warns = seconds <= WARNING_SECONDS && countdown.durationMs > WARNING_SECONDS * 1000
+  return warns ? `${WARNING_SECONDS} seconds left` : 'Timer started'
+}

@@ -21,8 +21,8 @@ export function choosePlan(answer: PlanAnswer, copy: Plan | null, trainee: Train
 }
 
 function builtIn({ currentDay, currentPushups, currentSitups }: Trainee): ChosenPlan {
-  const plan = defaultPlan(currentDay, { pushups: currentPushups ?? undefined, situps: currentSitups ?? undefined })
-  return { status: 'ready', plan, source: 'built-in' }
+  const known = currentPushups === null || currentSitups === null ? undefined : { pushups: currentPushups, situps: currentSitups }
+  return { status: 'ready', plan: defaultPlan(currentDay, known), source: 'built-in' }
 }
 
 function isRefusal(error: unknown): error is ApiError {

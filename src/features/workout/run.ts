@@ -47,7 +47,7 @@ export function play(steps: readonly Step[], state: Playing, move: Move): Playin
     case 'pause':
       return { run, countdown: countdown && pauseCountdown(countdown, move.now) }
     case 'elapse':
-      return countdown?.startedAt != null && leftMs(countdown, move.now) === 0 ? { run, countdown: pauseCountdown(countdown, move.now) } : state
+      return countdown && leftMs(countdown, move.now) === 0 ? { run, countdown: pauseCountdown(countdown, move.now) } : state
   }
 }
 

@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 export const origin = 'https://wildmarch.test'
 
@@ -10,7 +10,8 @@ type Options = {
   body?: unknown
   /** Sent as it is, instead of `body` as JSON. */
   rawBody?: string
-  headers?: Record<string, string>
+  /** `null` leaves out what a browser would send. */
+  headers?: Record<string, string | null>
 }
 
 export type Answer = { status: number; body: unknown; headers: Headers; text: string }
@@ -22,7 +23,8 @@ export class Client {
   readonly address = `10.${++callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
 
   async call(path: string, { method = 'GET', body, rawBody, headers = {} }: Options = {}): Promise<Answer> {
-    const request = new Headers({ 'cf-connecting-ip': this.address, 'sec-fetch-site': 'same-origin', 'x-time-zone': this.timeZone, ...headers })
+    const request = new Headers({ 'cf-connecting-ip': this.address, 'sec-fetch-site': 'same-origin', 'x-time-zone': this.timeZone })
+    for (const [name, value] of Object.entries(headers)) value === null ? request.delete(name) : request.set(name, value)
     if (this.cookie) request.set('cookie', this.cookie)
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     if (payload !== undefined && !request.has('content-type')) request.set('content-type', 'application/json')
@@ -34,15 +36,19 @@ export class Client {
   }
 
   get = (path: string) => this.call(path)
-  post = (path: string, body?: unknown, headers?: Record<string, string>) => this.call(path, { method: 'POST', body, headers })
+  post = (path: string, body?: unknown, headers?: Options['headers']) => this.call(path, { method: 'POST', body, headers })
   put = (path: string, body: unknown) => this.call(path, { method: 'PUT', body })
+  delete = (path: string) => this.call(path, { method: 'DELETE' })
 }
 
-/** Announces that what follows logs an error, and takes it off the list. */
-export function expectConsoleError(pattern: RegExp): void {
-  const { calls } = vi.mocked(console.error).mock
-  expect(calls.map((call) => call.map(String).join(' ')).join('\n')).toMatch(pattern)
-  vi.mocked(console.error).mockClear()
+/** What was logged as an error since the test began. Kept here, since workerd's console hands out bound functions: a spy cannot be read back from it. */
+export const loggedErrors: unknown[][] = []
+
+/** Announces that what came before logged an error, and takes it off the list. Answers what was logged. */
+export function expectConsoleError(pattern: RegExp): string {
+  const logged = loggedErrors.splice(0).map((call) => call.map(String).join(' ')).join('\n')
+  expect(logged).toMatch(pattern)
+  return logged
 }
 
 function parse(text: string): unknown {

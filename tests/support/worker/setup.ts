@@ -1,9 +1,13 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { loggedErrors } from '#tests/support/worker/client.ts'
 
 declare global {
   namespace Cloudflare {
+    interface GlobalProps {
+      mainModule: typeof import('#worker/index.ts')
+    }
     interface Env {
       TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
     }
@@ -14,12 +18,12 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
 // A quiet console: an error that a test did not announce with `expectConsoleError` fails it.
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation((...call: unknown[]) => void loggedErrors.push(call))
 })
 
 afterEach(() => {
-  const unexpected = vi.mocked(console.error).mock.calls
+  const unexpected = loggedErrors.splice(0)
   vi.restoreAllMocks()
   vi.useRealTimers()
-  if (unexpected.length > 0) throw new Error(`An error was logged that the test did not announce: ${JSON.stringify(unexpected)}`)
+  if (unexpected.length > 0) throw new Error(`An error was logged that the test did not announce: ${unexpected.map((call) => call.map(String).join(' ')).join('\n')}`)
 })

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { PurchaseSuccess } from './-purchase-success.tsx'
 
-export const Route = createFileRoute('/purchase-success')({
+export const Route = createFileRoute('/purchase-success/')({
   component: () => <TraineeGate>{() => <PurchaseSuccess />}</TraineeGate>,
 })

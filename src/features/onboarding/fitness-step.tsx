@@ -1,0 +1,26 @@
+import { Info } from 'lucide-react'
+import { useNumberErrors } from './number-errors.ts'
+import { Stepper } from './stepper.tsx'
+import type { StepProps } from './step-props.ts'
+
+export function FitnessStep({ draft, change, refused }: StepProps) {
+  const { errorOf, leave } = useNumberErrors(draft)
+
+  const field = (name: 'currentPushups' | 'currentSitups') => ({
+    value: draft[name],
+    error: refused[name] ?? errorOf(name),
+    onChange: (text: string) => change({ [name]: text }),
+    onLeave: () => leave(name),
+  })
+
+  return (
+    <div className="space-y-4">
+      <Stepper label="Push-ups" {...field('currentPushups')} />
+      <Stepper label="Sit-ups" {...field('currentSitups')} />
+      <p className="flex gap-2.5 text-muted">
+        <Info className="size-6 shrink-0 text-info" aria-hidden />
+        <span>In one set, good form, no rest. Zero counts. The route starts where you stand.</span>
+      </p>
+    </div>
+  )
+}

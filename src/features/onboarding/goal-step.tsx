@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { type Goal, goals, rankOf } from '#shared/programme/targets.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { Insignia } from '#src/components/insignia.tsx'
+import { effectOf } from './goal-effect.ts'
+import { stepForm } from './step-footer.tsx'
+import type { StepProps } from './step-props.ts'
+
+export function GoalStep({ draft, change, refused }: StepProps) {
+  return (
+    <fieldset className="space-y-3">
+      <legend className="sr-only">Mission goal</legend>
+      {goals.map((goal) => (
+        <GoalCard key={goal.id} goal={goal} chosen={draft.goal === goal.id} onChoose={() => change({ goal: goal.id })} />
+      ))}
+      {refused.goal && <FieldError>{refused.goal}</FieldError>}
+    </fieldset>
+  )
+}
+
+type GoalCard = { goal: Goal; chosen: boolean; onChoose: () => void }
+
+/** Named by the goal alone: "Special Forces" is a goal, and the level of another. */
+function GoalCard({ goal, chosen, onChoose }: GoalCard) {
+  const id = useId()
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="goal"
+        form={stepForm}
+        className="radio radio-primary shrink-0"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-level ${id}-effect`}
+        checked={chosen}
+        onChange={onChoose}
+      />
+      <Insignia rank={rankOf(goal.difficulty)} className="size-11 shrink-0 text-secondary" />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span id={`${id}-name`} className="cond text-xl font-bold">
+            {goal.name}
+          </span>
+          <span id={`${id}-level`} className="cond text-[.9375rem] tracking-[.08em] text-secondary">
+            {goal.levelLabel}
+          </span>
+        </span>
+        <span id={`${id}-effect`} className="block text-[.9375rem] leading-snug text-muted">
+          {effectOf(goal.multipliers)}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { limits } from '#shared/programme/limits.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { stepForm } from './step-footer.tsx'
+
+type GuardianConsent = { given: boolean; refused?: string; onChange: (given: boolean) => void }
+
+export function GuardianConsent({ given, refused, onChange }: GuardianConsent) {
+  return (
+    <div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          form={stepForm}
+          className="checkbox checkbox-primary shrink-0"
+          checked={given}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>A parent or guardian agrees that I train with this programme</span>
+      </label>
+      <p className="mt-1.5 text-[.9375rem] text-muted">{`Under ${limits.adult} this is needed to go on. Ask them first.`}</p>
+      {refused && <FieldError>{refused}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { type Draft, type Step, draftSchema, reachableStep, steps } from './draft.ts'
+
+/** Where somebody is in the questionnaire, and with which answers. */
+export type Progress = { step: Step; draft: Draft }
+
+const progressSchema = z.object({ step: z.number(), draft: draftSchema })
+
+/** Per trainee: the next one to sign in on this device sees nothing of it. */
+const storageKey = (userId: string) => `onboarding:${userId}`
+
+export const keptText = (userId: string) => sessionStorage.getItem(storageKey(userId))
+
+export function keepDraft(userId: string, progress: Progress): void {
+  sessionStorage.setItem(storageKey(userId), JSON.stringify(progress))
+}
+
+export function forgetDraft(userId: string): void {
+  sessionStorage.removeItem(storageKey(userId))
+}
+
+/** What was kept before a reload; null when there is nothing, or nothing this version can read. */
+export function readDraft(kept: string | null): Progress | null {
+  const progress = z.safeParse(progressSchema, kept === null ? null : JSON.parse(kept))
+  if (!progress.success) return null
+  const { draft, step } = progress.data
+  return { draft, step: reachableStep(steps.find((known) => known === step) ?? 1, draft) }
+}

@@ -1,0 +1,63 @@
+import type { User } from '#shared/api/account.ts'
+import { sentenceOf } from '#src/lib/api.ts'
+import { BriefingStep } from './briefing-step.tsx'
+import { type Draft, type Step, isStepValid, payloadOf, stepAsking, steps } from './draft.ts'
+import { FitnessStep } from './fitness-step.tsx'
+import { GoalStep } from './goal-step.tsx'
+import { LocationStep } from './location-step.tsx'
+import { ProgressHeader } from './progress-header.tsx'
+import { fieldErrorsOf, useSaveProfile } from './queries.ts'
+import { StatsStep } from './stats-step.tsx'
+import { StepFooter } from './step-footer.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { StepProps } from './step-props.ts'
+import { useDraft } from './use-draft.ts'
+
+const questions: Record<Step, (props: StepProps) => React.ReactNode> = {
+  1: LocationStep,
+  2: StatsStep,
+  3: FitnessStep,
+  4: GoalStep,
+  5: BriefingStep,
+}
+
+/** The questionnaire between signup and the dashboard: five steps, then one profile is saved. */
+export function Onboarding({ user }: { user: User }) {
+  const { step, draft, change, goTo } = useDraft(user)
+  const save = useSaveProfile(user.id)
+  const Questions = questions[step]
+
+  function answer(patch: Partial<Draft>) {
+    if (save.isError) save.reset()
+    change(patch)
+  }
+
+  function goOn() {
+    const next = steps[step]
+    if (next) return goTo(next)
+    const profile = payloadOf(draft)
+    if (profile) save.mutate(profile, { onError: (error) => goTo(stepAsking(Object.keys(fieldErrorsOf(error))) ?? step) })
+  }
+
+  function goBack() {
+    const previous = steps[step - 2]
+    if (previous) goTo(previous)
+  }
+
+  return (
+    <main id="main" className="topo topo-fade flex min-h-dvh flex-col">
+      <ProgressHeader step={step} />
+      <StepFrame step={step}>
+        <Questions draft={draft} change={answer} refused={fieldErrorsOf(save.error)} userId={user.id} />
+      </StepFrame>
+      <StepFooter
+        step={step}
+        mayGoOn={isStepValid(step, draft)}
+        saving={save.isPending || save.isSuccess}
+        failure={save.isError ? sentenceOf(save.error) : null}
+        onPrevious={goBack}
+        onNext={goOn}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { userSchema } from '#shared/api/account.ts'
+import type { NewProfile } from '#shared/api/profile.ts'
+import { ApiError, callApi } from '#src/lib/api.ts'
+import { forgetDraft } from './kept-draft.ts'
+
+/** Saves the profile and goes to the dashboard by a full page load (specification, section 2). */
+export function useSaveProfile(userId: string) {
+  const save = useMutation({
+    mutationFn: (profile: NewProfile) => callApi('/api/users/profile', userSchema, { method: 'PUT', body: profile }),
+    onSuccess: () => {
+      forgetDraft(userId)
+      window.location.assign('/dashboard')
+    },
+    onError: (error) => console.error('Failed to complete profile', error),
+  })
+
+  // Back from the dashboard may show this page as it was left, with a button that is saving for ever.
+  const { reset } = save
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && reset()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [reset])
+  return save
+}
+
+/** For whoever is too young to train here. */
+export function useDeleteAccount(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(`/api/users/${userId}`, z.object({ ok: z.boolean() }), { method: 'DELETE' }),
+    onSuccess: () => {
+      forgetDraft(userId)
+      client.clear()
+      window.location.assign('/')
+    },
+    onError: (error) => console.error('Failed to delete account', error),
+  })
+}
+
+/** What the server says about single fields, one sentence each. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(Object.entries(error.fields).flatMap(([field, [message]]) => (message ? [[field, message]] : [])))
+}

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { type Step, steps } from './draft.ts'
+
+/**
+ * The fields name this form by its id instead of standing in it: the country picker holds a form of its own, and
+ * forms do not nest. Enter in a field is Next.
+ */
+export const stepForm = 'onboarding-step'
+
+type StepFooter = {
+  step: Step
+  mayGoOn: boolean
+  saving: boolean
+  failure: string | null
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** Previous and Next, always in view; a failed save is told right above them. */
+export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext }: StepFooter) {
+  return (
+    <footer className="sticky bottom-0 border-t border-line bg-base-100/95 pb-[env(safe-area-inset-bottom)] backdrop-blur">
+      <div className="mx-auto max-w-xl px-4 py-3">
+        {failure && (
+          <div role="alert" className="alert alert-error mb-3 flex items-start text-left">
+            <CircleAlert className="size-6 shrink-0" aria-hidden />
+            <p>{failure}</p>
+          </div>
+        )}
+        <form
+          id={stepForm}
+          className="flex gap-3"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (mayGoOn && !saving) onNext()
+          }}
+        >
+          <button type="button" className="btn btn-outline btn-lg px-3 max-[22rem]:text-lg sm:px-5" disabled={step === 1 || saving} onClick={onPrevious}>
+            Previous
+          </button>
+          <PendingButton
+            type="submit"
+            className="btn-primary btn-lg min-w-0 grow px-2 max-[22rem]:text-lg"
+            disabled={!mayGoOn}
+            pending={saving}
+            pendingText="Creating Plan..."
+            // The second half of a double click meant the step before: it must not deploy unread orders.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
+            {step === steps.length ? 'DEPLOY TO MISSION' : 'Next'}
+          </PendingButton>
+        </form>
+      </div>
+    </footer>
+  )
+}

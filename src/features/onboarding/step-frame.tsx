@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { Step } from './draft.ts'
+
+const texts: Record<Step, { name: string; heading: string; text?: string }> = {
+  1: { name: 'Location', heading: 'WHERE DO YOU DEPLOY FROM?' },
+  2: { name: 'Physical Stats', heading: 'KIT CHECK', text: 'Your numbers today. They set the load, nothing else.' },
+  3: { name: 'Fitness Level', heading: 'WHAT HAVE YOU GOT TODAY?' },
+  4: { name: 'Mission Goal', heading: 'CHOOSE YOUR MISSION', text: 'Your goal sets your level and your targets.' },
+  5: { name: 'Mission Briefing', heading: 'YOUR ORDERS' },
+}
+
+/** A step's headline over its questions. A new step starts at the top of the page, read from its heading on. */
+export function StepFrame({ step, children }: { step: Step; children: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  const { name, heading: title, text } = texts[step]
+
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+
+  // The scroll margin keeps what has the focus clear of the sticky footer.
+  return (
+    <section className="mx-auto w-full max-w-xl grow px-4 pt-7 pb-6 [&_button]:scroll-mb-32 [&_input]:scroll-mb-32">
+      <p className="kicker text-primary">{name}</p>
+      <h1 ref={heading} tabIndex={-1} className="stencil mt-1 text-[2.75rem]">
+        {title}
+      </h1>
+      {text && <p className="mt-2 text-lg text-muted">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react'
+import { type Goal, rankOf } from '#shared/programme/targets.ts'
+import { Insignia } from '#src/components/insignia.tsx'
+
+type Marks = { pushups: number; situps: number; runTime: number }
+type TargetsCard = { goal: Goal; current: Marks; targets: Marks }
+
+/** The orders on paper: where the trainee stands today, and where in 30 days. */
+export function TargetsCard({ goal, current, targets }: TargetsCard) {
+  return (
+    <div className="on-paper">
+      <div className="dossier-tab">{`ORDERS · ${goal.levelLabel}`}</div>
+      <div className="dossier overflow-hidden px-5 pt-4 pb-3 max-[22rem]:px-4">
+        <div className="flex items-start justify-between">
+          <h2 className="stencil text-[2rem]">30-DAY TARGETS</h2>
+          <Insignia rank={rankOf(goal.difficulty)} className="-mt-1 size-12 shrink-0" />
+        </div>
+        <dl className="mt-1">
+          <Target name="Push-ups" from={String(current.pushups)} to={String(targets.pushups)} />
+          <Target name="Sit-ups" from={String(current.situps)} to={String(targets.situps)} />
+          <Target name="Run time" from={clock(current.runTime)} to={clock(targets.runTime)} />
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Target({ name, from, to }: { name: string; from: string; to: string }) {
+  return (
+    <div className="flex items-end justify-between border-t-[1.5px] border-dashed border-paper-line py-3 first:border-0">
+      <dt className="cond pb-0.5 text-xl whitespace-nowrap">{name}</dt>
+      <dd className="flex items-end gap-3 max-[22rem]:gap-2">
+        <span className="sr-only">today</span>
+        <span className="figures text-2xl text-ink-muted">{from}</span>
+        <ArrowRight className="mb-0.5 size-5 text-ink-muted" aria-hidden />
+        <span className="sr-only">in 30 days</span>
+        <span className="figures text-[2.75rem] max-[22rem]:text-4xl">{to}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** 1530 seconds are 25:30. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,49 @@
+import { Pause, Play, RotateCcw } from 'lucide-react'
+import { type Countdown, clock, leftMs, secondsLeft, spokenTime } from './countdown.ts'
+import type { Move } from './run.ts'
+import { useClock } from './use-clock.ts'
+
+type Ring = { countdown: Countdown; label: string; act: (move: Move) => void; onElapsed: (now: number) => void }
+
+/** A step's seconds, running down in a ring between reset and start. */
+export function CountdownRing({ countdown, label, act, onElapsed }: Ring) {
+  const now = useClock(countdown, onElapsed)
+  const running = countdown.startedAt !== null
+  const left = clock(secondsLeft(countdown, now))
+  const full = clock(countdown.durationMs / 1000)
+  const Icon = running ? Pause : Play
+  return (
+    <div className="flex w-full items-center justify-center gap-3 min-[375px]:gap-5">
+      <button type="button" className="btn btn-circle btn-outline size-14 p-0" aria-label="Reset" onClick={() => act({ type: 'reset' })}>
+        <RotateCcw className="size-6" aria-hidden />
+      </button>
+      <div className="radial-progress text-primary" style={ringStyle((leftMs(countdown, now) / countdown.durationMs) * 100)} role="timer" aria-label={`${left} left of ${full}`}>
+        <div className="text-center text-base-content">
+          <span className="cond block text-lg text-muted">{label}</span>
+          <span className={`figures mt-0.5 block ${left.length > 4 ? 'text-[clamp(2rem,calc(26vw_-_44px),3.5rem)]' : 'text-[clamp(2.5rem,calc(31vw_-_52px),4.375rem)]'}`}>
+            {left}
+          </span>
+          <span className="gridref mt-1.5 block text-muted max-[359px]:hidden">of {full}</span>
+        </div>
+      </div>
+      <button
+        type="button"
+        className="btn btn-circle btn-primary size-16 p-0"
+        aria-label={running ? 'Pause' : 'Start'}
+        onClick={() => act({ type: running ? 'pause' : 'start', now: Date.now() })}
+      >
+        <Icon className="size-7 fill-current" aria-hidden />
+      </button>
+      <p className="sr-only" aria-live="polite">
+        {spokenTime(countdown, now)}
+      </p>
+    </div>
+  )
+}
+
+const ringStyle = (percent: number): React.CSSProperties & Record<`--${string}`, string | number> => ({
+  '--value': percent,
+  '--size': 'min(13rem, calc(100vw - 12.25rem))',
+  '--thickness': '12px',
+  background: 'radial-gradient(closest-side, var(--color-base-100) 92%, var(--color-base-300) 93%)',
+})

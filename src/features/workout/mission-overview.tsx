@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react'
+import type { Session } from '#shared/api/workout.ts'
+import { Dialog } from '#src/components/dialog.tsx'
+import { CompletedList } from './completed-list.tsx'
+import { EffortQuestion } from './effort-question.tsx'
+import { summaryOf } from './summary.ts'
+
+type Overview = {
+  session: Session
+  /** The mission's title. */
+  title: string
+  open: boolean
+  onClose: () => void
+  /** Leads to the debrief. */
+  onDebrief: () => void
+}
+
+/** What was done today, and the one question that shapes the next mission. */
+export function MissionOverview({ session, title, open, onClose, onDebrief }: Overview) {
+  const { completed } = summaryOf(session)
+  return (
+    <Dialog title="Mission Overview" open={open} onClose={onClose}>
+      <p className="text-muted">
+        Day {session.day} · {title}
+      </p>
+      <EffortQuestion session={session} className="mt-3" />
+      <CompletedList exercises={completed} described className="mt-3" />
+      <p className="cond mt-1 flex justify-between border-t-2 border-line-strong pt-3 text-xl font-bold">
+        <span>Total exercises</span>
+        <span className="figures text-2xl">{completed.length}</span>
+      </p>
+      <button type="button" className="btn btn-outline btn-lg mt-4 w-full" onClick={onDebrief}>
+        See the debrief
+        <ArrowRight className="size-6" aria-hidden />
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Session } from '#shared/api/workout.ts'
+import { summaryOf } from './summary.ts'
+
+/** The debrief's figures on paper; the stamp lands only on a mission done in full. */
+export function MissionSummary({ session }: { session: Session }) {
+  const { completed, total, percent, perfect } = summaryOf(session)
+  const figures = [
+    ['Completed exercises', completed.length],
+    ['Total tasks', total],
+    ['Completion', `${percent}%`],
+    ['Day', session.day],
+  ] as const
+  return (
+    <section className="on-paper mt-6" aria-labelledby="summary">
+      <div className="dossier-tab">DEBRIEF · DAY {session.day}</div>
+      <div className="dossier p-5">
+        <h2 id="summary" className="stencil text-[1.875rem]">
+          Mission Summary
+        </h2>
+        <dl className="mt-3 grid grid-cols-2 gap-px border border-paper-line bg-paper-line">
+          {figures.map(([term, figure]) => (
+            <div key={term} className="bg-paper p-3">
+              <dt className="cond text-[1.0625rem] text-ink-muted">{term}</dt>
+              <dd className="figures mt-1 text-[2.75rem]">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        {perfect && (
+          <div className="-mx-5 grid place-items-center overflow-clip pt-7 pb-3">
+            <span className="stamp stamp-green animate-stamp text-[clamp(1.625rem,8.4vw,2.125rem)]">Perfect Execution</span>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

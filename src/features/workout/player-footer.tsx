@@ -1,0 +1,57 @@
+import { Check, ChevronLeft, ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
+import { PendingButton } from '#src/components/pending-button.tsx'
+
+type Footer = {
+  first: boolean
+  last: boolean
+  /** The step was completed before. */
+  completed: boolean
+  pending: boolean
+  alert: string | null
+  onPrevious: () => void
+  onNext: () => void
+  onComplete: () => void
+  onFinish: () => void
+}
+
+export function PlayerFooter({ first, last, completed, pending, alert, onPrevious, onNext, onComplete, onFinish }: Footer) {
+  return (
+    <footer className="sticky bottom-0 z-10 grid grid-cols-2 gap-3 border-t border-line bg-base-100 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] short:grid-cols-[3.5rem_1fr_3.5rem] short:gap-2 short:pb-3">
+      {alert && (
+        <div role="alert" className="alert alert-error col-span-full items-start text-left">
+          <CircleAlert className="size-6 shrink-0" aria-hidden />
+          <span>{alert}</span>
+        </div>
+      )}
+      {last ? (
+        <PendingButton type="button" className={`btn-primary ${mainButton}`} pending={pending} pendingText="Finishing..." onClick={onFinish}>
+          Finish
+        </PendingButton>
+      ) : (
+        <CompleteButton completed={completed} onComplete={onComplete} />
+      )}
+      <button type="button" className="btn btn-outline short:order-1 short:h-14 short:px-0" disabled={first} onClick={onPrevious}>
+        <ChevronLeft className="size-5" aria-hidden />
+        <span className="short:sr-only">Previous</span>
+      </button>
+      <button type="button" className="btn btn-outline short:order-3 short:h-14 short:px-0" disabled={last} onClick={onNext}>
+        <span className="short:sr-only">Next</span>
+        <ChevronRight className="size-5" aria-hidden />
+      </button>
+    </footer>
+  )
+}
+
+/** A step that is done already is not done twice: pressing again only goes on. */
+function CompleteButton({ completed, onComplete }: { completed: boolean; onComplete: () => void }) {
+  const Icon = completed ? CircleCheck : Check
+  return (
+    <button type="button" className={`btn ${completed ? 'btn-outline text-accent' : 'btn-primary'} ${mainButton}`} onClick={onComplete}>
+      <Icon className="size-6 max-[359px]:hidden" strokeWidth={3} aria-hidden />
+      {completed ? 'Completed' : 'Complete Exercise'}
+    </button>
+  )
+}
+
+const mainButton =
+  'btn-lg col-span-2 h-16 whitespace-nowrap text-[1.5rem] short:order-2 short:col-span-1 short:h-14 short:px-1 short:text-[1.25rem]'

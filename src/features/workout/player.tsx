@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { User } from '#shared/api/account.ts'
+import type { Plan, Session } from '#shared/api/workout.ts'
+import { stepsOf } from '#shared/programme/steps.ts'
+import { PlayerFooter } from './player-footer.tsx'
+import { ProgressHeader } from './progress-header.tsx'
+import { play } from './run.ts'
+import { StepView } from './step-view.tsx'
+import { restAfter, spokenStep } from './target.ts'
+import { useFinish } from './use-finish.ts'
+import { useRun } from './use-run.ts'
+
+type Player = {
+  user: Pick<User, 'id' | 'difficulty'> | null
+  plan: Plan
+  onFinished: (session: Session) => void
+  onBack: () => void
+}
+
+/** Leads through a plan one step at a time, and sends what was done. */
+export function Player({ user, plan: opened, onFinished, onBack }: Player) {
+  // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
+  const [plan] = useState(opened)
+  const steps = useMemo(() => stepsOf(plan), [plan])
+  const { run, countdown, act, elapse } = useRun(user?.id ?? '', plan, steps)
+  const { finish, alert, pending } = useFinish(user, plan, onFinished)
+  const step = steps[run.index]
+
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [run.index])
+
+  if (!step) return null
+  const finishRun = () => {
+    act({ type: 'complete' })
+    finish(play(steps, { run, countdown }, { type: 'complete' }).run)
+  }
+  return (
+    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col">
+      <p className="sr-only" aria-live="polite">
+        {spokenStep(step, run.index, steps.length)}
+      </p>
+      <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} onBack={onBack} />
+      <StepView
+        step={step}
+        restSeconds={restAfter(steps, run.index, plan.roundRestSeconds)}
+        countdown={countdown}
+        difficulty={user?.difficulty ?? null}
+        act={act}
+        onElapsed={elapse}
+      />
+      <PlayerFooter
+        first={run.index === 0}
+        last={run.index === steps.length - 1}
+        completed={run.done.includes(step.key)}
+        pending={pending}
+        alert={alert}
+        onPrevious={() => act({ type: 'previous' })}
+        onNext={() => act({ type: 'next' })}
+        onComplete={() => act({ type: 'complete' })}
+        onFinish={finishRun}
+      />
+    </main>
+  )
+}

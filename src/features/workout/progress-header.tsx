@@ -1,0 +1,72 @@
+import { ChevronLeft, Info } from 'lucide-react'
+import { useId } from 'react'
+import type { Plan } from '#shared/api/workout.ts'
+import type { Step } from '#shared/programme/steps.ts'
+import { progressPercent } from './finish.ts'
+import { ProgressPanel } from './progress-panel.tsx'
+import { sections } from './sections.ts'
+import { usePanel } from './use-panel.ts'
+
+type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; onBack: () => void }
+
+/** The way back, and how far the mission has come; the panel below opens by tap, hover and focus. */
+export function ProgressHeader({ plan, steps, index, done, onBack }: Header) {
+  const panelId = useId()
+  const panel = usePanel()
+  const percent = progressPercent(steps, done)
+  return (
+    <header className="px-4 pt-3">
+      <div className="flex items-center justify-between">
+        <button type="button" className="btn btn-ghost -ml-2 px-2" onClick={onBack}>
+          <ChevronLeft className="size-6" aria-hidden />
+          Back
+        </button>
+        <span className="gridref text-muted">
+          STEP {String(index + 1).padStart(2, '0')} / {String(steps.length).padStart(2, '0')}
+        </span>
+      </div>
+      <div className="relative mt-1" {...panel.area}>
+        <button
+          type="button"
+          className="cond flex min-h-11 w-full items-center justify-between text-lg"
+          aria-expanded={panel.open}
+          aria-controls={panelId}
+          onClick={panel.toggle}
+        >
+          <span className="flex items-center gap-2">
+            Mission Progress <Info className="size-5 text-muted" aria-hidden />
+          </span>
+          <span className="figures text-2xl text-accent">{percent}%</span>
+        </button>
+        <progress className="sr-only" aria-label="Mission Progress" value={percent} max={100} />
+        <ProgressBar steps={steps} index={index} done={done} />
+        {panel.open && <ProgressPanel id={panelId} plan={plan} />}
+      </div>
+    </header>
+  )
+}
+
+type Bar = { steps: readonly Step[]; index: number; done: readonly string[] }
+
+/** A piece for each step, grouped by section. Many pieces stand closer, so that they fit a small phone. */
+function ProgressBar({ steps, index, done }: Bar) {
+  const close = steps.length > 20
+  return (
+    <div className="flex gap-2.5" aria-hidden>
+      {sections.map(({ section, name }) => {
+        const own = steps.filter((step) => step.section === section)
+        if (own.length === 0) return null
+        return (
+          <div key={section} style={{ flex: own.length }}>
+            <div className={`flex ${close ? 'gap-px' : 'gap-[3px]'}`}>
+              {own.map((step) => (
+                <i key={step.key} className="seg grow rounded-[2px]" data-s={step === steps[index] ? 'now' : done.includes(step.key) ? 'done' : ''} />
+              ))}
+            </div>
+            <span className="cond mt-1 block text-[.9375rem] text-muted short:hidden">{name}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { FinishedWorkout, Plan, Session } from '#shared/api/workout.ts'
+import { sentenceOf } from '#src/lib/api.ts'
+import { finishedWorkout } from './finish.ts'
+import { useFinishWorkout } from './queries.ts'
+import type { Run } from './run.ts'
+
+/** Sends a run. `alert` says why that did not happen, and what to do. */
+export function useFinish(user: { id: string } | null, plan: Plan, onFinished: (session: Session) => void) {
+  const finishWorkout = useFinishWorkout()
+  const [alert, setAlert] = useState<string | null>(null)
+
+  const send = (finished: FinishedWorkout, runId: string) => {
+    setAlert(null)
+    const onError = (error: Error) => {
+      console.error('Failed to complete workout. Please try again.', error)
+      setAlert(`${sentenceOf(error)} Nothing you did is lost: press Finish again.`)
+    }
+    finishWorkout.mutate({ finished, runId }, { onSuccess: onFinished, onError })
+  }
+
+  const finish = (run: Run) => {
+    const finished = finishedWorkout(user, plan, run.done)
+    if (!finished) {
+      console.error('Please wait for data to load before completing workout')
+      setAlert('Your mission is still loading. Press Finish again in a moment.')
+    } else if (finished.exercises.some(({ completed }) => completed)) {
+      send(finished, run.id)
+    } else {
+      setAlert('Complete at least one exercise first.')
+    }
+  }
+
+  return { finish, alert, pending: finishWorkout.isPending || finishWorkout.isSuccess }
+}

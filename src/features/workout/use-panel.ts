@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+type Panel = { pinned: boolean; hovered: boolean; focused: boolean }
+
+const closed: Panel = { pinned: false, hovered: false, focused: false }
+
+/**
+ * A panel that opens by tap, hover and focus. A press pins it, the next press closes it. A finger neither hovers nor
+ * focuses: otherwise a tap would open the panel and its own click would close it again.
+ */
+export function usePanel() {
+  const [panel, setPanel] = useState(closed)
+  const change = (part: Partial<Panel>) => setPanel((before) => ({ ...before, ...part }))
+  const area = {
+    onPointerEnter: (event: React.PointerEvent) => change({ hovered: event.pointerType === 'mouse' }),
+    onPointerLeave: () => change({ hovered: false }),
+    onFocus: (event: React.FocusEvent) => change({ focused: event.target.matches(':focus-visible') }),
+    onBlur: () => setPanel(closed),
+    onKeyDown: (event: React.KeyboardEvent) => event.key === 'Escape' && setPanel(closed),
+  }
+  return {
+    open: panel.pinned || panel.hovered || panel.focused,
+    toggle: () => setPanel(panel.pinned ? closed : { ...panel, pinned: true }),
+    area,
+  }
+}

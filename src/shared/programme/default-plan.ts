@@ -1,0 +1,70 @@
+import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import type { ExerciseId } from '#shared/content/exercises.ts'
+import type { Exercise } from '#shared/content/exercises/exercise.ts'
+import { zoneOfDay } from '#shared/content/zones.ts'
+import { capacityOf } from './capacity.ts'
+import { planSeconds } from './duration.ts'
+import { exerciseNamed, ladderOf } from './library.ts'
+import { roundRestSeconds } from './load.ts'
+import { isAllowed } from './rungs.ts'
+import { type Station, numbered, stationOf } from './station.ts'
+import { type Trainee, traineeOf } from './trainee.ts'
+import { programmeVersion } from './version.ts'
+
+/** Specification, section 7: the counts of the built-in plan. */
+const asked: readonly (readonly [ExerciseId, number])[] = [
+  ['push-up', 20],
+  ['squat', 30],
+  ['sit-up', 20],
+  ['mountain-climber', 30],
+]
+
+/** Seconds of rest after each of them (D): the counts are large for many. */
+const restSeconds = 60
+
+/** Nothing but the counts decides, so that browser and Worker open on the same rung. */
+const otherwise = { age: 30, level: 1, careful: false } as const
+
+/**
+ * The plan that is built in, for when no plan arrives, under a day (1 to 30). Where the trainee's numbers are lower than
+ * what is asked, an entry opens on the easier rung and says so; its count stays (decisions, "Screens").
+ */
+export function defaultPlan(day: number, known?: { pushups: number; situps: number }): Plan {
+  const trainee = known && traineeOf({ ...otherwise, pushups: known.pushups, situps: known.situps })
+  const plan: Plan = {
+    id: defaultPlanId,
+    day,
+    title: 'Full Body Foundation',
+    description: 'Full Body Foundation',
+    version: programmeVersion,
+    level: 1,
+    zone: zoneOfDay(day).number,
+    focus: ['Chest & Arms', 'Legs', 'Abs & Core'],
+    minutes: 0,
+    roundRestSeconds,
+    warmup: [],
+    exercises: numbered('m', asked.map(([id, count]) => stationFor(exerciseNamed(id), count, trainee))),
+    cooldown: [],
+  }
+  return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }
+}
+
+function stationFor(full: Exercise, count: number, trainee: Trainee | undefined): Station {
+  const opened = trainee ? openingRung(full, count, trainee) : full
+  const easier = opened !== full
+  return stationOf(opened, count, {
+    rounds: 1,
+    restSeconds,
+    block: 1,
+    reason: easier
+      ? `Opens on ${opened.name.toLowerCase()}, because ${count} ${full.name.toLowerCase()} is more than your numbers say; pause any time.`
+      : null,
+  })
+}
+
+/** The hardest rung, up to the one asked for, on which the count is within reach; else the easiest. */
+function openingRung(full: Exercise, count: number, trainee: Trainee): Exercise {
+  const ladder = full.ladder ? ladderOf(full.ladder.family) : [full]
+  const upToFull = ladder.slice(0, ladder.indexOf(full) + 1).filter((exercise) => isAllowed(exercise, trainee))
+  return upToFull.findLast((exercise) => (capacityOf(exercise, trainee) ?? count) >= count) ?? upToFull[0] ?? full
+}

@@ -1,0 +1,31 @@
+import type { Plan, PlanEntry } from '#shared/api/workout.ts'
+import { exerciseOf } from './read-back.ts'
+import { unitSeconds } from './work-set.ts'
+
+/**
+ * Seconds of a plan by section: work (a repetition counts its seconds, both sides where they are apart), rests and
+ * change-overs, and the rest between the rounds of each block.
+ */
+export function planSeconds(plan: Pick<Plan, 'warmup' | 'exercises' | 'cooldown' | 'roundRestSeconds'>): {
+  warmup: number
+  training: number
+  cooldown: number
+  total: number
+} {
+  const warmup = sectionSeconds(plan.warmup, 0)
+  const training = sectionSeconds(plan.exercises, plan.roundRestSeconds)
+  const cooldown = sectionSeconds(plan.cooldown, 0)
+  return { warmup, training, cooldown, total: warmup + training + cooldown }
+}
+
+/** Seconds of work in one round of an entry. */
+export function workSecondsOfEntry({ code, reps, duration }: PlanEntry): number {
+  return duration ?? (reps ?? 0) * unitSeconds(exerciseOf(code))
+}
+
+function sectionSeconds(entries: readonly PlanEntry[], roundRestSeconds: number): number {
+  const roundsByBlock = new Map<number, number>()
+  for (const { block, rounds } of entries) roundsByBlock.set(block, Math.max(roundsByBlock.get(block) ?? 1, rounds))
+  const worked = entries.reduce((sum, entry) => sum + entry.rounds * (workSecondsOfEntry(entry) + entry.restSeconds), 0)
+  return [...roundsByBlock.values()].reduce((sum, rounds) => sum + (rounds - 1) * roundRestSeconds, worked)
+}

@@ -1,0 +1,25 @@
+import { type ExerciseId, exercises } from '#shared/content/exercises.ts'
+import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
+
+const byId = new Map<string, Exercise>(exercises.map((exercise) => [exercise.id, exercise]))
+const ladders = new Map<Family, Exercise[]>()
+for (const exercise of exercises) {
+  if (exercise.ladder) ladders.set(exercise.ladder.family, [...(ladders.get(exercise.ladder.family) ?? []), exercise])
+}
+for (const ladder of ladders.values()) ladder.sort((a, b) => rungOf(a) - rungOf(b))
+
+/** The exercise of an id of the library. */
+export function exerciseNamed(id: ExerciseId): Exercise {
+  const exercise = byId.get(id)
+  if (!exercise) throw new RangeError(`No exercise is named ${id}`)
+  return exercise
+}
+
+/** A family's exercises, easiest first. */
+export function ladderOf(family: Family): readonly Exercise[] {
+  return ladders.get(family) ?? []
+}
+
+function rungOf(exercise: Exercise): number {
+  return exercise.ladder?.rung ?? 0
+}

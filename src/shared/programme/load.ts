@@ -1,0 +1,54 @@
+import type { Load } from '#shared/content/missions.ts'
+
+/** Seconds of one circuit slot: work, rest and the 8-10 s change-over. */
+export const slotSeconds = 60
+/** Seconds between two rounds. */
+export const roundRestSeconds = 60
+/** The shortest rest in a slot, change-over included. */
+export const minimumRestSeconds = 10
+
+/** Seconds of work in a slot at levels 1 to 5 (training.md 3, D). */
+const workByLevel = [30, 35, 40, 45, 50] as const
+
+/** What limits a set on a given day at a given level. */
+export type Slot = {
+  /** Most of the trainee's capacity one set may take, in percent. */
+  percent: number
+  /** Most seconds of work. */
+  workSeconds: number
+  /** The highest level whose rungs are given. */
+  rungLevel: number
+}
+
+const firstWeekDays = 7
+
+/**
+ * The slot of a day (1 to 30) at a level (1 to 5). The first week and light days are gentle: rungs a level easier and at
+ * most of level 3, and 80 % of the work time. With smaller shares of the maximum and fewer sets that makes the first
+ * week's cap of -30 % (training.md 2; the split is D). The second week takes 90 % of the work time, then all of it.
+ */
+export function slotOf(day: number, load: Load, level: number): Slot {
+  const gentle = day <= firstWeekDays || load === 'light'
+  const workShare = day <= 2 * firstWeekDays ? 0.9 : 1
+  return {
+    percent: loadPercent(day, load),
+    workSeconds: workSecondsOf(level) * (gentle ? 0.8 : workShare),
+    rungLevel: gentle ? Math.min(Math.max(level - 1, 1), 3) : level,
+  }
+}
+
+/**
+ * Percent of the tested maximum a set may take: 55-65 in the first week (training.md 3: 50-70), at most 75.5 on day 27.
+ * It grows by half a point a day, about 6 % of the load a week (A, ACSM 2009: 2-10 % a step). Light days stay at 50.
+ */
+export function loadPercent(day: number, load: Load): number {
+  if (load === 'light') return 50
+  return 54 + day / 2 + (load === 'hard' ? 8 : 0)
+}
+
+/** Seconds of work in a full slot of a level (1 to 5). Throws RangeError on another. */
+export function workSecondsOf(level: number): number {
+  const seconds = workByLevel[level - 1]
+  if (seconds === undefined) throw new RangeError(`No level ${level}: levels run from 1 to 5`)
+  return seconds
+}

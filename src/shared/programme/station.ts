@@ -1,0 +1,36 @@
+import type { PlanEntry } from '#shared/api/workout.ts'
+import type { Exercise } from '#shared/content/exercises/exercise.ts'
+import { targetText } from './target-text.ts'
+
+/** An entry of a plan before it has its id. */
+export type Station = Omit<PlanEntry, 'id' | 'completed'>
+
+type Slot = Pick<PlanEntry, 'restSeconds' | 'rounds' | 'block' | 'reason'>
+
+/** A station with an amount: repetitions (a side, where sides are counted apart) or seconds of a hold, both sides. */
+export function stationOf(exercise: Exercise, amount: number, slot: Slot): Station {
+  const counted = exercise.type === 'reps'
+  return {
+    ...textsOf(exercise),
+    type: exercise.type,
+    target: targetText(exercise, amount),
+    reps: counted ? amount : null,
+    duration: counted ? null : amount,
+    ...slot,
+  }
+}
+
+/** A station done for a time, whatever the exercise is counted in; both sides share the seconds. */
+export function timedStation(exercise: Exercise, seconds: number, slot: Slot): Station {
+  const sides = exercise.sides === 'each' ? `${seconds / 2} s a side` : `${seconds} s`
+  return { ...textsOf(exercise), type: 'duration', target: sides, reps: null, duration: seconds, ...slot }
+}
+
+/** Stations with their ids: `w1…`, `m1…` or `c1…`, in order. */
+export function numbered(prefix: 'w' | 'm' | 'c', stations: readonly Station[]): PlanEntry[] {
+  return stations.map((station, index) => ({ id: `${prefix}${index + 1}`, ...station, completed: false }))
+}
+
+function textsOf({ code, name, instructions, demonstration }: Exercise) {
+  return { code, name, instructions, demonstration }
+}

@@ -1,0 +1,68 @@
+import type { ExerciseId } from '#shared/content/exercises.ts'
+import type { Area } from '#shared/content/exercises/exercise.ts'
+import type { Mission } from '#shared/content/missions.ts'
+import { exerciseNamed } from './library.ts'
+import { type Station, timedStation } from './station.ts'
+
+/** Ten steps of this many seconds: 300 in all (training.md 1). */
+export const stepSeconds = 30
+
+const phaseReasons = {
+  raise: 'Raises your pulse and warms you.',
+  mobilise: 'Opens the joints the day will use.',
+  activate: 'Wakes the muscles that hold you steady.',
+  approach: 'An easy taste of the work to come.',
+} as const
+
+/** Raise, mobilise, activate, approach: the RAMP order. All of it low impact and easy at every strength. */
+type Ramp = Record<keyof typeof phaseReasons, readonly ExerciseId[]>
+
+const ramps: Record<Area | 'assessment', Ramp> = {
+  'Chest & Arms': {
+    raise: ['easy-march', 'side-step', 'step-jack'],
+    mobilise: ['arm-circle', 'wrist-circle', 'chest-opener'],
+    activate: ['wall-scapular-push-up', 'wall-shoulder-tap'],
+    approach: ['wall-push-up', 'slow-squat'],
+  },
+  'Abs & Core': {
+    raise: ['easy-march', 'side-step', 'step-jack'],
+    mobilise: ['trunk-turn', 'hip-circle', 'cat-cow'],
+    activate: ['glute-bridge', 'heel-tap'],
+    approach: ['standing-twist', 'wall-climber'],
+  },
+  Legs: {
+    raise: ['easy-march', 'side-step', 'step-jack'],
+    mobilise: ['hip-circle', 'leg-swing', 'ankle-rock'],
+    activate: ['glute-bridge', 'calf-raise'],
+    approach: ['half-squat', 'supported-reverse-lunge'],
+  },
+  'Back & Shoulders': {
+    raise: ['easy-march', 'side-step', 'step-jack'],
+    mobilise: ['shoulder-roll', 'arm-circle', 'cat-cow'],
+    activate: ['bird-dog', 'wall-angel'],
+    approach: ['good-morning', 'standing-row'],
+  },
+  Mobility: {
+    raise: ['side-step', 'easy-march', 'heel-toe-rock'],
+    mobilise: ['arm-circle', 'trunk-turn', 'knee-hug'],
+    activate: ['glute-bridge', 'wall-angel'],
+    approach: ['good-morning', 'half-squat'],
+  },
+  assessment: {
+    raise: ['easy-march', 'side-step', 'step-jack'],
+    mobilise: ['arm-circle', 'hip-circle', 'wrist-circle'],
+    activate: ['glute-bridge', 'wall-scapular-push-up'],
+    approach: ['wall-push-up', 'half-squat'],
+  },
+}
+
+/** The ten warm-up steps of a mission, the same for every trainee. */
+export function warmupStations({ kind, focus }: Mission): Station[] {
+  const ramp = ramps[kind === 'assessment' ? 'assessment' : (focus[0] ?? 'Mobility')]
+  const phases = ['raise', 'mobilise', 'activate', 'approach'] as const
+  return phases.flatMap((phase) =>
+    ramp[phase].map((id) =>
+      timedStation(exerciseNamed(id), stepSeconds, { rounds: 1, restSeconds: 0, block: 1, reason: phaseReasons[phase] }),
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+
+const methods = ['raw', 'all', 'run', 'first'] as const
+
+// Statements that are prepared once never pass `env.DB.prepare` again: the spies sit on what every statement shares.
+const everyStatement = (): D1PreparedStatement => Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
+
+/** Counts the statements and batches sent from now on, until the test ends. */
+export function countStatements(): () => number {
+  const spies = [...methods.map((method) => vi.spyOn(everyStatement(), method)), vi.spyOn(env.DB, 'batch')]
+  return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+}
+
+/** From now on every statement and batch fails, until the test ends or the answer is called. */
+export function breakDatabase(message = 'D1_ERROR: no such shard db-eu-7'): () => void {
+  const fail = () => Promise.reject(new Error(message))
+  const spies = [...methods.map((method) => vi.spyOn(everyStatement(), method)), vi.spyOn(env.DB, 'batch')]
+  for (const spy of spies) spy.mockImplementation(fail)
+  return () => spies.forEach((spy) => spy.mockRestore())
+}

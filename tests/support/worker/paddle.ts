@@ -1,0 +1,40 @@
+import { env } from 'cloudflare:workers'
+import { completedTransaction, sign } from '#local/paddle/transaction.ts'
+import type { User } from '#shared/api/account.ts'
+import { type Checkout, checkoutSchema } from '#shared/api/bootcamp.ts'
+import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
+import { type Answer, Client } from './client.ts'
+
+type Payment = { user: User; checkout?: Checkout; priceId?: string; quantity?: number; customData?: Record<string, string> }
+
+/** The event Paddle sends when this trainee has paid. */
+export function paymentOf({ user, checkout, priceId = env.PADDLE_PRICE_JUNGLE, quantity = 1, customData }: Payment) {
+  return completedTransaction({
+    items: [{ priceId, quantity }],
+    customData: customData ?? { userId: user.id, userEmail: user.email, ...(checkout && { intent: checkout.intent }) },
+    now: Date.now(),
+    prices: [{ id: priceId, name: 'Test', description: 'Test', amount: 999, currency: 'USD' }],
+  })
+}
+
+/** Delivers an event to the webhook as Paddle does, signed now. */
+export function deliver(event: object, secret = env.PADDLE_WEBHOOK_SECRET): Promise<Answer> {
+  const rawBody = JSON.stringify(event)
+  const headers = { 'paddle-signature': sign(secret, rawBody, Math.floor(Date.now() / 1000)), 'sec-fetch-site': 'none' }
+  return new Client().call('/api/webhooks/paddle', { method: 'POST', rawBody, headers })
+}
+
+/** The queue's consumer for one event, now: the tests that look at the queue itself let it come by itself. */
+export const settle = (event: { event_id: string }, now = Date.now()) => settlePayment(context(now), event.event_id)
+
+export const sweep = (now = Date.now()) => requeueWaitingPayments(context(now))
+
+/** Checkout, payment, settled: the trainee holds an unspent purchase. */
+export async function buy(client: Client, user: User): Promise<void> {
+  const answer = await client.post('/api/purchase/checkout')
+  const event = paymentOf({ user, checkout: checkoutSchema.parse(answer.body) })
+  await deliver(event)
+  await settle(event)
+}
+
+const context = (now: number) => ({ env, now, defer: () => {} })

@@ -1,0 +1,44 @@
+import type { Plan, PlanEntry } from '#shared/api/workout.ts'
+
+/** An entry of a plan; what a test does not speak of has a plain value. */
+export function entry(id: string, over: Partial<PlanEntry> = {}): PlanEntry {
+  return {
+    id,
+    code: 1,
+    name: 'Push-ups',
+    type: 'reps',
+    target: '20 reps',
+    instructions: '',
+    reps: 20,
+    duration: null,
+    rounds: 1,
+    restSeconds: 0,
+    block: 1,
+    demonstration: null,
+    reason: null,
+    completed: false,
+    ...over,
+  }
+}
+
+export const timed = (id: string, seconds: number) => entry(id, { type: 'duration', target: `${seconds} s`, reps: null, duration: seconds })
+
+/** A warm-up of 30 s, two stations of two rounds, a cool-down of 30 s: six steps. */
+export function plan(over: Partial<Plan> = {}): Plan {
+  return {
+    id: '1-2-5-abc',
+    day: 5,
+    title: 'The Fallen Giant',
+    description: '',
+    version: 1,
+    level: 2,
+    zone: 2,
+    focus: [],
+    minutes: 30,
+    roundRestSeconds: 60,
+    warmup: [timed('w1', 30)],
+    exercises: [entry('m1', { rounds: 2, restSeconds: 25 }), entry('m2', { rounds: 2, restSeconds: 25 })],
+    cooldown: [timed('c1', 30)],
+    ...over,
+  }
+}

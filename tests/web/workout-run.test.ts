@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from '#shared/programme/steps.ts'
+import { secondsLeft } from '#src/features/workout/countdown.ts'
+import { type Move, newRun, play, playing } from '#src/features/workout/run.ts'
+import { entry, plan } from './workout-plans.ts'
+
+const steps = stepsOf(plan())
+const started = () => playing(steps, newRun(plan(), '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
+const after = (...moves: readonly Move['type'][]) =>
+  moves.reduce((state, type) => play(steps, state, { type, now: 0 } as Move), started())
+
+test('a run starts at the first step with nothing done and its timer at rest', () => {
+  const { run, countdown } = started()
+
+  expect(run).toMatchObject({ index: 0, done: [], planId: '1-2-5-abc', day: 5 })
+  expect(countdown).toEqual({ durationMs: 30_000, spentMs: 0, startedAt: null })
+})
+
+test('completing a step marks it done and goes on', () => {
+  const { run } = after('complete')
+
+  expect(run.done).toEqual([steps[0]?.key])
+  expect(run.index).toBe(1)
+})
+
+test('a step that is completed again is done once', () => {
+  const { run } = after('complete', 'previous', 'complete')
+
+  expect(run.done).toEqual([steps[0]?.key])
+  expect(run.index).toBe(1)
+})
+
+test('completing the last step stays on it', () => {
+  const { run } = after('next', 'next', 'next', 'next', 'next', 'complete')
+
+  expect(run.index).toBe(5)
+  expect(run.done).toEqual([steps[5]?.key])
+})
+
+test('there is nothing before the first step and nothing after the last', () => {
+  expect(after('previous').run.index).toBe(0)
+  expect(after('next', 'next', 'next', 'next', 'next', 'next', 'next').run.index).toBe(5)
+})
+
+test('a change of step stops the timer and sets it to the step it leads to', () => {
+  const { countdown } = after('start', 'next', 'previous')
+
+  expect(countdown).toEqual({ durationMs: 30_000, spentMs: 0, startedAt: null })
+})
+
+test('a step without a duration has no timer, and starting it does nothing', () => {
+  expect(after('next').countdown).toBeNull()
+  expect(after('next', 'start').countdown).toBeNull()
+})
+
+test('start, pause and reset act on the timer alone', () => {
+  const running = play(steps, started(), { type: 'start', now: 1000 })
+  const paused = play(steps, running, { type: 'pause', now: 12_000 })
+  const reset = play(steps, paused, { type: 'reset' })
+
+  expect(secondsLeft(paused.countdown!, 99_000)).toBe(19)
+  expect(reset.countdown).toEqual({ durationMs: 30_000, spentMs: 0, startedAt: null })
+  expect(reset.run).toEqual(started().run)
+})
+
+test('a timer that reaches zero stands there and leaves the step alone', () => {
+  const running = play(steps, started(), { type: 'start', now: 0 })
+  const early = play(steps, running, { type: 'elapse', now: 29_000 })
+  const over = play(steps, running, { type: 'elapse', now: 30_001 })
+
+  expect(early).toBe(running)
+  expect(over.countdown?.startedAt).toBeNull()
+  expect(secondsLeft(over.countdown!, 30_001)).toBe(0)
+  expect(over.run).toEqual({ ...started().run })
+})
+
+test('a run kept from a longer plan is taken up inside this one', () => {
+  expect(playing(steps, { ...started().run, index: 40 }).run.index).toBe(5)
+})
+
+test('a plan without warm-up starts with its first exercise', () => {
+  const short = stepsOf(plan({ warmup: [], exercises: [entry('m1')], cooldown: [] }))
+
+  expect(playing(short, newRun(plan(), 'x')).countdown).toBeNull()
+})

@@ -1,0 +1,632 @@
+import { env } from 'cloudflare:workers'
+import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
+import { expect, test, vi } from 'vitest'
+import { userSchema } from '#shared/api/account.ts'
+import { type Answer, Client } from '#tests/support/worker/client.ts'
+import { countStatements } from '#tests/support/worker/database.ts'
+import { buy, deliver, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import { newEmail, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
+import { signToken } from '#worker/tokens.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const THIRTY_DAYS_SECONDS = 2_592_000
+
+type Row = Record<string, unknown>
+
+const rowsOf = async (email: string) => (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<Row>()).results
+const loginsOf = async (email: string) =>
+  (await env.DB.prepare('SELECT logins.* FROM logins JOIN users ON users.id = user_id WHERE email = ? ORDER BY created_at').bind(email).all<Row>()).results
+const cookieOf = (answer: Answer) => (answer.headers.get('set-cookie') ?? '').split('; ')
+const loginIdOf = (client: Client) => String(decodeJwt(tokenOf(client)).sub)
+const tokenOf = (client: Client) => (client.cookie ?? '').replace('__Host-login=', '')
+
+/** The same cookie in another place: somebody who has copied it. */
+const withCookie = (cookie: string | null) => Object.assign(new Client(), { cookie })
+
+const logIn = (client: Client, email: string, typed = password) => client.post('/api/auth/login', { email, password: typed })
+
+// Signing up
+
+test('signing up answers 201 with the whole record of the new account', async () => {
+  const email = newEmail()
+
+  const answer = await new Client().post('/api/auth/signup', signupForm(email))
+
+  expect(answer.status).toBe(201)
+  expect(answer.body).toEqual({
+    id: expect.stringMatching(/^[\w-]{22}$/),
+    email,
+    notificationsEnabled: true,
+    notifications_enabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+    hasProfile: false,
+    country: null,
+    units: null,
+    age: null,
+    height: null,
+    weight: null,
+    currentPushups: null,
+    currentSitups: null,
+    goal: null,
+    difficulty: null,
+    targetPushups: null,
+    targetSitups: null,
+    targetRunTime: null,
+    currentDay: 1,
+  })
+})
+
+test('signing up signs in, with a cookie for our own origin alone that scripts cannot read', async () => {
+  const client = new Client()
+
+  const answer = await client.post('/api/auth/signup', signupForm())
+
+  const [pair, ...attributes] = cookieOf(answer)
+  expect(pair).toMatch(/^__Host-login=[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(attributes.toSorted()).toEqual(['HttpOnly', `Max-Age=${THIRTY_DAYS_SECONDS}`, 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect((await client.get('/api/auth/me')).body).toEqual(answer.body)
+})
+
+test('a password is stored as its hash, and no answer holds it', async () => {
+  const email = newEmail()
+
+  const answer = await new Client().post('/api/auth/signup', signupForm(email))
+
+  const [row] = await rowsOf(email)
+  expect(row?.password_hash).toMatch(/^scrypt\$/)
+  expect(JSON.stringify(row)).not.toContain(password)
+  expect(answer.text).not.toMatch(/password|scrypt/i)
+})
+
+test('an e-mail is trimmed and kept in lower case', async () => {
+  const email = newEmail()
+
+  const answer = await new Client().post('/api/auth/signup', signupForm(`  ${email.toUpperCase()} `))
+
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({ email })
+})
+
+test.each([
+  ['the same', (email: string) => email],
+  ['in capitals', (email: string) => email.toUpperCase()],
+  ['with spaces around it', (email: string) => ` ${email} `],
+])('a taken e-mail, %s, answers 409 in the words the sign-up page looks for and signs nobody in', async (_, spelled) => {
+  const { user } = await newTrainee()
+  const client = new Client()
+
+  const answer = await client.post('/api/auth/signup', signupForm(spelled(user.email)))
+
+  expect(answer.status).toBe(409)
+  expect(answer.body).toEqual({ error: 'Email already registered', code: 'email_taken' })
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(await rowsOf(user.email)).toHaveLength(1)
+})
+
+test('a second sign-up for an e-mail leaves the first password in force', async () => {
+  const { user } = await newTrainee()
+
+  await new Client().post('/api/auth/signup', { ...signupForm(user.email), password: 'another-2', confirmPassword: 'another-2' })
+
+  expect((await logIn(new Client(), user.email)).status).toBe(200)
+  expect((await logIn(new Client(), user.email, 'another-2')).status).toBe(401)
+})
+
+test('ten sign-ups at once for one e-mail make one account; the other nine hear that it is taken', async () => {
+  const email = newEmail()
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => new Client().post('/api/auth/signup', signupForm(email))))
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+  expect(await rowsOf(email)).toHaveLength(1)
+  expect(await loginsOf(email)).toHaveLength(1)
+})
+
+test.each<[string, Row, Record<string, string[]>]>([
+  ['a password of 7 characters', { password: '1234567', confirmPassword: '1234567' }, { password: ['Password must be at least 8 characters'] }],
+  ['no password', { password: undefined }, { password: ['Password must be at least 8 characters'] }],
+  ['a password that is a number', { password: 12345678, confirmPassword: 12345678 }, { password: ['Password must be at least 8 characters'] }],
+  ['a password of 129 characters', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, { password: ['Password must be at most 128 characters'] }],
+  ['a confirmation that differs', { confirmPassword: 'password-2' }, { confirmPassword: ["Passwords don't match"] }],
+  ['no confirmation', { confirmPassword: undefined }, { confirmPassword: ["Passwords don't match"] }],
+  ['an e-mail without a host', { email: 'ana@' }, { email: ['Invalid email address'] }],
+  ['an e-mail without a name', { email: '@example.com' }, { email: ['Invalid email address'] }],
+  ['an e-mail with a space inside', { email: 'ana maria@example.com' }, { email: ['Invalid email address'] }],
+  ['an e-mail with a line break', { email: 'ana@example.com\nbcc:all@example.com' }, { email: ['Invalid email address'] }],
+  ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, { email: ['Invalid email address'] }],
+  ['an empty e-mail', { email: '' }, { email: ['Invalid email address'] }],
+])('signing up with %s answers 422 and says so at the field', async (_, changes, fields) => {
+  const email = newEmail()
+
+  const answer = await new Client().post('/api/auth/signup', { ...signupForm(email), ...changes })
+
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ code: 'invalid_fields', fields })
+  expect(await rowsOf(email)).toEqual([])
+})
+
+test.each(['currentDay', 'id', 'isAdmin', 'hasActive', 'timeZone', '__proto__', 'constructor'])('a field that signing up does not know is refused: %s', async (name) => {
+  const email = newEmail()
+  const rawBody = `${JSON.stringify(signupForm(email)).slice(0, -1)}, ${JSON.stringify(name)}: 30}`
+
+  const answer = await new Client().call('/api/auth/signup', { method: 'POST', rawBody })
+
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain(`"${name}":["This field is not known here"]`)
+  expect(await rowsOf(email)).toEqual([])
+})
+
+test('reminders are on unless the box was unticked', async () => {
+  const { notificationsEnabled: _, ...unsaid } = signupForm()
+
+  const ticked = await new Client().post('/api/auth/signup', unsaid)
+  const unticked = await new Client().post('/api/auth/signup', { ...signupForm(), notificationsEnabled: false })
+  const nonsense = await new Client().post('/api/auth/signup', { ...signupForm(), notificationsEnabled: 'false' })
+
+  const all = (value: boolean) => ({ notificationsEnabled: value, notifications_enabled: value, exerciseReminders: value, photoReminders: value })
+  expect(ticked.body).toMatchObject(all(true))
+  expect(unticked.body).toMatchObject(all(false))
+  expect(nonsense.status).toBe(422)
+})
+
+// Signing in and out
+
+test('the right password signs in and answers the record', async () => {
+  const { user } = await onboarded()
+  const client = new Client()
+
+  const answer = await logIn(client, user.email)
+
+  expect(answer.status).toBe(200)
+  expect(userSchema.parse(answer.body)).toEqual(user)
+  expect(cookieOf(answer)).toContain(`Max-Age=${THIRTY_DAYS_SECONDS}`)
+  expect((await client.get('/api/auth/me')).status).toBe(200)
+})
+
+test('signing in does not look at the case of the e-mail or the spaces around it', async () => {
+  const { user } = await newTrainee()
+
+  const answer = await logIn(new Client(), ` ${user.email.toUpperCase()} `)
+
+  expect(answer.status).toBe(200)
+})
+
+test('a wrong password and an unknown e-mail get the same answer', async () => {
+  const { user } = await newTrainee()
+
+  const wrong = await logIn(new Client(), user.email, 'password-2')
+  const unknown = await logIn(new Client(), newEmail())
+
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toEqual({ error: 'E-mail or password not recognised.', code: 'wrong_credentials' })
+  expect(wrong.headers.get('set-cookie')).toBeNull()
+  expect([unknown.status, unknown.text, [...unknown.headers]]).toEqual([wrong.status, wrong.text, [...wrong.headers]])
+})
+
+test.each<[string, Row, Record<string, string[]>]>([
+  ['no password', { password: undefined }, { password: ['Password is required'] }],
+  ['an empty password', { password: '' }, { password: ['Password is required'] }],
+  ['no e-mail', { email: undefined }, { email: [expect.any(String)] }],
+  ['an e-mail that is none', { email: 'ana' }, { email: ['Invalid email address'] }],
+  ['a password of a megabyte’s intentions', { password: 'x'.repeat(129) }, { password: [expect.any(String)] }],
+  ['an unknown field', { remember: true }, { remember: ['This field is not known here'] }],
+])('signing in with %s answers 422 and says so at the field', async (_, changes, fields) => {
+  const { user } = await newTrainee()
+
+  const answer = await new Client().post('/api/auth/login', { email: user.email, password, ...changes })
+
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ code: 'invalid_fields', fields })
+})
+
+test('signing in again replaces the login of this browser, and of no other', async () => {
+  const { client, user } = await newTrainee()
+  const first = client.cookie
+  const phone = new Client()
+  await logIn(phone, user.email)
+
+  await logIn(client, user.email)
+
+  expect(client.cookie).not.toBe(first)
+  expect((await withCookie(first).get('/api/auth/me')).status).toBe(401)
+  expect((await client.get('/api/auth/me')).status).toBe(200)
+  expect((await phone.get('/api/auth/me')).status).toBe(200)
+  expect(await loginsOf(user.email)).toHaveLength(2)
+})
+
+test('a failed try to sign in leaves the login of this browser alone', async () => {
+  const { client, user } = await newTrainee()
+
+  await logIn(client, user.email, 'password-2')
+
+  expect((await client.get('/api/auth/me')).status).toBe(200)
+})
+
+test('signing out ends the login on the server: its cookie opens nothing any more', async () => {
+  const { client, user } = await newTrainee()
+  const copied = client.cookie
+
+  const answer = await client.post('/api/auth/logout', {})
+
+  expect(answer.status).toBe(200)
+  expect(cookieOf(answer).slice(0, 2)).toEqual(['__Host-login=', 'Max-Age=0'])
+  expect(await loginsOf(user.email)).toEqual([])
+  const thief = ['/api/auth/me', `/api/users/${user.id}`, '/api/bootcamp-access', '/api/workout/today', '/api/purchases']
+  const statuses = await Promise.all(thief.map(async (path) => (await withCookie(copied).get(path)).status))
+  expect(statuses).toEqual(thief.map(() => 401))
+})
+
+test('signing out leaves the trainee’s other browsers signed in', async () => {
+  const { client, user } = await newTrainee()
+  const phone = new Client()
+  await logIn(phone, user.email)
+
+  await client.post('/api/auth/logout', {})
+
+  expect((await phone.get('/api/auth/me')).status).toBe(200)
+})
+
+test.each<[string, string | null]>([
+  ['a second time', null],
+  ['with a forged cookie', '__Host-login=eyJhbGciOiJIUzI1NiJ9.e30.nonsense'],
+])('signing out %s answers 200 as well', async (_, cookie) => {
+  const { client } = await newTrainee()
+  await client.post('/api/auth/logout', {})
+
+  const answer = await withCookie(cookie).post('/api/auth/logout', {})
+
+  expect(answer.status).toBe(200)
+})
+
+test('signing out empties the browser’s cache of our answers, and nothing else of it', async () => {
+  const { client } = await newTrainee()
+
+  const answer = await client.post('/api/auth/logout', {})
+
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+})
+
+// The cookie
+
+const ourKey = new TextEncoder().encode('0123456789abcdef0123456789abcdef')
+const otherKey = new TextEncoder().encode('another-secret-another-secret-32')
+const tomorrow = () => Math.floor((Date.now() + DAY_MS) / 1000)
+const tokenFor = (subject: string) => new SignJWT().setSubject(subject).setAudience('login').setExpirationTime(tomorrow())
+
+test.each<[string, (loginId: string, token: string) => string | Promise<string>]>([
+  ['text that is no token', () => 'let-me-in'],
+  ['a token of three empty parts', () => '..'],
+  ['a login’s bare id', (loginId) => loginId],
+  ['a changed signature', (_, token) => token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA')],
+  ['a changed subject', (_, token) => token.replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ sub: 'other', aud: 'login', exp: tomorrow() })).replace(/=+$/, '')}.`)],
+  ['a key of another secret', (loginId) => tokenFor(loginId).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(otherKey)],
+  ['an unknown key id', (loginId) => tokenFor(loginId).setProtectedHeader({ alg: 'HS256', kid: 'retired' }).sign(ourKey)],
+  ['no key id', (loginId) => tokenFor(loginId).setProtectedHeader({ alg: 'HS256' }).sign(ourKey)],
+  ['another algorithm', (loginId) => tokenFor(loginId).setProtectedHeader({ alg: 'HS512', kid: 'test' }).sign(new Uint8Array(64))],
+  ['no signature', (loginId) => new UnsecuredJWT().setSubject(loginId).setAudience('login').setExpirationTime(tomorrow()).encode()],
+  ['a time that is over', (loginId) => signToken(env, 'login', loginId, Date.now() - 1000)],
+  ['a payment’s intent', (loginId) => signToken(env, 'intent', loginId, null)],
+  ['no audience', (loginId) => new SignJWT().setSubject(loginId).setExpirationTime(tomorrow()).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(ourKey)],
+])('a cookie with %s answers 401 without a look into the database', async (_, forge) => {
+  const { client } = await newTrainee()
+  const forged = withCookie(`__Host-login=${await forge(loginIdOf(client), tokenOf(client))}`)
+  const statements = countStatements()
+
+  const answer = await forged.get('/api/auth/me')
+
+  expect(answer.status).toBe(401)
+  expect(answer.body).toEqual({ error: 'Please sign in.', code: 'login_required' })
+  expect(statements()).toBe(0)
+})
+
+test('no cookie answers 401 without a look into the database', async () => {
+  const statements = countStatements()
+
+  const answer = await new Client().get('/api/auth/me')
+
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(statements()).toBe(0)
+})
+
+test('a cookie that opens nothing is taken back', async () => {
+  const { client, user } = await newTrainee()
+  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(user.email).run()
+
+  const answer = await client.get('/api/auth/me')
+
+  expect(answer.status).toBe(401)
+  expect(cookieOf(answer).slice(0, 2)).toEqual(['__Host-login=', 'Max-Age=0'])
+})
+
+test('the login’s row is the truth: once it has expired, a cookie that has not opens nothing', async () => {
+  const { client, user } = await newTrainee()
+  await env.DB.prepare('UPDATE logins SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(Date.now(), user.email).run()
+
+  expect((await client.get('/api/auth/me')).status).toBe(401)
+})
+
+test('a login that is not used ends 30 days after it began', async () => {
+  const { client } = await newTrainee()
+  const { cookie } = client
+  const began = Date.now()
+
+  vi.setSystemTime(began + 30 * DAY_MS - 5000)
+  const before = await withCookie(cookie).get('/api/purchases')
+  const { client: other } = await newTrainee()
+  vi.setSystemTime(Date.now() + 30 * DAY_MS + 1000)
+  const after = await other.get('/api/purchases')
+
+  expect(before.status).toBe(200)
+  expect(after.status).toBe(401)
+})
+
+test('a login seen within the last 24 hours is left as it is', async () => {
+  const { client, user } = await newTrainee()
+  const before = await loginsOf(user.email)
+
+  vi.setSystemTime(Date.now() + DAY_MS - 5000)
+  const answer = await client.get('/api/auth/me')
+
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(await loginsOf(user.email)).toEqual(before)
+})
+
+test('a login last seen over 24 hours ago gets 30 days more, in its row and in its cookie', async () => {
+  const { client, user } = await newTrainee()
+  const firstCookie = client.cookie
+  const seen = Date.now() + 25 * HOUR_MS
+
+  vi.setSystemTime(seen)
+  const answer = await client.get('/api/auth/me')
+
+  expect(cookieOf(answer)).toEqual(expect.arrayContaining([`Max-Age=${THIRTY_DAYS_SECONDS}`, 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']))
+  expect(client.cookie).not.toBe(firstCookie)
+  const [login] = await loginsOf(user.email)
+  expect(Number(login?.last_seen_at) - seen).toBeLessThan(5000)
+  expect(Number(login?.expires_at) - Number(login?.last_seen_at)).toBe(30 * DAY_MS)
+
+  vi.setSystemTime(seen + 30 * DAY_MS - 5000)
+  expect((await withCookie(client.cookie).get('/api/auth/me')).status).toBe(200)
+})
+
+test('a login that was renewed ends 30 days after it was last seen', async () => {
+  const { client } = await newTrainee()
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+  await client.get('/api/auth/me')
+
+  vi.setSystemTime(Date.now() + 30 * DAY_MS + 5000)
+
+  expect((await client.get('/api/auth/me')).status).toBe(401)
+})
+
+// The record
+
+test('the record answers reminders under both names, and nothing secret', async () => {
+  const { client } = await onboarded()
+  await client.put('/api/users/notifications', { notificationsEnabled: false, exerciseReminders: false, photoReminders: false })
+
+  const answer = await client.get('/api/auth/me')
+
+  expect(answer.body).toMatchObject({ notificationsEnabled: false, notifications_enabled: false })
+  expect(Object.keys(Object(answer.body)).toSorted()).toEqual(Object.keys(userSchema.def.shape).toSorted())
+  expect(answer.text).not.toMatch(/password|scrypt|public_?id/i)
+})
+
+test('the record of one’s own id is what me answers', async () => {
+  const { client, user } = await onboarded()
+
+  const answer = await client.get(`/api/users/${user.id}`)
+
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual((await client.get('/api/auth/me')).body)
+})
+
+test('another trainee’s id is answered like one that does not exist', async () => {
+  const { user: other } = await onboarded()
+  const { client } = await onboarded()
+
+  const foreign = await client.get(`/api/users/${other.id}`)
+  const missing = await client.get('/api/users/AAAAAAAAAAAAAAAAAAAAAA')
+
+  expect(foreign.status).toBe(404)
+  expect([foreign.status, foreign.text, [...foreign.headers]]).toEqual([missing.status, missing.text, [...missing.headers]])
+})
+
+test.each(['1', '0', '%00', '..', "'%20OR%201=1", 'profile', 'notifications', 'x'.repeat(2000)])('an id that nobody has answers 404: %j', async (id) => {
+  const { client } = await newTrainee()
+
+  expect((await client.get(`/api/users/${id}`)).status).toBe(404)
+})
+
+test('a request of somebody signed in costs one statement', async () => {
+  const { client } = await onboarded()
+  const statements = countStatements()
+
+  await client.get('/api/auth/me')
+
+  expect(statements()).toBe(1)
+})
+
+// Reminders
+
+test('reminders are stored as they were set', async () => {
+  const { client, user } = await newTrainee()
+  const preferences = { notificationsEnabled: false, exerciseReminders: true, photoReminders: false }
+
+  const answer = await client.put('/api/users/notifications', preferences)
+
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual(preferences)
+  expect(await rowsOf(user.email)).toMatchObject([{ notifications_enabled: 0, exercise_reminders: 1, photo_reminders: 0 }])
+})
+
+test.each<[string, Row]>([
+  ['the text "false"', { notificationsEnabled: 'false' }],
+  ['a number', { exerciseReminders: 0 }],
+  ['nothing', { photoReminders: undefined }],
+  ['an unknown field beside them', { currentDay: 30 }],
+])('reminders set to %s answer 422 and stay as they were', async (_, changes) => {
+  const { client, user } = await newTrainee()
+
+  const answer = await client.put('/api/users/notifications', { notificationsEnabled: false, exerciseReminders: false, photoReminders: false, ...changes })
+
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ fields: { [String(Object.keys(changes)[0])]: [expect.any(String)] } })
+  expect(await rowsOf(user.email)).toMatchObject([{ notifications_enabled: 1, exercise_reminders: 1, photo_reminders: 1 }])
+})
+
+// Limits
+
+/** The limiter counts by the minute of the clock: waits where a minute is about to end. */
+async function roomInTheMinute(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 5000) await scheduler.wait(left + 50)
+}
+
+test('the eleventh try to sign in within a minute is refused before the password is looked at', async () => {
+  const { user } = await newTrainee()
+  const client = new Client()
+  await roomInTheMinute()
+  const tries = await Promise.all(Array.from({ length: 10 }, () => logIn(client, user.email, '')))
+  const statements = countStatements()
+
+  const answer = await logIn(client, user.email)
+
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 422))
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect(answer.body).toEqual({ error: 'Too many tries. Please wait a minute and try again.', code: 'too_many' })
+  expect(statements()).toBe(0)
+})
+
+test('somebody who tries too often locks nobody else out', async () => {
+  const { user } = await newTrainee()
+  const attacker = new Client()
+  await roomInTheMinute()
+  const tries = await Promise.all(Array.from({ length: 12 }, () => logIn(attacker, user.email, '')))
+
+  const answer = await logIn(new Client(), user.email)
+
+  expect(tries.map(({ status }) => status)).toContain(429)
+  expect(answer.status).toBe(200)
+})
+
+test('all addresses of one IPv6 network of 64 bits are one caller, the next network is another', async () => {
+  const client = new Client()
+  const from = (address: string) => client.post('/api/auth/login', {}, { 'cf-connecting-ip': address })
+  const network = crypto.randomUUID().slice(0, 4)
+  await roomInTheMinute()
+  await Promise.all(Array.from({ length: 10 }, (_, index) => from(`2001:db8:${network}:1::${index + 1}`)))
+
+  const same = await from(`2001:db8:${network}:1:ffff:ffff:ffff:ffff`)
+  const next = await from(`2001:db8:${network}:2::1`)
+
+  expect(same.status).toBe(429)
+  expect(next.status).toBe(422)
+})
+
+test('the eleventh sign-up from one address within a minute is refused and makes no account', async () => {
+  const client = new Client()
+  const email = newEmail()
+  await roomInTheMinute()
+  await Promise.all(Array.from({ length: 10 }, () => client.post('/api/auth/signup', {})))
+
+  const answer = await client.post('/api/auth/signup', signupForm(email))
+
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect(await rowsOf(email)).toEqual([])
+})
+
+// Deleting the account
+
+test('an account that nothing was bought with is deleted, with all its logins', async () => {
+  const { client, user } = await onboarded()
+  const phone = new Client()
+  await logIn(phone, user.email)
+  await client.post('/api/purchase/checkout')
+
+  const answer = await client.delete(`/api/users/${user.id}`)
+
+  expect(answer.status).toBe(200)
+  expect(cookieOf(answer).slice(0, 2)).toEqual(['__Host-login=', 'Max-Age=0'])
+  expect(await rowsOf(user.email)).toEqual([])
+  expect((await phone.get('/api/auth/me')).status).toBe(401)
+  expect((await logIn(new Client(), user.email)).status).toBe(401)
+  expect((await new Client().post('/api/auth/signup', signupForm(user.email))).status).toBe(201)
+})
+
+test('an account that holds a purchase is not deleted', async () => {
+  const { client, user } = await onboarded()
+  await buy(client, user)
+
+  const answer = await client.delete(`/api/users/${user.id}`)
+
+  expect(answer.status).toBe(409)
+  expect(answer.body).toMatchObject({ code: 'account_in_use' })
+  expect((await client.get('/api/auth/me')).status).toBe(200)
+})
+
+test('an account whose payment is under review is not deleted', async () => {
+  const { client, user } = await onboarded()
+  const event = paymentOf({ user, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT })
+  await deliver(event)
+  await settle(event)
+
+  const answer = await client.delete(`/api/users/${user.id}`)
+
+  expect(answer.status).toBe(409)
+  expect(await rowsOf(user.email)).toHaveLength(1)
+})
+
+test('deleting another trainee’s account answers 404 and leaves it in place', async () => {
+  const { user: other } = await newTrainee()
+  const { client } = await newTrainee()
+
+  const answer = await client.delete(`/api/users/${other.id}`)
+
+  expect(answer.status).toBe(404)
+  expect(await rowsOf(other.email)).toHaveLength(1)
+  expect((await client.get('/api/auth/me')).status).toBe(200)
+})
+
+// The time zone
+
+const zoneOf = async (email: string) => (await rowsOf(email))[0]?.time_zone
+
+test('the browser’s time zone is stored at sign-up, and again whenever it has changed', async () => {
+  const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
+  const atSignup = await zoneOf(user.email)
+  client.timeZone = 'Pacific/Kiritimati'
+
+  await client.get('/api/auth/me')
+
+  expect(atSignup).toBe('Europe/Berlin')
+  await vi.waitFor(async () => expect(await zoneOf(user.email)).toBe('Pacific/Kiritimati'))
+})
+
+test.each(['', 'Mars/Base', 'UTC; DROP TABLE users', '../../etc/localtime', 'x'.repeat(65), 'Europe'])('a time zone that is none is ignored: %j', async (nonsense) => {
+  const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
+  client.timeZone = nonsense
+  const statements = countStatements()
+
+  const answer = await client.get('/api/auth/me')
+
+  expect(answer.status).toBe(200)
+  expect(statements()).toBe(1)
+  expect(await zoneOf(user.email)).toBe('Europe/Berlin')
+})
+
+test('whoever signs up with no time zone, or with nonsense, is in UTC', async () => {
+  const email = newEmail()
+
+  const answer = await new Client().post('/api/auth/signup', signupForm(email), { 'x-time-zone': null })
+  const nonsense = await newTrainee(Object.assign(new Client(), { timeZone: 'Mars/Base' }))
+
+  expect(answer.status).toBe(201)
+  expect(await zoneOf(email)).toBe('UTC')
+  expect(await zoneOf(nonsense.user.email)).toBe('UTC')
+})

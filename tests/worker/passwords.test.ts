@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
+
+test('a stored password says how it was made: scheme, costs, salt, key', async () => {
+  const stored = await hashPassword('password-1')
+
+  expect(stored).toMatch(/^scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
+  expect(stored).not.toContain('password-1')
+})
+
+test('the right password matches', async () => {
+  const stored = await hashPassword('pässwörd 🌿 1')
+
+  expect(await passwordMatches('pässwörd 🌿 1', stored)).toBe(true)
+})
+
+test.each(['Password-1', 'password-1 ', ' password-1', 'password-', 'password-11', ''])('a wrong password does not match: %j', async (wrong) => {
+  const stored = await hashPassword('password-1')
+
+  expect(await passwordMatches(wrong, stored)).toBe(false)
+})
+
+test('all 128 characters of a long password count', async () => {
+  const stored = await hashPassword('x'.repeat(128))
+
+  expect(await passwordMatches('x'.repeat(127), stored)).toBe(false)
+  expect(await passwordMatches(`${'x'.repeat(127)}y`, stored)).toBe(false)
+  expect(await passwordMatches('x'.repeat(128), stored)).toBe(true)
+})
+
+test('an accent matches however the keyboard composes it', async () => {
+  const stored = await hashPassword('caf\u00e9 au lait')
+
+  expect(await passwordMatches('cafe\u0301 au lait', stored)).toBe(true)
+})
+
+test('the same password is stored differently every time', async () => {
+  const [first, second] = await Promise.all([hashPassword('password-1'), hashPassword('password-1')])
+
+  expect(first).not.toBe(second)
+})
+
+test('nobody’s password matches nothing, not even an empty one', async () => {
+  expect(await passwordMatches('password-1', null)).toBe(false)
+  expect(await passwordMatches('', null)).toBe(false)
+})
+
+test('a hash of other costs is checked with those: the costs can be raised without resetting a password', async () => {
+  // RFC 7914, section 12: scrypt("pleaseletmein", "SodiumChloride", 16384, 8, 1), the first 32 bytes.
+  const salt = new TextEncoder().encode('SodiumChloride').toBase64()
+  const key = Uint8Array.fromHex('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2').toBase64()
+  const stored = `scrypt$16384$8$1$${salt}$${key}`
+
+  expect(await passwordMatches('pleaseletmein', stored)).toBe(true)
+  expect(await passwordMatches('pleaseletmeout', stored)).toBe(false)
+})
+
+test.each(['', 'plain', 'bcrypt$12$salt$key', 'scrypt$16384$8$5$c2FsdA=='])('a stored value of another format is an error, never a match: %j', async (stored) => {
+  await expect(passwordMatches('password-1', stored)).rejects.toThrow('unknown format')
+})

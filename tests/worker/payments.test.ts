@@ -1,0 +1,253 @@
+import { createMessageBatch, createExecutionContext, createScheduledController, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
+import { expectConsoleError } from '#tests/support/worker/client.ts'
+import { buy, deliver, paymentOf, settle, sweep } from '#tests/support/worker/paddle.ts'
+import { onboarded } from '#tests/support/worker/trainee.ts'
+import worker from '#worker/index.ts'
+
+type Trainee = Awaited<ReturnType<typeof onboarded>>
+
+const accessOf = async ({ client }: Trainee) => accessSchema.parse((await client.get('/api/bootcamp-access')).body)
+const checkoutOf = async ({ client }: Trainee) => checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
+const storedEvents = (eventId: string) =>
+  env.DB.prepare('SELECT verdict, reason, processed_at FROM payment_events WHERE event_id = ?').bind(eventId).all()
+
+test('a new trainee has no access and needs a purchase', async () => {
+  const trainee = await onboarded()
+
+  expect(await accessOf(trainee)).toEqual({ hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false })
+})
+
+test('a checkout answers the five fields and a signed intent, at the first price', async () => {
+  const trainee = await onboarded()
+
+  const answer = await trainee.client.post('/api/purchase/checkout')
+
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({
+    clientToken: env.PADDLE_CLIENT_TOKEN,
+    userEmail: trainee.user.email,
+    priceId: env.PADDLE_PRICE_JUNGLE,
+    userId: trainee.user.id,
+    successUrl: 'https://wildmarch.test/purchase/success',
+    intent: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  })
+})
+
+test('opening checkouts, under either name, grants nothing', async () => {
+  const trainee = await onboarded()
+
+  const answers = await Promise.all(
+    ['/api/purchase/checkout', '/api/purchase-bootcamp', '/api/purchase-bootcamp'].map((path) => trainee.client.post(path)),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await accessOf(trainee)).toMatchObject({ canAccess: false, needsPurchase: true })
+})
+
+test('a signed payment gives access once the queue has brought it', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user, checkout: await checkoutOf(trainee) })
+
+  const answer = await deliver(event)
+
+  expect(answer.status).toBe(200)
+  await vi.waitFor(async () => expect(await accessOf(trainee)).toMatchObject({ canAccess: true, needsPurchase: false }), {
+    timeout: 10_000,
+    interval: 200,
+  })
+  const purchases = await trainee.client.get('/api/purchases')
+  expect(purchases.body).toEqual([{ id: expect.stringMatching(/^[\w-]{22}$/), productName: '30-Day Jungle Bootcamp', status: 'completed' }])
+})
+
+test('a webhook with a wrong signature answers 401 and stores nothing', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user })
+
+  const answer = await deliver(event, 'pdl_ntfset_of_somebody_else')
+
+  expect(answer.status).toBe(401)
+  expect(answer.body).toMatchObject({ code: 'bad_signature' })
+  expect((await storedEvents(event.event_id)).results).toEqual([])
+  expect(await accessOf(trainee)).toMatchObject({ canAccess: false })
+})
+
+test('a webhook without a signature answers 401', async () => {
+  const trainee = await onboarded()
+
+  const answer = await trainee.client.post('/api/webhooks/paddle', paymentOf({ user: trainee.user }))
+
+  expect(answer.status).toBe(401)
+})
+
+test('a webhook signed more than five minutes ago answers 401', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 })
+  const stale = deliver(event)
+  vi.useRealTimers()
+
+  expect((await stale).status).toBe(401)
+  expect((await storedEvents(event.event_id)).results).toEqual([])
+})
+
+test('a signed body that is no event answers 400', async () => {
+  const answer = await deliver({ hello: 'there' })
+
+  expect(answer.status).toBe(400)
+})
+
+test('a webhook of more than 64 KB answers 413', async () => {
+  const answer = await deliver({ padding: 'x'.repeat(65 * 1024) })
+
+  expect(answer.status).toBe(413)
+})
+
+test('a re-sent webhook counts once', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user })
+
+  const answers = await Promise.all([deliver(event), deliver(event), deliver(event)])
+  await Promise.all([settle(event), settle(event)])
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await storedEvents(event.event_id)).results).toHaveLength(1)
+  expect((await trainee.client.get('/api/purchases')).body).toHaveLength(1)
+})
+
+test('a payment counts for whoever opened its checkout, whatever user id the browser sent', async () => {
+  const buyer = await onboarded()
+  const other = await onboarded()
+  const { intent } = await checkoutOf(buyer)
+  const event = paymentOf({ user: other.user, customData: { userId: other.user.id, userEmail: other.user.email, intent } })
+
+  await deliver(event)
+  await settle(event)
+
+  expect(await accessOf(buyer)).toMatchObject({ canAccess: true })
+  expect(await accessOf(other)).toMatchObject({ canAccess: false })
+})
+
+test('a payment without an intent is found by user id, and by e-mail', async () => {
+  const byId = await onboarded()
+  const byEmail = await onboarded()
+  const events = [
+    paymentOf({ user: byId.user, customData: { userId: byId.user.id } }),
+    paymentOf({ user: byEmail.user, customData: { userEmail: byEmail.user.email.toUpperCase() } }),
+  ]
+
+  for (const event of events) {
+    await deliver(event)
+    await settle(event)
+  }
+
+  expect(await accessOf(byId)).toMatchObject({ canAccess: true })
+  expect(await accessOf(byEmail)).toMatchObject({ canAccess: true })
+})
+
+test.for([
+  ['a foreign price', { priceId: 'pri_somebody_elses' }, 'price'],
+  ['the repeat price before a first completion', { priceId: 'pri_jungle_repeat_local' }, 'repeat_price'],
+  ['two of it', { quantity: 2 }, 'quantity'],
+] as const)('a payment for %s grants nothing and is under review', async ([, change, reason]) => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user, ...change })
+
+  await deliver(event)
+  await settle(event)
+
+  expect(await accessOf(trainee)).toMatchObject({ canAccess: false, needsPurchase: true })
+  expect((await storedEvents(event.event_id)).results).toMatchObject([{ verdict: 'under_review', reason }])
+  expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
+})
+
+test('a payment nobody can be found for is kept for the operator', async () => {
+  const event = paymentOf({ user: (await onboarded()).user, customData: { userId: 'nobody' } })
+
+  await deliver(event)
+  await settle(event)
+
+  expect((await storedEvents(event.event_id)).results).toMatchObject([{ verdict: 'under_review', reason: 'buyer' }])
+})
+
+test('an event of another type is stored and grants nothing', async () => {
+  const trainee = await onboarded()
+  const event = { ...paymentOf({ user: trainee.user }), event_type: 'transaction.updated' }
+
+  expect((await deliver(event)).status).toBe(200)
+  await settle(event)
+
+  expect((await storedEvents(event.event_id)).results).toMatchObject([{ verdict: 'ignored' }])
+  expect(await accessOf(trainee)).toMatchObject({ canAccess: false })
+})
+
+test('an event that the queue refused is brought back by the sweeper', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user })
+  const send = vi.spyOn(env.PAYMENTS, 'send').mockRejectedValueOnce(new Error('queue down'))
+
+  const answer = await deliver(event)
+  expectConsoleError(/could not be queued/)
+  send.mockRestore()
+  const tooEarly = await sweep()
+  const queued = await sweep(Date.now() + 120_000)
+
+  expect(answer.status).toBe(200)
+  expect(tooEarly).toBe(0)
+  expect(queued).toBeGreaterThanOrEqual(1)
+  await vi.waitFor(async () => expect(await accessOf(trainee)).toMatchObject({ canAccess: true }), { timeout: 10_000, interval: 200 })
+})
+
+test('the cron handler runs the sweeper', async () => {
+  const event = paymentOf({ user: (await onboarded()).user })
+  const sent = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+  const swept = vi.spyOn(env.PAYMENTS, 'sendBatch')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await deliver(event)
+  sent.mockRestore()
+  const ctx = createExecutionContext()
+
+  await worker.scheduled(createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date(Date.now() + 120_000) }), env, ctx)
+  await waitOnExecutionContext(ctx)
+
+  expect(swept.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.eventId))).toContain(event.event_id)
+})
+
+test('a message that cannot be read is retried, towards the dead letters, and leaves the others alone', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user })
+  await deliver(event)
+  const ctx = createExecutionContext()
+  const batch = createMessageBatch<{ eventId: string }>('payments', [
+    { id: 'poison', timestamp: new Date(), attempts: 1, body: { eventId: 7 } as never },
+    { id: 'good', timestamp: new Date(), attempts: 1, body: { eventId: event.event_id } },
+  ])
+
+  await worker.queue(batch, env, ctx)
+  const result = await getQueueResult(batch, ctx)
+  expectConsoleError(/payment message failed/i)
+
+  expect(result.explicitAcks).toEqual(['good'])
+  expect(result.retryMessages).toMatchObject([{ msgId: 'poison' }])
+  expect(await accessOf(trainee)).toMatchObject({ canAccess: true })
+})
+
+test('whoever holds an unspent purchase cannot open another checkout', async () => {
+  const trainee = await onboarded()
+  await buy(trainee.client, trainee.user)
+
+  const answer = await trainee.client.post('/api/purchase/checkout')
+
+  expect(answer.status).toBe(409)
+  expect(answer.body).toMatchObject({ code: 'checkout_not_possible' })
+})
+
+test('another trainee’s purchases are not in the list', async () => {
+  const trainee = await onboarded()
+  const other = await onboarded()
+  await buy(other.client, other.user)
+
+  expect((await trainee.client.get('/api/purchases')).body).toEqual([])
+})

@@ -1,0 +1,361 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { type Plan, planSchema, sessionSchema } from '#shared/api/workout.ts'
+import { userSchema } from '#shared/api/account.ts'
+import type { Client } from '#tests/support/worker/client.ts'
+import { buy } from '#tests/support/worker/paddle.ts'
+import { onboarded } from '#tests/support/worker/trainee.ts'
+
+const HOUR = 3_600_000
+const noon = Date.UTC(2027, 2, 1, 12)
+
+type Trainee = Awaited<ReturnType<typeof onboarded>>
+
+/** A trainee with a bootcamp started at noon of 1 March 2027, UTC; the clock stands there. */
+async function started(): Promise<Trainee> {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  const trainee = await onboarded()
+  await buy(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+  return trainee
+}
+
+const planToday = async (client: Client) => planSchema.parse((await client.get('/api/workout/today')).body)
+const dayOf = async (client: Client) => userSchema.parse((await client.get('/api/auth/me')).body).currentDay
+
+const entriesOf = ({ warmup, exercises, cooldown }: Plan) => [...warmup, ...exercises, ...cooldown]
+
+const finishOf = ({ user }: Trainee, plan: Plan, changes: object = {}) => ({
+  userId: user.id,
+  workoutPlanId: plan.id,
+  day: plan.day,
+  isCompleted: true,
+  exercises: entriesOf(plan).map(({ id }) => ({ id, completed: true })),
+  completedAt: null,
+  ...changes,
+})
+
+const finish = (trainee: Trainee, plan: Plan, changes: object = {}, key?: string) =>
+  trainee.client.post('/api/workout-sessions', finishOf(trainee, plan, changes), key ? { 'idempotency-key': key } : {})
+
+/** Finishes today's mission and lets a night pass. */
+async function completeDay(trainee: Trainee): Promise<void> {
+  await finish(trainee, await planToday(trainee.client))
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+}
+
+const sessionRows = async ({ user }: Trainee) =>
+  (
+    await env.DB.prepare(
+      'SELECT workout_sessions.* FROM workout_sessions JOIN bootcamps ON bootcamps.id = bootcamp_id JOIN users ON users.id = user_id WHERE email = ? ORDER BY received_at',
+    )
+      .bind(user.email)
+      .all()
+  ).results
+
+test('a plan is refused with 402 without access, and null between purchase and start', async () => {
+  const { client, user } = await onboarded()
+  const before = await client.get('/api/workout/today')
+  await buy(client, user)
+
+  const between = await client.get('/api/workout/today')
+
+  expect(before.status).toBe(402)
+  expect(between.status).toBe(200)
+  expect(between.body).toBeNull()
+})
+
+test('Day 1 has a plan of warm-up, exercises and cool-down, and no session yet', async () => {
+  const { client } = await started()
+
+  const plan = await planToday(client)
+
+  expect(plan).toMatchObject({ day: 1, title: 'The Wreck', zone: 1 })
+  expect([plan.warmup.length > 0, plan.exercises.length > 0, plan.cooldown.length > 0]).toEqual([true, true, true])
+  expect((await client.get('/api/sessions/today')).body).toBeNull()
+})
+
+test('a finish is read back with every exercise, its text and its numbers', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+
+  const answer = await finish(trainee, plan)
+
+  expect(answer.status).toBe(200)
+  const session = sessionSchema.parse(answer.body)
+  expect(session).toMatchObject({ day: 1, isCompleted: true, counts: true, completedAt: '2027-03-01T12:00:00.000Z', effort: null })
+  expect(session.exercises.map(({ id, name, completed }) => ({ id, name, completed }))).toEqual(
+    entriesOf(plan).map(({ id, name }) => ({ id, name, completed: true })),
+  )
+  expect(session.exercises.map(({ description }) => description)).toEqual(entriesOf(plan).map(({ instructions }) => instructions))
+  expect(session.exercises.map(({ reps, duration }) => reps ?? duration)).toEqual(entriesOf(plan).map(({ reps, duration }) => reps ?? duration))
+  expect((await trainee.client.get('/api/sessions/today')).body).toEqual(answer.body)
+})
+
+test('what was left out is left out, and what was really done is kept', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const [first, second] = plan.exercises
+  const exercises = [
+    { id: 'w1', completed: true, name: 'ignored', target: 'ignored' },
+    { id: first?.id, completed: true, [first?.type === 'reps' ? 'repsDone' : 'secondsDone']: 7 },
+    { id: second?.id, completed: false, pain: true },
+  ]
+
+  const session = sessionSchema.parse((await finish(trainee, plan, { exercises })).body)
+
+  expect(session.exercises.filter(({ completed }) => completed).map(({ id }) => id)).toEqual(['w1', first?.id])
+  expect(session.exercises.find(({ id }) => id === first?.id)).toMatchObject(first?.type === 'reps' ? { reps: 7 } : { duration: 7 })
+})
+
+test('after a finish the day stays until local midnight, and then it is the next day', async () => {
+  const trainee = await started()
+  await finish(trainee, await planToday(trainee.client))
+
+  const evening = await dayOf(trainee.client)
+  const bootcamp = await trainee.client.get('/api/bootcamps/current')
+  vi.setSystemTime(Date.UTC(2027, 2, 1, 23, 59, 59))
+  const lastSecond = await dayOf(trainee.client)
+  vi.setSystemTime(Date.UTC(2027, 2, 2))
+  const midnight = await dayOf(trainee.client)
+
+  expect([evening, lastSecond, midnight]).toEqual([1, 1, 2])
+  expect(bootcamp.body).toMatchObject({ currentDay: 1, daysCompleted: 1, nextMissionAt: '2027-03-02T00:00:00.000Z' })
+  expect(await planToday(trainee.client)).toMatchObject({ day: 2 })
+  expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
+})
+
+test('midnight is the trainee’s own', async () => {
+  const trainee = await started()
+  trainee.client.timeZone = 'Pacific/Auckland' // 13 hours ahead: noon UTC is 01:00 of the next day
+  await finish(trainee, await planToday(trainee.client))
+
+  vi.setSystemTime(Date.UTC(2027, 2, 2, 0, 30))
+  const sameLocalDay = await dayOf(trainee.client)
+  vi.setSystemTime(Date.UTC(2027, 2, 2, 11))
+  const nextLocalDay = await dayOf(trainee.client)
+
+  expect([sameLocalDay, nextLocalDay]).toEqual([1, 2])
+})
+
+test('a finish just before midnight opens the next day six hours later, not at once', async () => {
+  const trainee = await started()
+  vi.setSystemTime(Date.UTC(2027, 2, 1, 23, 30))
+  await finish(trainee, await planToday(trainee.client))
+
+  vi.setSystemTime(Date.UTC(2027, 2, 2, 5, 29))
+  const early = await dayOf(trainee.client)
+  vi.setSystemTime(Date.UTC(2027, 2, 2, 5, 30))
+  const late = await dayOf(trainee.client)
+
+  expect([early, late]).toEqual([1, 2])
+})
+
+test('flying east after a finish does not open the next day', async () => {
+  const trainee = await started()
+  trainee.client.timeZone = 'America/Los_Angeles'
+  await finish(trainee, await planToday(trainee.client))
+
+  vi.setSystemTime(noon + 7 * HOUR)
+  trainee.client.timeZone = 'Europe/Berlin'
+
+  expect(await dayOf(trainee.client)).toBe(1)
+})
+
+test('a missed day costs nothing: the mission waits', async () => {
+  const trainee = await started()
+  await completeDay(trainee)
+
+  vi.setSystemTime(Date.now() + 9 * 24 * HOUR)
+
+  expect(await dayOf(trainee.client)).toBe(2)
+})
+
+test('the same finish sent twenty times at once is one session, and every answer is the same', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const key = crypto.randomUUID()
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => finish(trainee, plan, {}, key)))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await sessionRows(trainee)).toHaveLength(1)
+})
+
+test('a finish without a key is one a day', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+
+  await Promise.all([finish(trainee, plan), finish(trainee, plan)])
+
+  expect(await sessionRows(trainee)).toHaveLength(1)
+})
+
+test('a repeat is a session of its own, does not move the day on and leaves the first as it was', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const first = await finish(trainee, plan, {}, crypto.randomUUID())
+  vi.setSystemTime(noon + HOUR)
+
+  const repeat = await finish(trainee, plan, {}, crypto.randomUUID())
+
+  expect(repeat.body).toMatchObject({ day: 1, counts: false })
+  expect(await sessionRows(trainee)).toMatchObject([{ counts: 1 }, { counts: 0 }])
+  expect((await trainee.client.get('/api/sessions/today')).body).toEqual(first.body)
+  vi.setSystemTime(noon + 24 * HOUR)
+  expect(await dayOf(trainee.client)).toBe(2)
+})
+
+test('an earlier day may be repeated; it counts for nothing', async () => {
+  const trainee = await started()
+  const dayOne = await planToday(trainee.client)
+  await completeDay(trainee)
+
+  const repeat = await finish(trainee, dayOne, {}, crypto.randomUUID())
+
+  expect(repeat.body).toMatchObject({ day: 1, counts: false })
+  expect(await dayOf(trainee.client)).toBe(2)
+  expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
+})
+
+test('a day ahead is refused with 403 and stored nowhere', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+
+  const answer = await finish(trainee, plan, { day: 2, workoutPlanId: plan.id.replace(/^(\d+-\d)-1-/, '$1-2-') })
+
+  expect(answer.status).toBe(403)
+  expect(answer.body).toMatchObject({ code: 'locked' })
+  expect(await sessionRows(trainee)).toEqual([])
+})
+
+test.for([
+  ['day 0', { day: 0 }, 422],
+  ['day 31', { day: 31 }, 422],
+  ['day 1.5', { day: 1.5 }, 422],
+  ['a day in words', { day: 'x' }, 422],
+  ['not completed', { isCompleted: false }, 422],
+  ['a completion time of its own', { completedAt: '1999-01-01T00:00:00Z' }, 422],
+  ['an unknown field', { currentDay: 30 }, 422],
+  ['an unknown exercise', { exercises: [{ id: 'm99', completed: true }] }, 422],
+  ['nothing done', { exercises: [] }, 422],
+  ['nothing completed', { exercises: [{ id: 'm1', completed: false }] }, 422],
+  ['a negative count', { exercises: [{ id: 'm1', completed: true, repsDone: -1 }] }, 422],
+  ['an absurd count', { exercises: [{ id: 'm1', completed: true, repsDone: 9999, secondsDone: 9999 }] }, 422],
+  ['an unknown variant', { exercises: [{ id: 'm1', completed: true, variant: 999_999 }] }, 422],
+  ['a plan of nobody', { workoutPlanId: 'nonsense' }, 422],
+  ['the plan of another day', { workoutPlanId: '1-1-2-abc' }, 409],
+  ['somebody else', { userId: 'AAAAAAAAAAAAAAAAAAAAAA' }, 404],
+] as const)('a finish with %s is refused and stored nowhere', async ([, changes, status]) => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+
+  const answer = await finish(trainee, plan, changes)
+
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+  expect(await sessionRows(trainee)).toEqual([])
+})
+
+test('a finish without access answers 402', async () => {
+  const owner = await started()
+  const plan = await planToday(owner.client)
+  const visitor = await onboarded()
+
+  const answer = await finish(visitor, plan)
+
+  expect(answer.status).toBe(402)
+})
+
+test('an older plan of the same day and the built-in plan are accepted', async () => {
+  const older = await started()
+  const builtIn = await started()
+
+  const olderAnswer = await finish(older, await planToday(older.client), { workoutPlanId: '1-1-1-0lder' })
+  const builtInAnswer = await finish(builtIn, await planToday(builtIn.client), { workoutPlanId: 'default', exercises: [{ id: 'm1', completed: true }] })
+
+  expect(olderAnswer.body).toMatchObject({ day: 1, counts: true })
+  expect(sessionSchema.parse(builtInAnswer.body).exercises.map(({ completed }) => completed)).toEqual([true, false, false, false])
+})
+
+test('a finish made offline counts on the day it was done', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  vi.setSystemTime(Date.UTC(2027, 2, 2, 9))
+
+  const answer = await finish(trainee, plan, { finishedAt: '2027-03-01T20:00:00Z' }, crypto.randomUUID())
+
+  expect(answer.body).toMatchObject({ completedAt: '2027-03-01T20:00:00.000Z' })
+  expect(await sessionRows(trainee)).toMatchObject([{ completed_on: '2027-03-01' }])
+  expect(await dayOf(trainee.client)).toBe(2)
+})
+
+test('two missions done offline are sent together and count on their own days', async () => {
+  const trainee = await started()
+  const dayOne = await planToday(trainee.client)
+  vi.setSystemTime(Date.UTC(2027, 2, 3, 9))
+  await finish(trainee, dayOne, { finishedAt: '2027-03-01T20:00:00Z' }, crypto.randomUUID())
+  const dayTwo = await planToday(trainee.client)
+
+  const answer = await finish(trainee, dayTwo, { finishedAt: '2027-03-02T20:00:00Z' }, crypto.randomUUID())
+
+  expect(answer.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T20:00:00.000Z' })
+  expect(await dayOf(trainee.client)).toBe(3)
+})
+
+test.for([
+  ['in the future', '2027-03-01T13:00:00Z'],
+  ['before the bootcamp began', '2027-03-01T11:00:00Z'],
+] as const)('a finish time %s is not believed', async ([, finishedAt]) => {
+  const trainee = await started()
+
+  const answer = await finish(trainee, await planToday(trainee.client), { finishedAt })
+
+  expect(answer.body).toMatchObject({ completedAt: '2027-03-01T12:00:00.000Z' })
+})
+
+test('effort and note are kept with their session, and only with one’s own', async () => {
+  const trainee = await started()
+  const other = await started()
+  const { id } = sessionSchema.parse((await finish(trainee, await planToday(trainee.client))).body)
+
+  const mine = await trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort: 7, note: 'Good.' } })
+  const theirs = await other.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort: 10 } })
+  const absurd = await trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort: 11 } })
+
+  expect(mine.body).toMatchObject({ id, effort: 7 })
+  expect([theirs.status, absurd.status]).toEqual([404, 422])
+  expect(await sessionRows(trainee)).toMatchObject([{ effort: 7, note: 'Good.' }])
+})
+
+test('thirty days later the bootcamp is complete: once, at day 30, with access until midnight', async () => {
+  const trainee = await started()
+  for (let day = 1; day < 30; day += 1) await completeDay(trainee)
+  const plan = await planToday(trainee.client)
+
+  const answers = await Promise.all([finish(trainee, plan, {}, crypto.randomUUID()), finish(trainee, plan, {}, crypto.randomUUID())])
+
+  expect(plan.day).toBe(30)
+  expect(answers.map(({ body }) => sessionSchema.parse(body).counts).toSorted()).toEqual([false, true])
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ hasActive: false, justCompleted: true, needsPurchase: false })
+  expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)
+  expect(await planToday(trainee.client)).toMatchObject({ day: 30 })
+  expect((await trainee.client.get('/api/sessions/today')).body).toMatchObject({ day: 30 })
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ needsPurchase: true })
+  expect((await trainee.client.get('/api/workout/today')).status).toBe(402)
+  expect((await trainee.client.get('/api/jungle-story/30')).status).toBe(200)
+}, 60_000)
+
+test('a story of a day not reached is refused; those reached can be read', async () => {
+  const trainee = await started()
+
+  const reached = await trainee.client.get('/api/jungle-story/1')
+  const ahead = await trainee.client.get('/api/jungle-story/2')
+  const all = await trainee.client.post('/api/jungle-stories/init')
+
+  expect(reached.body).toMatchObject({ title: 'The Wreck', day: 1, story: expect.any(String), survivalSkill: expect.any(String) })
+  expect(ahead.status).toBe(403)
+  expect(all.body).toMatchObject({ stories: [{ day: 1 }] })
+})
