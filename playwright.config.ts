@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-const port = 5199
+const port = 5273
 
 /** Against the production build with Paddle's twin, served in workerd, on a phone and on a desktop. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
+import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
 import { type Answer, Client } from '#tests/support/worker/client.ts'
@@ -8,6 +8,7 @@ import { buy, deliver, paymentOf, settle } from '#tests/support/worker/paddle.ts
 import { newEmail, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { signToken } from '#worker/tokens.ts'
 
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const THIRTY_DAYS_SECONDS = 2_592_000
@@ -18,8 +19,6 @@ const rowsOf = async (email: string) => (await env.DB.prepare('SELECT * FROM use
 const loginsOf = async (email: string) =>
   (await env.DB.prepare('SELECT logins.* FROM logins JOIN users ON users.id = user_id WHERE email = ? ORDER BY created_at').bind(email).all<Row>()).results
 const cookieOf = (answer: Answer) => (answer.headers.get('set-cookie') ?? '').split('; ')
-const loginIdOf = (client: Client) => String(decodeJwt(tokenOf(client)).sub)
-const tokenOf = (client: Client) => (client.cookie ?? '').replace('__Host-login=', '')
 
 /** The same cookie in another place: somebody who has copied it. */
 const withCookie = (cookie: string | null) => Object.assign(new Client(), { cookie })
@@ -210,12 +209,10 @@ test.each<[string, Row, Record<string, string[]>]>([
   ['an empty password', { password: '' }, { password: ['Password is required'] }],
   ['no e-mail', { email: undefined }, { email: [expect.any(String)] }],
   ['an e-mail that is none', { email: 'ana' }, { email: ['Invalid email address'] }],
-  ['a password of a megabyte’s intentions', { password: 'x'.repeat(129) }, { password: [expect.any(String)] }],
+  ['a password of 129 characters', { password: 'x'.repeat(129) }, { password: [expect.any(String)] }],
   ['an unknown field', { remember: true }, { remember: ['This field is not known here'] }],
 ])('signing in with %s answers 422 and says so at the field', async (_, changes, fields) => {
-  const { user } = await newTrainee()
-
-  const answer = await new Client().post('/api/auth/login', { email: user.email, password, ...changes })
+  const answer = await new Client().post('/api/auth/login', { email: newEmail(), password, ...changes })
 
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({ code: 'invalid_fields', fields })
@@ -292,26 +289,27 @@ test('signing out empties the browser’s cache of our answers, and nothing else
 
 const ourKey = new TextEncoder().encode('0123456789abcdef0123456789abcdef')
 const otherKey = new TextEncoder().encode('another-secret-another-secret-32')
-const tomorrow = () => Math.floor((Date.now() + DAY_MS) / 1000)
-const tokenFor = (subject: string) => new SignJWT().setSubject(subject).setAudience('login').setExpirationTime(tomorrow())
+const someLogin = 'AAAAAAAAAAAAAAAAAAAAAA'
+const tomorrow = () => Date.now() + DAY_MS
+const tokenWith = (header: { alg: string; kid?: string }, key: Uint8Array) =>
+  new SignJWT().setSubject(someLogin).setAudience('login').setExpirationTime(Math.floor(tomorrow() / 1000)).setProtectedHeader(header).sign(key)
 
-test.each<[string, (loginId: string, token: string) => string | Promise<string>]>([
+test.each<[string, () => string | Promise<string>]>([
   ['text that is no token', () => 'let-me-in'],
   ['a token of three empty parts', () => '..'],
-  ['a login’s bare id', (loginId) => loginId],
-  ['a changed signature', (_, token) => token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA')],
-  ['a changed subject', (_, token) => token.replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ sub: 'other', aud: 'login', exp: tomorrow() })).replace(/=+$/, '')}.`)],
-  ['a key of another secret', (loginId) => tokenFor(loginId).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(otherKey)],
-  ['an unknown key id', (loginId) => tokenFor(loginId).setProtectedHeader({ alg: 'HS256', kid: 'retired' }).sign(ourKey)],
-  ['no key id', (loginId) => tokenFor(loginId).setProtectedHeader({ alg: 'HS256' }).sign(ourKey)],
-  ['another algorithm', (loginId) => tokenFor(loginId).setProtectedHeader({ alg: 'HS512', kid: 'test' }).sign(new Uint8Array(64))],
-  ['no signature', (loginId) => new UnsecuredJWT().setSubject(loginId).setAudience('login').setExpirationTime(tomorrow()).encode()],
-  ['a time that is over', (loginId) => signToken(env, 'login', loginId, Date.now() - 1000)],
-  ['a payment’s intent', (loginId) => signToken(env, 'intent', loginId, null)],
-  ['no audience', (loginId) => new SignJWT().setSubject(loginId).setExpirationTime(tomorrow()).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(ourKey)],
+  ['a login’s bare id', () => someLogin],
+  ['a changed signature', async () => (await signToken(env, 'login', someLogin, tomorrow())).replace(/[^.]{43}$/, 'A'.repeat(43))],
+  ['a changed subject', async () => (await signToken(env, 'login', someLogin, tomorrow())).replace(/\.[^.]+\./, `.${btoa('{"sub":"B","aud":"login"}')}.`)],
+  ['a key of another secret', () => tokenWith({ alg: 'HS256', kid: 'test' }, otherKey)],
+  ['an unknown key id', () => tokenWith({ alg: 'HS256', kid: 'retired' }, ourKey)],
+  ['no key id', () => tokenWith({ alg: 'HS256' }, ourKey)],
+  ['another algorithm', () => tokenWith({ alg: 'HS512', kid: 'test' }, ourKey)],
+  ['no signature', () => new UnsecuredJWT().setSubject(someLogin).setAudience('login').setExpirationTime('1 day').encode()],
+  ['a time that is over', () => signToken(env, 'login', someLogin, Date.now() - 1000)],
+  ['a payment’s intent', () => signToken(env, 'intent', someLogin, null)],
+  ['no audience', () => new SignJWT().setSubject(someLogin).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(ourKey)],
 ])('a cookie with %s answers 401 without a look into the database', async (_, forge) => {
-  const { client } = await newTrainee()
-  const forged = withCookie(`__Host-login=${await forge(loginIdOf(client), tokenOf(client))}`)
+  const forged = withCookie(`__Host-login=${await forge()}`)
   const statements = countStatements()
 
   const answer = await forged.get('/api/auth/me')
@@ -319,6 +317,15 @@ test.each<[string, (loginId: string, token: string) => string | Promise<string>]
   expect(answer.status).toBe(401)
   expect(answer.body).toEqual({ error: 'Please sign in.', code: 'login_required' })
   expect(statements()).toBe(0)
+})
+
+test('a token of ours for a login that is not there costs one look, and answers 401', async () => {
+  const statements = countStatements()
+
+  const answer = await withCookie(`__Host-login=${await signToken(env, 'login', someLogin, tomorrow())}`).get('/api/auth/me')
+
+  expect(answer.status).toBe(401)
+  expect(statements()).toBe(1)
 })
 
 test('no cookie answers 401 without a look into the database', async () => {
@@ -349,15 +356,14 @@ test('the login’s row is the truth: once it has expired, a cookie that has not
 })
 
 test('a login that is not used ends 30 days after it began', async () => {
-  const { client } = await newTrainee()
-  const { cookie } = client
+  const late = await newTrainee()
+  const tooLate = await newTrainee()
   const began = Date.now()
 
-  vi.setSystemTime(began + 30 * DAY_MS - 5000)
-  const before = await withCookie(cookie).get('/api/purchases')
-  const { client: other } = await newTrainee()
-  vi.setSystemTime(Date.now() + 30 * DAY_MS + 1000)
-  const after = await other.get('/api/purchases')
+  vi.setSystemTime(began + 30 * DAY_MS - MINUTE_MS)
+  const before = await late.client.get('/api/auth/me')
+  vi.setSystemTime(began + 30 * DAY_MS + 1000)
+  const after = await tooLate.client.get('/api/auth/me')
 
   expect(before.status).toBe(200)
   expect(after.status).toBe(401)
@@ -367,7 +373,7 @@ test('a login seen within the last 24 hours is left as it is', async () => {
   const { client, user } = await newTrainee()
   const before = await loginsOf(user.email)
 
-  vi.setSystemTime(Date.now() + DAY_MS - 5000)
+  vi.setSystemTime(Date.now() + DAY_MS - MINUTE_MS)
   const answer = await client.get('/api/auth/me')
 
   expect(answer.headers.get('set-cookie')).toBeNull()
@@ -377,29 +383,31 @@ test('a login seen within the last 24 hours is left as it is', async () => {
 test('a login last seen over 24 hours ago gets 30 days more, in its row and in its cookie', async () => {
   const { client, user } = await newTrainee()
   const firstCookie = client.cookie
-  const seen = Date.now() + 25 * HOUR_MS
+  const seen = Date.now() + DAY_MS + 1000
 
   vi.setSystemTime(seen)
   const answer = await client.get('/api/auth/me')
 
-  expect(cookieOf(answer)).toEqual(expect.arrayContaining([`Max-Age=${THIRTY_DAYS_SECONDS}`, 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']))
-  expect(client.cookie).not.toBe(firstCookie)
-  const [login] = await loginsOf(user.email)
-  expect(Number(login?.last_seen_at) - seen).toBeLessThan(5000)
-  expect(Number(login?.expires_at) - Number(login?.last_seen_at)).toBe(30 * DAY_MS)
-
-  vi.setSystemTime(seen + 30 * DAY_MS - 5000)
-  expect((await withCookie(client.cookie).get('/api/auth/me')).status).toBe(200)
+  const [pair, ...attributes] = cookieOf(answer)
+  expect(pair).not.toBe(firstCookie)
+  expect(attributes.toSorted()).toEqual(['HttpOnly', `Max-Age=${THIRTY_DAYS_SECONDS}`, 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect(await loginsOf(user.email)).toMatchObject([{ last_seen_at: seen, expires_at: seen + 30 * DAY_MS }])
 })
 
-test('a login that was renewed ends 30 days after it was last seen', async () => {
+test('a login that was renewed lives until 30 days after it was last seen', async () => {
   const { client } = await newTrainee()
-  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+  const seen = Date.now() + 25 * HOUR_MS
+  vi.setSystemTime(seen)
   await client.get('/api/auth/me')
+  const { cookie } = client
 
-  vi.setSystemTime(Date.now() + 30 * DAY_MS + 5000)
+  vi.setSystemTime(seen + 30 * DAY_MS - 1000)
+  const before = await withCookie(cookie).get('/api/auth/me')
+  vi.setSystemTime(seen + 30 * DAY_MS + 1000)
+  const after = await withCookie(cookie).get('/api/auth/me')
 
-  expect((await client.get('/api/auth/me')).status).toBe(401)
+  expect(before.status).toBe(200)
+  expect(after.status).toBe(401)
 })
 
 // The record
@@ -435,10 +443,12 @@ test('another trainee’s id is answered like one that does not exist', async ()
   expect([foreign.status, foreign.text, [...foreign.headers]]).toEqual([missing.status, missing.text, [...missing.headers]])
 })
 
-test.each(['1', '0', '%00', '..', "'%20OR%201=1", 'profile', 'notifications', 'x'.repeat(2000)])('an id that nobody has answers 404: %j', async (id) => {
+test('an id that nobody has answers 404, whatever it looks like', async () => {
   const { client } = await newTrainee()
 
-  expect((await client.get(`/api/users/${id}`)).status).toBe(404)
+  for (const id of ['1', '0', '%00', '..', "'%20OR%201=1", 'profile', 'notifications', 'x'.repeat(2000)]) {
+    expect(await client.get(`/api/users/${id}`), id).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
 })
 
 test('a request of somebody signed in costs one statement', async () => {
@@ -482,7 +492,7 @@ test.each<[string, Row]>([
 
 /** The limiter counts by the minute of the clock: waits where a minute is about to end. */
 async function roomInTheMinute(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000)
+  const left = MINUTE_MS - (Date.now() % MINUTE_MS)
   if (left < 5000) await scheduler.wait(left + 50)
 }
 
@@ -608,15 +618,17 @@ test('the browser’s time zone is stored at sign-up, and again whenever it has 
   await vi.waitFor(async () => expect(await zoneOf(user.email)).toBe('Pacific/Kiritimati'))
 })
 
-test.each(['', 'Mars/Base', 'UTC; DROP TABLE users', '../../etc/localtime', 'x'.repeat(65), 'Europe'])('a time zone that is none is ignored: %j', async (nonsense) => {
+test('a time zone that is none is ignored', async () => {
   const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
-  client.timeZone = nonsense
   const statements = countStatements()
 
-  const answer = await client.get('/api/auth/me')
+  const nonsense = ['', 'Mars/Base', 'UTC; DROP TABLE users', '../../etc/localtime', 'x'.repeat(65), 'Europe']
+  for (const timeZone of nonsense) {
+    client.timeZone = timeZone
+    expect((await client.get('/api/auth/me')).status, timeZone).toBe(200)
+  }
 
-  expect(answer.status).toBe(200)
-  expect(statements()).toBe(1)
+  expect(statements()).toBe(nonsense.length)
   expect(await zoneOf(user.email)).toBe('Europe/Berlin')
 })
 

@@ -14,10 +14,12 @@ test('the right password matches', async () => {
   expect(await passwordMatches('pässwörd 🌿 1', stored)).toBe(true)
 })
 
-test.each(['Password-1', 'password-1 ', ' password-1', 'password-', 'password-11', ''])('a wrong password does not match: %j', async (wrong) => {
+test('a wrong password does not match', async () => {
   const stored = await hashPassword('password-1')
 
-  expect(await passwordMatches(wrong, stored)).toBe(false)
+  for (const wrong of ['Password-1', 'password-1 ', ' password-1', 'password-', 'password-11', '']) {
+    expect(await passwordMatches(wrong, stored), wrong).toBe(false)
+  }
 })
 
 test('all 128 characters of a long password count', async () => {

@@ -42,7 +42,7 @@ function HeroScene() {
           className="absolute inset-x-0 top-0 h-[27.5rem] w-full object-cover object-[50%_40%] sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full lg:object-[60%_100%]"
         />
       </picture>
-      <div className="absolute inset-0 hidden bg-gradient-to-r from-base-100 from-6% via-base-100/70 via-36% to-transparent to-62% lg:block" />
+      <div className="absolute inset-0 hidden bg-gradient-to-r from-base-100 from-6% via-base-100/80 via-40% to-transparent to-66% lg:block" />
       <div className="absolute inset-x-0 bottom-0 hidden h-32 bg-gradient-to-t from-base-100 lg:block" />
     </div>
   )

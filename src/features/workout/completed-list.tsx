@@ -1,23 +1,48 @@
 import { CircleCheck } from 'lucide-react'
 import type { Session } from '#shared/api/workout.ts'
+import { sections } from './sections.ts'
 import { amountOf } from './summary.ts'
 
-type List = { exercises: Session['exercises']; described?: boolean; className?: string }
+type Entry = Session['exercises'][number]
 
-/** What was done, with repetitions or seconds. */
-export function CompletedList({ exercises, described = false, className = '' }: List) {
+/** What was done, with repetitions or seconds: the work of the day first, in short the way in and out. */
+export function CompletedList({ exercises, described = false, className = '' }: { exercises: readonly Entry[]; described?: boolean; className?: string }) {
+  const groups = mainFirst
+    .map(({ section, name }) => ({ section, name, entries: exercises.filter((entry) => entry.section === section) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
-    <ul className={className}>
-      {exercises.map((entry) => (
-        <li key={entry.id} className="flex min-h-14 items-center gap-3 border-t border-line py-2">
-          <CircleCheck className="size-6 shrink-0 text-accent" aria-hidden />
-          <span className="grow text-lg leading-snug">
-            {entry.name}
-            {described && entry.description && <span className="block text-[.9375rem] text-muted">{entry.description}</span>}
-          </span>
-          <span className="figures shrink-0 text-2xl">{amountOf(entry)}</span>
-        </li>
+    <div className={className}>
+      {groups.map(({ section, name, entries }) => (
+        <section key={section} className="mt-4 first:mt-0" aria-label={name}>
+          {groups.length > 1 && <h3 className="kicker pb-1.5 text-secondary">{name}</h3>}
+          <ul>{entries.map((entry) => (section === 'exercise' ? <Row key={entry.id} entry={entry} described={described} /> : <ShortRow key={entry.id} entry={entry} />))}</ul>
+        </section>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+const mainFirst = sections.toSorted((a, b) => Number(b.section === 'exercise') - Number(a.section === 'exercise'))
+
+function Row({ entry, described }: { entry: Entry; described: boolean }) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-t border-line py-2">
+      <CircleCheck className="size-6 shrink-0 text-accent" aria-hidden />
+      <span className="grow text-lg leading-snug">
+        {entry.name}
+        {described && entry.description && <span className="block text-[.9375rem] text-muted">{entry.description}</span>}
+      </span>
+      <span className="figures shrink-0 text-2xl">{amountOf(entry)}</span>
+    </li>
+  )
+}
+
+function ShortRow({ entry }: { entry: Entry }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-t border-line py-1">
+      <CircleCheck className="size-5 shrink-0 text-accent" aria-hidden />
+      <span className="grow leading-snug">{entry.name}</span>
+      <span className="figures shrink-0 text-xl">{amountOf(entry)}</span>
+    </li>
   )
 }

@@ -25,7 +25,7 @@ export function StepView({ step, restSeconds, countdown, difficulty, act, onElap
   const target = targetOf(step)
   return (
     <section className="flex grow flex-col px-4 pb-4" aria-labelledby="step">
-      <Demonstration entry={entry} difficulty={difficulty} className={`mt-3 ${countdown ? 'h-40 short:h-24' : 'h-52 short:h-28'}`}>
+      <Demonstration entry={entry} difficulty={difficulty} className={`mt-3 ${countdown ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-52 short:h-28 lg:h-72 lg:short:h-28'}`}>
         <StepBadge step={step} />
       </Demonstration>
       <h1 id="step" className={`stencil mt-5 short:mt-2.5 short:text-[2.25rem] ${entry.name.length > LONG_NAME ? 'text-[2.25rem]' : 'text-[3rem]'}`}>

@@ -20,30 +20,34 @@ export type Slot = {
   rungLevel: number
 }
 
-const firstWeekDays = 7
+/**
+ * Share of the level's work time a set may take, by week. With fewer sets the first week comes to the cap of -30 % against
+ * the fourth (training.md 2); the steps between are D.
+ */
+const workShareByWeek = [0.75, 0.85, 0.95, 1] as const
 
 /**
- * The slot of a day (1 to 30) at a level (1 to 5). The first week and light days are gentle: rungs a level easier and at
- * most of level 3, and 80 % of the work time. With smaller shares of the maximum and fewer sets that makes the first
- * week's cap of -30 % (training.md 2; the split is D). The second week takes 90 % of the work time, then all of it.
+ * The slot of a day (1 to 30) at a level (1 to 5). The first week and light days are gentle: the first week's share of
+ * the work time, and rungs a level easier and at most of level 3. Too much of the new, too soon, is what harms.
  */
 export function slotOf(day: number, load: Load, level: number): Slot {
-  const gentle = day <= firstWeekDays || load === 'light'
-  const workShare = day <= 2 * firstWeekDays ? 0.9 : 1
+  const gentle = day <= 7 || load === 'light'
+  const workShare = gentle ? workShareByWeek[0] : (workShareByWeek[Math.floor((day - 1) / 7)] ?? 1)
   return {
     percent: loadPercent(day, load),
-    workSeconds: workSecondsOf(level) * (gentle ? 0.8 : workShare),
+    workSeconds: workSecondsOf(level) * workShare,
     rungLevel: gentle ? Math.min(Math.max(level - 1, 1), 3) : level,
   }
 }
 
 /**
- * Percent of the tested maximum a set may take: 55-65 in the first week (training.md 3: 50-70), at most 75.5 on day 27.
- * It grows by half a point a day, about 6 % of the load a week (A, ACSM 2009: 2-10 % a step). Light days stay at 50.
+ * Percent of the tested maximum a set may take: 51-62 in the first week (training.md 3: 50-70), 75 on day 27, the
+ * hardest. It grows by 5/8 of a point a day, 7 to 8 % of the load a week (A, ACSM 2009: 2-10 % a step). Light days stay
+ * at 50.
  */
 export function loadPercent(day: number, load: Load): number {
   if (load === 'light') return 50
-  return 54 + day / 2 + (load === 'hard' ? 8 : 0)
+  return 50 + (5 / 8) * day + (load === 'hard' ? 8 : 0)
 }
 
 /** Seconds of work in a full slot of a level (1 to 5). Throws RangeError on another. */

@@ -24,7 +24,10 @@ export class Client {
 
   async call(path: string, { method = 'GET', body, rawBody, headers = {} }: Options = {}): Promise<Answer> {
     const request = new Headers({ 'cf-connecting-ip': this.address, 'sec-fetch-site': 'same-origin', 'x-time-zone': this.timeZone })
-    for (const [name, value] of Object.entries(headers)) value === null ? request.delete(name) : request.set(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      if (value === null) request.delete(name)
+      else request.set(name, value)
+    }
     if (this.cookie) request.set('cookie', this.cookie)
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     if (payload !== undefined && !request.has('content-type')) request.set('content-type', 'application/json')

@@ -12,6 +12,11 @@ export function countStatements(): () => number {
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
 }
 
+/** From now on every batch fails, single statements do not, until the test ends. */
+export function breakBatches(message = 'D1_ERROR: no such shard db-eu-7'): void {
+  vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error(message))
+}
+
 /** From now on every statement and batch fails, until the test ends or the answer is called. */
 export function breakDatabase(message = 'D1_ERROR: no such shard db-eu-7'): () => void {
   const fail = () => Promise.reject(new Error(message))

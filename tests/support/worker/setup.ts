@@ -1,12 +1,13 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import type * as workerModule from '#worker/index.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { loggedErrors } from '#tests/support/worker/client.ts'
 
 declare global {
   namespace Cloudflare {
     interface GlobalProps {
-      mainModule: typeof import('#worker/index.ts')
+      mainModule: typeof workerModule
     }
     interface Env {
       TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]

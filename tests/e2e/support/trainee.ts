@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { type Page, expect } from 'playwright/test'
+
+export type Account = { email: string; password: string }
+
+export const newAccount = (): Account => ({ email: `e2e-${randomUUID()}@example.com`, password: 'jungle-thirty' })
+
+export async function signUp(page: Page, account: Account): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirm password').fill(account.password)
+  await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+}
+
+/** Metric, Portugal, 78 kg, 178 cm, 34 years, 15 push-ups, 20 sit-ups, Combat Ready. */
+export async function onboard(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await page.getByRole('combobox', { name: /Search \d+ countries/ }).fill('Portu')
+  await page.getByRole('option', { name: 'Portugal' }).click()
+  await page.getByRole('radio', { name: /Metric/ }).check()
+  await next.click()
+  await page.getByLabel('Weight').fill('78')
+  await page.getByLabel('Height').fill('178')
+  await page.getByLabel('Age').fill('34')
+  await next.click()
+  await page.getByLabel('Push-ups', { exact: true }).fill('15')
+  await page.getByLabel('Sit-ups', { exact: true }).fill('20')
+  await next.click()
+  await page.getByRole('radio', { name: /Combat Ready/ }).check()
+  await next.click()
+  await expect(page.getByText('30-DAY TARGETS')).toBeVisible()
+  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
+}
+
+export const checkoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Test checkout: no money moves' })
+
+/** From the offer to the success page, by the twin of Paddle. */
+export async function buy(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' }).click()
+  await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
+  await checkoutDialog(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 20_000 })
+}
+
+export async function start(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click()
+  await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
+}
+
+/** Everything before the first mission. */
+export async function deploy(page: Page, account: Account): Promise<void> {
+  await signUp(page, account)
+  await onboard(page)
+  await buy(page)
+  await start(page)
+}
+
+/** Presses through the player to its last step; returns how many steps there were. */
+export async function completeSteps(page: Page): Promise<number> {
+  const complete = page.getByRole('button', { name: 'Complete Exercise' })
+  const finish = page.getByRole('button', { name: 'Finish' })
+  await expect(complete.or(finish)).toBeVisible()
+  let steps = 1
+  while (!(await finish.isVisible())) {
+    await complete.click()
+    steps += 1
+  }
+  return steps
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { planFor } from '#shared/programme/plan.ts'
+import { exerciseOf } from '#shared/programme/read-back.ts'
+import { days, levels, soldier } from './trainees.ts'
+
+test('careful, or over 69, means level 1 whatever the level says', () => {
+  for (const level of levels) {
+    expect(planFor(9, { ...soldier, level, careful: true }).level).toBe(1)
+    expect(planFor(9, { ...soldier, level, age: 70 }).level).toBe(1)
+    expect(planFor(9, { ...soldier, level, age: 69 }).level).toBe(level)
+  }
+})
+
+test('a careful trainee never holds, strains or goes head down, from the first step to the last', () => {
+  for (const day of days) {
+    const plan = planFor(day, { ...soldier, careful: true })
+    const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
+    expect(entries.filter(({ code }) => exerciseOf(code).strain)).toEqual([])
+  }
+})
+
+test('what moves in place of a hold says so', () => {
+  const moved = planFor(17, { ...soldier, careful: true }).exercises.filter(({ reason }) => reason?.startsWith('Moving in place of a hold'))
+
+  expect(moved.map(({ name }) => name)).toEqual(['Bird-dogs'])
+})
+
+test('from 13 to 15 and from 60 nobody jumps; from 16 to 59 the strong do', () => {
+  const strong = { pushups: 60, situps: 60, level: 5, careful: false }
+  const jumps = (age: number) =>
+    days.flatMap((day) => planFor(day, { ...strong, age }).exercises).filter(({ code }) => !exerciseOf(code).lowImpact).length
+
+  expect([13, 15, 60, 69].map(jumps)).toEqual([0, 0, 0, 0])
+  expect(Math.min(...[16, 30, 59].map(jumps))).toBeGreaterThan(0)
+})
+
+test('warm-up and cool-down hold no jump for anybody', () => {
+  for (const day of days) {
+    const { warmup, cooldown } = planFor(day, soldier)
+    expect([...warmup, ...cooldown].filter(({ code }) => !exerciseOf(code).lowImpact)).toEqual([])
+  }
+})

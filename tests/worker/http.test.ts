@@ -1,0 +1,369 @@
+import { env, exports } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { securityHeaders } from '#shared/security-headers.ts'
+import { type Answer, Client, expectConsoleError, origin } from '#tests/support/worker/client.ts'
+import { breakBatches, breakDatabase, countStatements } from '#tests/support/worker/database.ts'
+import { newEmail, newTrainee, onboarded, password, profileForm, signupForm } from '#tests/support/worker/trainee.ts'
+import { app } from '#worker/app.ts'
+import { subnetOf } from '#worker/http/limits.ts'
+
+// The table of routes
+
+/** What somebody without a login may ask. Everything else answers 401: a new route is guarded unless it is named here. */
+const openToEverybody = ['POST /api/auth/signup', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/webhooks/paddle']
+
+const apiRoutes = [
+  ...new Set(app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api')).map(({ method, path }) => `${method} ${path}`)),
+]
+const askFor = (route: string) => {
+  const [method = '', path = ''] = route.split(' ')
+  return { method, path: path.replace(':day', '1').replace(/:\w+/g, 'AAAAAAAAAAAAAAAAAAAAAA') }
+}
+const guarded = apiRoutes.filter((route) => !openToEverybody.includes(route))
+const changing = apiRoutes.filter((route) => !route.startsWith('GET '))
+const fromPages = changing.filter((route) => route !== 'POST /api/webhooks/paddle')
+
+test('the routes are those of the specification, and the open ones are among them', () => {
+  expect(apiRoutes.length).toBeGreaterThan(20)
+  expect(apiRoutes).toEqual(expect.arrayContaining(openToEverybody))
+})
+
+test.each(guarded)('%s answers 401 without a login, and asks the database nothing', async (route) => {
+  const { method, path } = askFor(route)
+  const statements = countStatements()
+
+  const answer = await new Client().call(path, { method })
+
+  expect(answer.status).toBe(401)
+  expect(answer.body).toEqual({ error: 'Please sign in.', code: 'login_required' })
+  expect(statements()).toBe(0)
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/', '/api/auth/me/', '/api/auth/me/x', '/api/users', '/api/users/', '/api//auth/me', '/api/AUTH/ME', '/api/index.html', '/api/.env'])(
+  'an unknown path under /api answers 404 in JSON: %s',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await new Client().call(path, { method })
+
+      expect(answer.status, method).toBe(404)
+      expect(answer.headers.get('content-type'), method).toContain('application/json')
+      expect(answer.body, method).toEqual({ error: 'There is nothing here.', code: 'not_found' })
+    }
+  },
+)
+
+test.each([
+  ['GET', '/api/auth/login', ['POST']],
+  ['DELETE', '/api/auth/me', ['GET']],
+  ['POST', '/api/auth/me', ['GET']],
+  ['POST', '/api/users/profile', ['DELETE', 'GET', 'PUT']],
+  ['PUT', '/api/users/AAAAAAAAAAAAAAAAAAAAAA', ['DELETE', 'GET']],
+  ['GET', '/api/bootcamps/start', ['POST']],
+  ['GET', '/api/webhooks/paddle', ['POST']],
+  ['PUT', '/api/workout-sessions', ['POST']],
+  ['OPTIONS', '/api/purchase/checkout', ['POST']],
+])('%s %s answers 405 and says what is allowed', async (method, path, allowed) => {
+  const answer = await new Client().call(path, { method })
+
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(allowed)
+  expect(answer.body).toMatchObject({ code: 'method_not_allowed' })
+})
+
+// Where a request comes from
+
+const strangers: [string, Record<string, string | null>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister domain', { 'sec-fetch-site': 'same-site' }],
+  ['the address bar', { 'sec-fetch-site': 'none' }],
+  ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin }],
+  ['a foreign origin, in an old browser', { 'sec-fetch-site': null, origin: 'https://evil.test' }],
+  ['a sandboxed frame, in an old browser', { 'sec-fetch-site': null, origin: 'null' }],
+  ['our host without TLS, in an old browser', { 'sec-fetch-site': null, origin: 'http://wildmarch.test' }],
+  ['our host with another port, in an old browser', { 'sec-fetch-site': null, origin: `${origin}:8443` }],
+  ['a host that begins with ours, in an old browser', { 'sec-fetch-site': null, origin: `${origin}.evil.test` }],
+  ['nowhere', { 'sec-fetch-site': null }],
+]
+
+test.each(fromPages)('%s answers 403 to whatever does not come from our own pages', async (route) => {
+  const { method, path } = askFor(route)
+  const statements = countStatements()
+
+  for (const [from, headers] of strangers) {
+    const answer = await new Client().call(path, { method, headers, rawBody: '{}' })
+    expect(answer, from).toMatchObject({ status: 403, body: { code: 'cross_site' } })
+  }
+
+  expect(statements()).toBe(0)
+})
+
+test('a foreign page changes nothing for a trainee who is signed in', async () => {
+  const { client, user } = await newTrainee()
+
+  const answer = await client.call(`/api/users/${user.id}`, { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } })
+
+  expect(answer.status).toBe(403)
+  expect((await client.get('/api/auth/me')).body).toEqual(user)
+})
+
+test.each<[string, Record<string, string | null>]>([
+  ['a browser that says so', { 'sec-fetch-site': 'same-origin' }],
+  ['a browser that names our origin', { 'sec-fetch-site': 'same-origin', origin }],
+  ['an old browser that names our origin', { 'sec-fetch-site': null, origin }],
+])('a request from our own pages passes: %s', async (_, headers) => {
+  const { client } = await newTrainee()
+
+  const answer = await client.post('/api/jungle-stories/init', undefined, headers)
+
+  expect(answer.status).toBe(200)
+})
+
+test('Paddle’s server passes without an origin and has its signature looked at', async () => {
+  for (const headers of [{ 'sec-fetch-site': null }, { 'sec-fetch-site': 'cross-site' }]) {
+    const answer = await new Client().call('/api/webhooks/paddle', { method: 'POST', headers, rawBody: '{}' })
+
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ code: 'bad_signature' })
+  }
+})
+
+test('reading needs no origin: a link to our own data is opened by its owner', async () => {
+  const { client } = await newTrainee()
+
+  const answer = await client.call('/api/auth/me', { headers: { 'sec-fetch-site': 'none' } })
+
+  expect(answer.status).toBe(200)
+})
+
+// Bodies
+
+const KB = 1024
+const withBody: [method: string, path: string, limit: number][] = [
+  ['POST', '/api/auth/signup', 16 * KB],
+  ['POST', '/api/auth/login', 16 * KB],
+  ['PUT', '/api/users/profile', 16 * KB],
+  ['PUT', '/api/users/notifications', 16 * KB],
+  ['POST', '/api/workout-sessions', 64 * KB],
+  ['PATCH', '/api/workout-sessions/AAAAAAAAAAAAAAAAAAAAAA', 16 * KB],
+]
+const ofSize = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 12) })
+
+test.each(withBody)('%s %s answers 400 to a body that is not JSON', async (method, path) => {
+  const { client } = await newTrainee()
+
+  for (const rawBody of ['', '{', '{"email": }', "{'email': 1}", '{"weight": NaN}', '\u0000', '<xml/>']) {
+    const answer = await client.call(path, { method, rawBody, headers: { 'content-type': 'application/json' } })
+    expect(answer, rawBody).toMatchObject({ status: 400, body: { code: 'malformed' } })
+  }
+})
+
+test.each(withBody)('%s %s answers 415 to a body that does not call itself JSON', async (method, path) => {
+  const { client } = await newTrainee()
+
+  for (const type of ['text/plain', 'text/plain;application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', '']) {
+    const answer = await client.call(path, { method, rawBody: '{}', headers: { 'content-type': type } })
+    expect(answer, type).toMatchObject({ status: 415, body: { code: 'wrong_type' } })
+  }
+})
+
+test.each(withBody)('%s %s answers 413 to a body over its limit, and reads one up to it', async (method, path, limit) => {
+  const { client } = await newTrainee()
+
+  const largest = await client.call(path, { method, rawBody: ofSize(limit) })
+  const over = await client.call(path, { method, rawBody: ofSize(limit + 1) })
+
+  expect(ofSize(limit)).toHaveLength(limit)
+  expect(largest.status).toBe(422)
+  expect(over.status).toBe(413)
+  expect(over.body).toMatchObject({ code: 'too_large' })
+})
+
+test.each(withBody)('%s %s counts a body itself: a Content-Length that lies, or none, changes nothing', async (method, path, limit) => {
+  const { client } = await newTrainee()
+
+  const small = await client.call(path, { method, rawBody: ofSize(limit + 1), headers: { 'content-length': '5' } })
+  const huge = await client.call(path, { method, rawBody: '{}', headers: { 'content-length': '1000000000' } })
+  const streamed = await exports.default.fetch(`${origin}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: client.cookie ?? '', 'cf-connecting-ip': client.address },
+    body: new Blob([ofSize(limit + KB)]).stream(),
+  })
+
+  expect([small.status, huge.status, streamed.status]).toEqual([413, 413, 413])
+})
+
+test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', ' application/json ;q=1'])('JSON may call itself %j', async (type) => {
+  const { client } = await newTrainee()
+
+  const answer = await client.call('/api/users/profile', { method: 'PUT', rawBody: JSON.stringify(profileForm()), headers: { 'content-type': type } })
+
+  expect(answer.status).toBe(200)
+})
+
+test.each([
+  ['/api/bootcamps/start', 402],
+  ['/api/purchase/checkout', 200],
+  ['/api/purchase-bootcamp', 200],
+  ['/api/jungle-stories/init', 200],
+  ['/api/auth/logout', 200],
+])('POST %s needs neither a body nor a content type', async (path, status) => {
+  const { client } = await onboarded()
+
+  const answer = await client.call(path, { method: 'POST', headers: { 'content-type': null } })
+
+  expect(answer.status).toBe(status)
+})
+
+test('signing out takes the empty object that browsers send', async () => {
+  const { client } = await newTrainee()
+
+  expect((await client.post('/api/auth/logout', {})).status).toBe(200)
+})
+
+// Every answer
+
+/** One answer of every kind that a caller can bring about. */
+async function answersOfEveryKind(): Promise<[number, Answer][]> {
+  const { client, user } = await onboarded()
+  const visitor = new Client()
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  return [
+    [200, await client.get('/api/auth/me')],
+    [200, await client.get('/api/bootcamps/current')],
+    [201, await new Client().post('/api/auth/signup', signupForm())],
+    [400, await visitor.call('/api/auth/login', { method: 'POST', rawBody: '{' })],
+    [401, await visitor.get('/api/auth/me')],
+    [402, await client.get('/api/workout/today')],
+    [403, await client.post('/api/bootcamps/start', undefined, foreign)],
+    [404, await client.get('/api/nothing')],
+    [404, await client.get('/api/users/AAAAAAAAAAAAAAAAAAAAAA')],
+    [405, await client.post('/api/auth/me')],
+    [409, await visitor.post('/api/auth/signup', signupForm(user.email))],
+    [413, await client.call('/api/users/profile', { method: 'PUT', rawBody: ofSize(17 * KB) })],
+    [415, await client.call('/api/users/profile', { method: 'PUT', rawBody: '{}', headers: { 'content-type': 'text/plain' } })],
+    [422, await client.get('/api/jungle-story/31')],
+  ]
+}
+
+test('every answer of the API is kept by nobody and carries the security headers', async () => {
+  for (const [status, answer] of await answersOfEveryKind()) {
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers), `${status} ${answer.text}`).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
+      ...Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('every refusal is a sentence for a person and a stable word', async () => {
+  for (const [status, answer] of await answersOfEveryKind()) {
+    if (status < 400) continue
+    const { error, code, ...more } = Object(answer.body)
+    expect(error, answer.text).toMatch(/^[A-Z].+/)
+    expect(code, answer.text).toMatch(/^[a-z_]+$/)
+    expect(Object.keys(more), answer.text).toEqual(status === 422 ? ['fields'] : [])
+  }
+})
+
+// Failures
+
+const afterBreaking: [string, (client: Client, id: string) => Promise<Answer>][] = [
+  ['reading the record', (client) => client.get('/api/auth/me')],
+  ['signing up', () => new Client().post('/api/auth/signup', signupForm())],
+  ['signing in', () => new Client().post('/api/auth/login', { email: newEmail(), password })],
+  ['signing out', (client) => client.post('/api/auth/logout', {})],
+  ['saving a profile', (client) => client.put('/api/users/profile', profileForm())],
+]
+
+test.each(afterBreaking)('%s while the database is away answers 503 and when to try again, and nothing from inside', async (_, ask) => {
+  const { client, user } = await newTrainee()
+  const cookie = client.cookie
+  breakDatabase()
+
+  const answer = await ask(client, user.id)
+
+  expect(answer.status).toBe(503)
+  expect(answer.body).toEqual({ error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable' })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(client.cookie).toBe(cookie)
+  expectConsoleError(/Failed query|D1_ERROR/)
+})
+
+test('a failed batch is a database that is away, too: deleting an account answers 503', async () => {
+  const { client, user } = await newTrainee()
+  breakBatches()
+
+  const answer = await client.delete(`/api/users/${user.id}`)
+
+  expectConsoleError(/D1_ERROR/)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).not.toBeNull()
+})
+
+test('once the database is back, so is everything', async () => {
+  const { client } = await newTrainee()
+  const mend = breakDatabase()
+  await client.get('/api/auth/me')
+  expectConsoleError(/Failed query/)
+
+  mend()
+
+  expect((await client.get('/api/auth/me')).status).toBe(200)
+})
+
+test('what nobody expected answers 500 with a fixed sentence; what it was stays in the log', async () => {
+  const { client, user } = await onboarded()
+  await env.DB.prepare("UPDATE users SET goal = 'ninja' WHERE email = ?").bind(user.email).run()
+
+  const answer = await client.get('/api/auth/me')
+
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({ error: 'Something went wrong on our side. Please try again.', code: 'unexpected' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expectConsoleError(/ninja/)
+})
+
+test('a failing database writes no e-mail, password or hash into the log', async () => {
+  const form = signupForm()
+  breakDatabase()
+
+  await new Client().post('/api/auth/signup', form)
+
+  const logged = expectConsoleError(/insert into "users"/)
+  expect(logged).not.toContain(form.email)
+  expect(logged).not.toContain(form.password)
+  expect(logged).not.toContain('scrypt$')
+})
+
+test('a failing database writes no login into the log', async () => {
+  const { client, user } = await newTrainee()
+  const login = await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE email = ?').bind(user.email).first<string>('id')
+  breakDatabase()
+
+  await client.get('/api/auth/me')
+
+  expect(expectConsoleError(/from "logins"/)).not.toContain(login)
+})
+
+// Who is counted as one caller
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8::2:3:4:5:6', '2001:db8:0:2'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::', '0:0:0:0'],
+  ['local', 'local'],
+])('the caller at %s is counted as %s', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet)
+})

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { securityHeaders } from '#shared/security-headers.ts'
+import { type Answer, Client } from '#tests/support/worker/client.ts'
+import { newTrainee } from '#tests/support/worker/trainee.ts'
+import { signToken } from '#worker/tokens.ts'
+
+const DAY_MS = 86_400_000
+
+const titleOf = ({ text }: Answer) => /<title>(.*)<\/title>/.exec(text)?.[1]
+const directivesOf = ({ headers }: Answer): Record<string, string> =>
+  Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
+const withCookie = (cookie: string) => Object.assign(new Client(), { cookie })
+
+// `/`
+
+test('a visitor finds the landing page at /', async () => {
+  const answer = await new Client().get('/')
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(titleOf(answer)).toBe('landing')
+})
+
+test('whoever is signed in finds the app at /', async () => {
+  const { client } = await newTrainee()
+
+  const answer = await client.get('/')
+
+  expect(answer.status).toBe(200)
+  expect(titleOf(answer)).toBe('app')
+})
+
+test.each<[string, () => string | Promise<string>]>([
+  ['forged', () => 'eyJhbGciOiJIUzI1NiJ9.e30.nonsense'],
+  ['empty', () => ''],
+  ['expired', () => signToken(env, 'login', 'any', Date.now() - 1000)],
+  ['a payment’s intent', () => signToken(env, 'intent', 'any', null)],
+])('a login cookie that is %s finds the landing page at /', async (_, token) => {
+  const answer = await withCookie(`__Host-login=${await token()}`).get('/')
+
+  expect(answer.status).toBe(200)
+  expect(titleOf(answer)).toBe('landing')
+})
+
+test('30 days after the last visit / is the landing page again', async () => {
+  const { client } = await newTrainee()
+  vi.setSystemTime(Date.now() + 31 * DAY_MS)
+
+  expect(titleOf(await client.get('/'))).toBe('landing')
+})
+
+test('after signing out / is the landing page again', async () => {
+  const { client } = await newTrainee()
+  await client.post('/api/auth/logout', {})
+
+  expect(titleOf(await client.get('/'))).toBe('landing')
+})
+
+test('a login that was ended elsewhere opens the app once; its first call takes the cookie back', async () => {
+  const { client, user } = await newTrainee()
+  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(user.email).run()
+
+  const first = await client.get('/')
+  const me = await client.get('/api/auth/me')
+  const second = await client.get('/')
+
+  expect([titleOf(first), me.status, titleOf(second)]).toEqual(['app', 401, 'landing'])
+})
+
+test('neither page of / is kept for the other', async () => {
+  const { client } = await newTrainee()
+
+  for (const answer of [await new Client().get('/'), await client.get('/')]) {
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('vary')).toMatch(/\bCookie\b/i)
+  }
+})
+
+// The app's paths
+
+const appPaths = ['/login', '/signup', '/onboarding', '/dashboard', '/workout', '/workout-complete', '/quotes', '/statistics', '/progress-photos', '/account-settings', '/purchase', '/purchase/success', '/purchase/cancel', '/purchase-success', '/no-such-screen']
+
+test.each(appPaths)('%s is the app, for visitors too', async (path) => {
+  const answer = await new Client().get(path)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(titleOf(answer)).toBe('app')
+})
+
+test('the app runs no script but those that carry its nonce or come from here', async () => {
+  const { client } = await newTrainee()
+
+  for (const answer of [await client.get('/'), await client.get('/dashboard'), await client.get('/purchase')]) {
+    const directives = directivesOf(answer)
+    const nonce = /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(directives['script-src'] ?? '')?.[1]
+    const scripts = answer.text.match(/<script[^>]*>/g) ?? []
+    expect(nonce).toBeDefined()
+    expect(directives['style-src']).toContain(`'nonce-${nonce}'`)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-|\*|http:/)
+    expect(directives['default-src']).toBe("'none'")
+  }
+})
+
+test('every visit gets a nonce of its own', async () => {
+  const client = new Client()
+
+  const [first, second] = [directivesOf(await client.get('/dashboard')), directivesOf(await client.get('/dashboard'))]
+
+  expect(first['script-src']).not.toBe(second['script-src'])
+})
+
+test('Paddle’s hosts are allowed on /purchase', async () => {
+  for (const path of ['/purchase', '/purchase?from=dashboard']) {
+    const directives = directivesOf(await new Client().get(path))
+
+    expect(directives['script-src']).toContain('https://cdn.paddle.com')
+    expect(directives['style-src']).toContain('https://cdn.paddle.com')
+    expect(directives['frame-src']).toBe('https://buy.paddle.com https://sandbox-buy.paddle.com')
+  }
+})
+
+test('Paddle’s hosts are allowed nowhere else', async () => {
+  const { client } = await newTrainee()
+
+  for (const path of ['/', ...appPaths.filter((candidate) => candidate !== '/purchase'), '/purchase.js', '/api/purchases', '/dashboard?next=/purchase']) {
+    const policy = (await client.get(path)).headers.get('content-security-policy')
+
+    expect(policy, path).toContain("frame-src 'none'")
+    expect(policy, path).not.toContain('paddle')
+  }
+})
+
+test('every page of the app carries the security headers', async () => {
+  const answer = await new Client().get('/dashboard')
+
+  expect(Object.fromEntries(answer.headers)).toMatchObject(
+    Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+  )
+})
+
+test('HEAD answers a page’s headers without the page', async () => {
+  const answer = await new Client().call('/dashboard', { method: 'HEAD' })
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-security-policy')).toContain('nonce-')
+  expect(answer.text).toBe('')
+})
+
+// What is not there
+
+test.each(['/assets/gone.js', '/assets/gone.css', '/assets/index-B3xk.js.map', '/favicon.ico', '/scenes/day-31.avif', '/.env', '/.git/config.old', '/wp-login.php', '/dashboard.html'])(
+  'a file that is not there answers 404, not a page, and is not kept: %s',
+  async (path) => {
+    const answer = await new Client().get(path)
+
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.text).not.toContain('<')
+  },
+)
+
+test.each(['/', '/dashboard', '/purchase', '/assets/gone.js'])('nothing but a visit gets a page: %s', async (path) => {
+  const { client } = await newTrainee()
+
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = await client.call(path, { method })
+
+    expect([404, 405], method).toContain(answer.status)
+    expect(answer.text, method).not.toContain('<')
+    expect(answer.headers.get('cache-control'), method).toBe('no-store')
+  }
+})
