@@ -33,7 +33,7 @@ test('one trainee, one mission: from the landing page to Day 2', async ({ page }
 
   const overview = page.getByRole('dialog', { name: 'Mission Overview' })
   await expect(overview).toBeVisible()
-  await expect(overview.getByText('Push-ups')).toBeVisible()
+  await expect(overview.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toBeVisible()
   await overview.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
   await expect(page.getByText('Mission Completed!')).toBeVisible()

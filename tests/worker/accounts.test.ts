@@ -551,6 +551,46 @@ test('the eleventh sign-up from one address within a minute is refused and makes
   expect(await rowsOf(email)).toEqual([])
 })
 
+// The time zone
+
+const zoneOf = async (email: string) => (await rowsOf(email))[0]?.time_zone
+
+test('the browser’s time zone is stored at sign-up, and again whenever it has changed', async () => {
+  const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
+  const atSignup = await zoneOf(user.email)
+  client.timeZone = 'Pacific/Kiritimati'
+
+  await client.get('/api/auth/me')
+
+  expect(atSignup).toBe('Europe/Berlin')
+  await vi.waitFor(async () => expect(await zoneOf(user.email)).toBe('Pacific/Kiritimati'))
+})
+
+test('a time zone that is none is ignored', async () => {
+  const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
+  const statements = countStatements()
+
+  const nonsense = ['', 'Mars/Base', 'UTC; DROP TABLE users', '../../etc/localtime', 'x'.repeat(65), 'Europe']
+  for (const timeZone of nonsense) {
+    client.timeZone = timeZone
+    expect((await client.get('/api/auth/me')).status, timeZone).toBe(200)
+  }
+
+  expect(statements()).toBe(nonsense.length)
+  expect(await zoneOf(user.email)).toBe('Europe/Berlin')
+})
+
+test('whoever signs up with no time zone, or with nonsense, is in UTC', async () => {
+  const email = newEmail()
+
+  const answer = await new Client().post('/api/auth/signup', signupForm(email), { 'x-time-zone': null })
+  const nonsense = await newTrainee(Object.assign(new Client(), { timeZone: 'Mars/Base' }))
+
+  expect(answer.status).toBe(201)
+  expect(await zoneOf(email)).toBe('UTC')
+  expect(await zoneOf(nonsense.user.email)).toBe('UTC')
+})
+
 // Deleting the account
 
 test('an account that nothing was bought with is deleted, with all its logins', async () => {
@@ -601,44 +641,4 @@ test('deleting another trainee’s account answers 404 and leaves it in place', 
   expect(answer.status).toBe(404)
   expect(await rowsOf(other.email)).toHaveLength(1)
   expect((await client.get('/api/auth/me')).status).toBe(200)
-})
-
-// The time zone
-
-const zoneOf = async (email: string) => (await rowsOf(email))[0]?.time_zone
-
-test('the browser’s time zone is stored at sign-up, and again whenever it has changed', async () => {
-  const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
-  const atSignup = await zoneOf(user.email)
-  client.timeZone = 'Pacific/Kiritimati'
-
-  await client.get('/api/auth/me')
-
-  expect(atSignup).toBe('Europe/Berlin')
-  await vi.waitFor(async () => expect(await zoneOf(user.email)).toBe('Pacific/Kiritimati'))
-})
-
-test('a time zone that is none is ignored', async () => {
-  const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
-  const statements = countStatements()
-
-  const nonsense = ['', 'Mars/Base', 'UTC; DROP TABLE users', '../../etc/localtime', 'x'.repeat(65), 'Europe']
-  for (const timeZone of nonsense) {
-    client.timeZone = timeZone
-    expect((await client.get('/api/auth/me')).status, timeZone).toBe(200)
-  }
-
-  expect(statements()).toBe(nonsense.length)
-  expect(await zoneOf(user.email)).toBe('Europe/Berlin')
-})
-
-test('whoever signs up with no time zone, or with nonsense, is in UTC', async () => {
-  const email = newEmail()
-
-  const answer = await new Client().post('/api/auth/signup', signupForm(email), { 'x-time-zone': null })
-  const nonsense = await newTrainee(Object.assign(new Client(), { timeZone: 'Mars/Base' }))
-
-  expect(answer.status).toBe(201)
-  expect(await zoneOf(email)).toBe('UTC')
-  expect(await zoneOf(nonsense.user.email)).toBe('UTC')
 })

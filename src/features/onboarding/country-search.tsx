@@ -38,7 +38,8 @@ export function CountrySearch({ chosen, onChoose }: CountrySearch) {
           ref={(input) => input?.setAttribute('autofocus', '')}
           type="text"
           role="combobox"
-          className="grow"
+          // Said here and not inherited: with reduced motion the dialog turns visible some frames later, too late for the focus.
+          className="visible grow"
           aria-label={`Search ${countryCodes.length} countries`}
           placeholder={`Search ${countryCodes.length} countries`}
           aria-expanded

@@ -5,8 +5,10 @@ import { amountOf } from './summary.ts'
 
 type Entry = Session['exercises'][number]
 
+type List = { exercises: readonly Entry[]; described?: boolean; className?: string }
+
 /** What was done, with repetitions or seconds: the work of the day first, in short the way in and out. */
-export function CompletedList({ exercises, described = false, className = '' }: { exercises: readonly Entry[]; described?: boolean; className?: string }) {
+export function CompletedList({ exercises, described = false, className = '' }: List) {
   const groups = mainFirst
     .map(({ section, name }) => ({ section, name, entries: exercises.filter((entry) => entry.section === section) }))
     .filter(({ entries }) => entries.length > 0)
@@ -15,7 +17,11 @@ export function CompletedList({ exercises, described = false, className = '' }: 
       {groups.map(({ section, name, entries }) => (
         <section key={section} className="mt-4 first:mt-0" aria-label={name}>
           {groups.length > 1 && <h3 className="kicker pb-1.5 text-secondary">{name}</h3>}
-          <ul>{entries.map((entry) => (section === 'exercise' ? <Row key={entry.id} entry={entry} described={described} /> : <ShortRow key={entry.id} entry={entry} />))}</ul>
+          <ul>
+            {entries.map((entry) =>
+              section === 'exercise' ? <Row key={entry.id} entry={entry} described={described} /> : <ShortRow key={entry.id} entry={entry} />,
+            )}
+          </ul>
         </section>
       ))}
     </div>

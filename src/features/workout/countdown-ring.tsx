@@ -11,18 +11,17 @@ export function CountdownRing({ countdown, label, act, onElapsed }: Ring) {
   const running = countdown.startedAt !== null
   const left = clock(secondsLeft(countdown, now))
   const full = clock(countdown.durationMs / 1000)
+  const share = leftMs(countdown, now) / countdown.durationMs
   const Icon = running ? Pause : Play
   return (
     <div className="flex w-full items-center justify-center gap-3 min-[375px]:gap-5">
       <button type="button" className="btn btn-circle btn-outline size-14 p-0" aria-label="Reset" onClick={() => act({ type: 'reset' })}>
         <RotateCcw className="size-6" aria-hidden />
       </button>
-      <div className="radial-progress text-primary" style={ringStyle((leftMs(countdown, now) / countdown.durationMs) * 100)} role="timer" aria-label={`${left} left of ${full}`}>
+      <div className="radial-progress text-primary" style={ringStyle(share)} role="timer" aria-label={`${left} left of ${full}`}>
         <div className="text-center text-base-content">
           <span className="cond block text-lg text-muted">{label}</span>
-          <span className={`figures mt-0.5 block ${left.length > 4 ? 'text-[clamp(2rem,calc(26vw_-_44px),3.5rem)]' : 'text-[clamp(2.5rem,calc(31vw_-_52px),4.375rem)]'}`}>
-            {left}
-          </span>
+          <span className={`figures mt-0.5 block ${left.length > 4 ? tenMinutes : underTenMinutes}`}>{left}</span>
           <span className="gridref mt-1.5 block text-muted max-[359px]:hidden">of {full}</span>
         </div>
       </div>
@@ -41,8 +40,11 @@ export function CountdownRing({ countdown, label, act, onElapsed }: Ring) {
   )
 }
 
-const ringStyle = (percent: number): React.CSSProperties & Record<`--${string}`, string | number> => ({
-  '--value': percent,
+const underTenMinutes = 'text-[clamp(2.5rem,calc(31vw_-_52px),4.375rem)]'
+const tenMinutes = 'text-[clamp(2rem,calc(26vw_-_44px),3.5rem)]'
+
+const ringStyle = (share: number): React.CSSProperties & Record<`--${string}`, string | number> => ({
+  '--value': share * 100,
   '--size': 'min(13rem, calc(100vw - 12.25rem))',
   '--thickness': '12px',
   background: 'radial-gradient(closest-side, var(--color-base-100) 92%, var(--color-base-300) 93%)',

@@ -10,7 +10,7 @@ type Demonstration = { entry: PlanEntry; difficulty: string | null; className: s
 /** The exercise in a bracketed frame: the live figure, or a placeholder. `children` is a badge in its corner. */
 export function Demonstration({ entry, difficulty, className, children }: Demonstration) {
   return (
-    <div className={`topo relative grid place-items-center overflow-hidden bg-base-200 ${className}`}>
+    <div className={`topo relative mt-3 grid place-items-center overflow-hidden bg-base-200 ${className}`}>
       <Suspense>
         <LiveDemonstration id={demonstrationOf(entry)} label={`How to do ${entry.name}`} difficulty={difficulty} fallback={<Placeholder />} />
       </Suspense>

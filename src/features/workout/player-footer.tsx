@@ -16,7 +16,7 @@ type Footer = {
 
 export function PlayerFooter({ first, last, completed, pending, alert, onPrevious, onNext, onComplete, onFinish }: Footer) {
   return (
-    <footer className="sticky bottom-0 z-10 grid grid-cols-2 gap-3 border-t border-line bg-base-100 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] short:grid-cols-[3.5rem_1fr_3.5rem] short:gap-2 short:pb-3">
+    <footer className={footer}>
       {alert && (
         <div role="alert" className="alert alert-error col-span-full items-start text-left">
           <CircleAlert className="size-6 shrink-0" aria-hidden />
@@ -52,6 +52,11 @@ function CompleteButton({ completed, onComplete }: { completed: boolean; onCompl
     </button>
   )
 }
+
+/** Two rows; one on a screen of little height. */
+const footer =
+  'sticky bottom-0 z-10 grid grid-cols-2 gap-3 border-t border-line bg-base-100 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
+  'short:grid-cols-[3.5rem_1fr_3.5rem] short:gap-2 short:pb-[max(.75rem,env(safe-area-inset-bottom))]'
 
 const mainButton =
   'btn-lg col-span-2 h-16 whitespace-nowrap text-[1.5rem] short:order-2 short:col-span-1 short:h-14 short:px-1 short:text-[1.25rem]'

@@ -3,9 +3,13 @@ import { sections } from './sections.ts'
 
 /** What the mission holds: the names of its exercises, counted once however many rounds they have. */
 export function ProgressPanel({ id, plan }: { id: string; plan: Plan }) {
+  const held = sections.filter(({ list }) => plan[list].length > 0)
   return (
-    <div id={id} className="absolute inset-x-0 z-20 mt-2 grid max-h-[60dvh] gap-3 overflow-y-auto rounded-box border border-line-strong bg-base-300 p-4 shadow-3">
-      {sections.filter(({ list }) => plan[list].length > 0).map(({ list, name }) => (
+    <div
+      id={id}
+      className="absolute inset-x-0 z-20 mt-2 grid max-h-[60dvh] gap-3 overflow-y-auto rounded-box border border-line-strong bg-base-300 p-4 shadow-3"
+    >
+      {held.map(({ list, name }) => (
         <div key={list}>
           <p className="cond flex justify-between text-lg font-bold">
             <span>{name}</span>

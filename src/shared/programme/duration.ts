@@ -1,5 +1,5 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import { exerciseOf } from './read-back.ts'
+import { exerciseOf } from './library.ts'
 import { unitSeconds } from './work-set.ts'
 
 /**

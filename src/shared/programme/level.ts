@@ -1,4 +1,4 @@
-import { rankOf } from '#shared/programme/targets.ts'
+import { rankOf } from './targets.ts'
 
 /** The lowest count of levels 2 to 5 (training.md 3, grade D). */
 const thresholds = [10, 20, 35, 50] as const

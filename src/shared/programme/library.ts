@@ -1,12 +1,25 @@
 import { type ExerciseId, exercises } from '#shared/content/exercises.ts'
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 
+const byCode = new Map<number, Exercise>(exercises.map((exercise) => [exercise.code, exercise]))
 const byId = new Map<string, Exercise>(exercises.map((exercise) => [exercise.id, exercise]))
 const ladders = new Map<Family, Exercise[]>()
 for (const exercise of exercises) {
   if (exercise.ladder) ladders.set(exercise.ladder.family, [...(ladders.get(exercise.ladder.family) ?? []), exercise])
 }
 for (const ladder of ladders.values()) ladder.sort((a, b) => rungOf(a) - rungOf(b))
+
+/** True for a code of the library. */
+export function isExerciseCode(code: number): boolean {
+  return byCode.has(code)
+}
+
+/** The exercise of a code in a plan or a stored session. Throws RangeError on an unknown one. */
+export function exerciseOf(code: number): Exercise {
+  const exercise = byCode.get(code)
+  if (!exercise) throw new RangeError(`No exercise has the code ${code}`)
+  return exercise
+}
 
 /** The exercise of an id of the library. */
 export function exerciseNamed(id: ExerciseId): Exercise {

@@ -1,25 +1,12 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
-import { exercises } from '#shared/content/exercises.ts'
-import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { cooldownStations } from './cool-down.ts'
 import { missionOf } from './mission.ts'
 import { numbered } from './station.ts'
 import { programmeVersion } from './version.ts'
 import { warmupStations } from './warm-up.ts'
 
-const byCode = new Map<number, Exercise>(exercises.map((exercise) => [exercise.code, exercise]))
-
-/** True for a code of the library. */
-export function isExerciseCode(code: number): boolean {
-  return byCode.has(code)
-}
-
-/** The exercise of a code in a plan or a stored session. Throws RangeError on an unknown one. */
-export function exerciseOf(code: number): Exercise {
-  const exercise = byCode.get(code)
-  if (!exercise) throw new RangeError(`No exercise has the code ${code}`)
-  return exercise
-}
+// A stored session names its exercises by code; the library itself stays free of missions, for the browser's sake.
+export { exerciseOf, isExerciseCode } from './library.ts'
 
 /**
  * The warm-up and cool-down of a day, in the order that stored bit masks count: they depend on these three alone and

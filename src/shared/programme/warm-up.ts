@@ -10,8 +10,8 @@ export const stepSeconds = 30
 const phaseReasons = {
   raise: 'Raises your pulse and warms you.',
   mobilise: 'Opens the joints the day will use.',
-  activate: 'Wakes the muscles that hold you steady.',
-  approach: 'An easy taste of the work to come.',
+  activate: 'Wakes the muscles that hold you steady: slow and easy.',
+  approach: 'An easy taste of the work to come: slow, with pauses if you like.',
 } as const
 
 /** Raise, mobilise, activate, approach: the RAMP order. All of it low impact and easy at every strength. */
@@ -34,7 +34,7 @@ const ramps: Record<Area | 'assessment', Ramp> = {
     raise: ['easy-march', 'side-step', 'step-jack'],
     mobilise: ['hip-circle', 'leg-swing', 'ankle-rock'],
     activate: ['glute-bridge', 'calf-raise'],
-    approach: ['half-squat', 'supported-reverse-lunge'],
+    approach: ['slow-squat', 'supported-reverse-lunge'],
   },
   'Back & Shoulders': {
     raise: ['easy-march', 'side-step', 'step-jack'],
@@ -46,13 +46,13 @@ const ramps: Record<Area | 'assessment', Ramp> = {
     raise: ['side-step', 'easy-march', 'heel-toe-rock'],
     mobilise: ['arm-circle', 'trunk-turn', 'knee-hug'],
     activate: ['glute-bridge', 'wall-angel'],
-    approach: ['good-morning', 'half-squat'],
+    approach: ['good-morning', 'lunge-and-reach'],
   },
   assessment: {
     raise: ['easy-march', 'side-step', 'step-jack'],
     mobilise: ['arm-circle', 'hip-circle', 'wrist-circle'],
     activate: ['glute-bridge', 'wall-scapular-push-up'],
-    approach: ['wall-push-up', 'half-squat'],
+    approach: ['wall-push-up', 'slow-squat'],
   },
 }
 

@@ -6,7 +6,10 @@ const methods = ['raw', 'all', 'run', 'first'] as const
 // Statements that are prepared once never pass `env.DB.prepare` again: the spies sit on what every statement shares.
 const everyStatement = (): D1PreparedStatement => Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
 
-/** Counts the statements and batches sent from now on, until the test ends. */
+/**
+ * Counts the statements and batches sent from now on, until the test ends. The queue settles a payment a second after
+ * it was made, in this same isolate: count in tests that stand above a file's first payment.
+ */
 export function countStatements(): () => number {
   const spies = [...methods.map((method) => vi.spyOn(everyStatement(), method)), vi.spyOn(env.DB, 'batch')]
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
