@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 
-/** `unit`: pure rules and rendered pages, in Node. `worker`: the Worker itself in workerd, on real D1 and queues. */
+/** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. */
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +12,9 @@ export default defineConfig({
           environment: 'node',
           execArgv: ['--js-base-64'], // Uint8Array.fromHex, which workerd has
         },
+      },
+      {
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 180_000 },
       },
       {
         plugins: [

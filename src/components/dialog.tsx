@@ -15,7 +15,7 @@ export function Dialog({ title, open, onClose, children }: Dialog) {
   }, [open])
 
   return (
-    <dialog ref={ref} className="modal modal-bottom sm:modal-middle" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={ref} className="modal modal-bottom justify-items-center sm:modal-middle" aria-labelledby={titleId} onClose={onClose}>
       {open && (
         <div className="modal-box max-w-lg p-5 pb-6">
           <div className="flex items-center justify-between">

@@ -15,6 +15,7 @@ export function entry(id: string, over: Partial<PlanEntry> = {}): PlanEntry {
     restSeconds: 0,
     block: 1,
     demonstration: null,
+    test: false,
     reason: null,
     completed: false,
     ...over,

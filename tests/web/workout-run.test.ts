@@ -83,3 +83,10 @@ test('a plan without warm-up starts with its first exercise', () => {
 
   expect(playing(short, newRun(plan(), 'x')).countdown).toBeNull()
 })
+
+test('a test’s result is kept with the run, and an emptied one is gone', () => {
+  const counted = play(steps, started(), { type: 'count', entryId: 'm1', result: 17 })
+
+  expect(counted.run.results).toEqual({ m1: 17 })
+  expect(play(steps, counted, { type: 'count', entryId: 'm1', result: null }).run.results).toEqual({})
+})

@@ -153,6 +153,17 @@ test('whoever has completed a bootcamp keeps all thirty stories', async () => {
   expect(daysIn((await init(trainee)).body)).toEqual(upTo(30))
 })
 
+test('a second bootcamp, on its first day, takes none of the thirty stories away', async () => {
+  const trainee = await trainingSince(30)
+  await endBootcamp(trainee, 'completed')
+  await buy(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+
+  expect((await trainee.client.get('/api/auth/me')).body).toMatchObject({ currentDay: 1 })
+  expect((await storyOf(trainee, 30)).status).toBe(200)
+  expect(daysIn((await init(trainee)).body)).toEqual(upTo(30))
+})
+
 test('whose payment was refunded keeps the stories that were reached, and gets no others', async () => {
   const trainee = await trainingSince(5)
   await endBootcamp(trainee, 'revoked')

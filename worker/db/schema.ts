@@ -107,7 +107,7 @@ export const workoutSessions = sqliteTable(
   ],
 )
 
-/** [exercise code, variant code, prescribed, done, flags (1 completed, 2 pain), reason code]; counts in reps or seconds a round. */
+/** [exercise code, variant code, prescribed, done, flags (1 completed, 2 pain, 4 a test not counted), reason code]; counts in reps or seconds a round. */
 export type StoredStation = readonly [number, number, number, number, number, number]
 
 /** A checkout that was opened: what the signed intent in a payment points to. */

@@ -1,12 +1,15 @@
 import type { FinishedWorkout, Plan, PlanEntry, Session } from '#shared/api/workout.ts'
 import { defaultPlanId } from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
+import { targetText } from '#shared/programme/target-text.ts'
 import type { StoredStation } from '#worker/db/schema.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
 const COMPLETED = 1
 const PAIN = 2
+/** A test that was done and not counted: its number is unknown, not the one that was expected. */
+const UNCOUNTED = 4
 
 type FinishedEntry = FinishedWorkout['exercises'][number]
 
@@ -56,9 +59,11 @@ const hasBit = (mask: number, index: number) => (mask & (1 << index)) !== 0
 function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): StoredStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
   const completed = finished?.completed ?? false
-  const done = (entry.reps === null ? finished?.secondsDone : finished?.repsDone) ?? (completed ? prescribed : 0)
+  const told = entry.type === 'reps' ? finished?.repsDone : finished?.secondsDone
+  const done = told ?? (completed && !entry.test ? prescribed : 0)
   if (done > Math.max(prescribed * 10, 100)) throw invalidField('exercises', `${entry.name}: ${done} is more than anybody does`)
-  const flags = (completed ? COMPLETED : 0) | (finished?.pain ? PAIN : 0)
+  const uncounted = entry.test && completed && told === undefined
+  const flags = (completed ? COMPLETED : 0) | (finished?.pain ? PAIN : 0) | (uncounted ? UNCOUNTED : 0)
   return [entry.code, variantOf(entry, finished), prescribed, done, flags, 0]
 }
 
@@ -70,16 +75,17 @@ function variantOf(entry: PlanEntry, finished: FinishedEntry | undefined): numbe
 
 function presentStation([, variant, , done, flags]: StoredStation, index: number): SessionEntry {
   const exercise = exerciseOf(variant)
-  const counted = exercise.type === 'reps'
+  const counted = (flags & UNCOUNTED) === 0
+  const amount = counted ? { [exercise.type]: done } : {}
   return {
     id: `m${index + 1}`,
     section: 'exercise',
     name: exercise.name,
     description: exercise.instructions,
     completed: (flags & COMPLETED) !== 0,
-    reps: counted ? done : null,
-    duration: counted ? null : done,
-    target: counted ? `${done} reps` : `${done} s`,
+    reps: amount.reps ?? null,
+    duration: amount.duration ?? null,
+    target: counted ? targetText(exercise, done) : 'Done',
   }
 }
 

@@ -64,7 +64,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
   return (
     <div className="flex min-h-15 items-center gap-4 border-t border-line first:border-0">
       <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
-      <dt className="grow text-muted">{label}</dt>
+      <dt className="grow whitespace-nowrap text-muted">{label}</dt>
       <dd className="flex min-w-0 items-center gap-2 text-right text-lg [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )

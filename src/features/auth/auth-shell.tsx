@@ -8,7 +8,7 @@ export function AuthShell({ heading, text, children }: AuthShell) {
   return (
     <main id="main" className="min-h-dvh lg:grid lg:grid-cols-2">
       <div className="relative h-52 overflow-hidden lg:h-auto">
-        <img src="/scenes/hero.avif" alt="" className="absolute inset-0 size-full object-cover" fetchPriority="high" />
+        <img src="/scenes/hero.avif" alt="" className="absolute inset-0 size-full object-cover object-[72%_60%]" fetchPriority="high" />
         <div className="absolute inset-0 bg-gradient-to-t from-base-100 to-transparent" />
         <a href="/" className="tap absolute top-3 left-4" aria-label={`${brand}, home`}>
           <Logo className="text-2xl" />

@@ -21,19 +21,9 @@ export function MissionCard({ day, plan, story, session, next, onOverview }: Mis
   return (
     <section className="on-paper" aria-labelledby="mission">
       <div className="dossier-tab">MISSION {day}</div>
-      <div className="dossier overflow-hidden lg:grid lg:grid-cols-[1.05fr_1fr]">
-        <div className={`relative overflow-hidden lg:h-auto lg:min-h-[26rem] ${session ? 'h-36' : 'h-44 md:h-64'} short:h-28`}>
-          <Scene day={day} eager className="absolute inset-0 size-full" />
-          {session ? (
-            <>
-              <div className="absolute inset-0 bg-paper/75" />
-              <span className="stamp stamp-green absolute top-8 right-6 text-[2rem]">COMPLETE</span>
-            </>
-          ) : (
-            plan && <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">ZONE {plan.zone}</span>
-          )}
-        </div>
-        <div className="p-5 lg:p-7">
+      <div className="dossier overflow-hidden lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <Picture day={day} zone={plan?.zone ?? null} done={session !== null} />
+        <div className="p-5 lg:row-span-2 lg:p-7">
           <h2 id="mission" className="stencil text-[2.125rem] lg:text-[2.75rem]">
             {(plan?.title ?? story?.title ?? `Day ${day}`).toUpperCase()}
           </h2>
@@ -47,11 +37,30 @@ export function MissionCard({ day, plan, story, session, next, onOverview }: Mis
             </Link>
           )}
           {story && <Scenario story={story} />}
+        </div>
+        <div className="px-5 pb-5 lg:px-7 lg:pt-2 lg:pb-7">
           {plan && <TrainingFocus plan={plan} />}
           {story && <SurvivalSkill text={story.survivalSkill} />}
         </div>
       </div>
     </section>
+  )
+}
+
+/** Seen first; once the mission is done it lies under the paper, stamped. */
+function Picture({ day, zone, done }: { day: number; zone: number | null; done: boolean }) {
+  return (
+    <div className={`relative overflow-hidden lg:col-start-1 lg:h-[22rem] ${done ? 'h-36' : 'h-44 md:h-64'} short:max-lg:h-28`}>
+      <Scene day={day} eager className="absolute inset-0 size-full" />
+      {done ? (
+        <>
+          <div className="absolute inset-0 bg-paper/75" />
+          <span className="stamp stamp-green absolute top-8 right-6 text-[2rem]">COMPLETE</span>
+        </>
+      ) : (
+        zone !== null && <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">ZONE {zone}</span>
+      )}
+    </div>
   )
 }
 
@@ -85,7 +94,7 @@ function Scenario({ story }: { story: Story }) {
 
 function TrainingFocus({ plan }: { plan: Plan }) {
   return (
-    <div className="mt-5">
+    <div className="lg:mt-4">
       <h3 className="kicker text-ink-muted">Training focus</h3>
       <ul className="mt-2 flex flex-wrap gap-2">
         {plan.focus.map((area) => (

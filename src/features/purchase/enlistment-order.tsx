@@ -17,7 +17,7 @@ const benefits = [
 export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase }: EnlistmentOrder) {
   const { priceUsd, repeatPriceUsd } = products.jungle
   return (
-    <div className="on-paper mt-5 lg:mt-0">
+    <div className="on-paper mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
       <div className="dossier-tab">ENLISTMENT ORDER</div>
       <div className="dossier p-5">
         <div className="flex items-end justify-between">

@@ -27,7 +27,7 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
         </div>
       </header>
       <main id="main" className="topo topo-fade min-h-dvh">
-        <div className="mx-auto max-w-5xl px-4 pt-5 pb-12 lg:grid lg:grid-cols-[1fr_24rem] lg:gap-10">
+        <div className="mx-auto max-w-5xl px-4 pt-5 pb-12 lg:grid lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:gap-10">
           <div>
             <h1 className="stencil text-[2.875rem] lg:text-7xl">
               Join the <span className="whitespace-nowrap">30-Day</span> <span className="text-primary">{brand}</span> Bootcamp
@@ -41,7 +41,7 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
             )}
           </div>
           <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={checkout.busy} onPurchase={checkout.start} />
-          <section className="mt-6 lg:row-start-2 lg:mt-0">
+          <section className="mt-6 lg:mt-0">
             <h2 className="cond text-2xl font-bold">Your Purchases</h2>
             <PurchaseList purchases={purchases.data ?? []} />
             <LegalLinks className="mt-4" />

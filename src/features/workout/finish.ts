@@ -1,5 +1,6 @@
 import type { FinishedWorkout, Plan } from '#shared/api/workout.ts'
 import { type Step, stepsOf } from '#shared/programme/steps.ts'
+import type { Run } from './run.ts'
 
 /** The share of steps that are done, in whole percent. */
 export function progressPercent(steps: readonly Step[], done: readonly string[]): number {
@@ -8,7 +9,7 @@ export function progressPercent(steps: readonly Step[], done: readonly string[])
 }
 
 /** What is sent for a run: each entry of the plan, complete when all its rounds are done. Null while user or plan are missing. */
-export function finishedWorkout(user: { id: string } | null, plan: Plan | null, done: readonly string[]): FinishedWorkout | null {
+export function finishedWorkout(user: { id: string } | null, plan: Plan | null, { done, results }: Pick<Run, 'done' | 'results'>): FinishedWorkout | null {
   if (!user?.id || !plan?.id) return null
   const steps = stepsOf(plan)
   const isComplete = (entryId: string) => steps.every(({ entry, key }) => entry.id !== entryId || done.includes(key))
@@ -17,7 +18,11 @@ export function finishedWorkout(user: { id: string } | null, plan: Plan | null, 
     workoutPlanId: plan.id,
     day: plan.day,
     isCompleted: true,
-    exercises: [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }) => ({ id, completed: isComplete(id) })),
+    exercises: [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id, type }) => ({
+      id,
+      completed: isComplete(id),
+      ...(results[id] !== undefined && { [type === 'reps' ? 'repsDone' : 'secondsDone']: results[id] }),
+    })),
     completedAt: null,
   }
 }

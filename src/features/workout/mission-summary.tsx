@@ -26,7 +26,7 @@ export function MissionSummary({ session }: { session: Session }) {
           ))}
         </dl>
         {perfect && (
-          <div className="-mx-5 grid place-items-center overflow-clip pt-7 pb-3">
+          <div className="-mx-5 grid place-items-center overflow-clip pt-7 pb-6">
             <span className="stamp stamp-green animate-stamp text-[clamp(1.625rem,8.4vw,2.125rem)]">Perfect Execution</span>
           </div>
         )}

@@ -46,6 +46,7 @@ export function Player({ user, plan: opened, onFinished, onBack }: Player) {
         restSeconds={restAfter(steps, run.index, plan.roundRestSeconds)}
         countdown={countdown}
         difficulty={user?.difficulty ?? null}
+        result={run.results[step.entry.id] ?? null}
         act={act}
         onElapsed={elapse}
       />

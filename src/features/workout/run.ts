@@ -11,6 +11,8 @@ export const runSchema = z.object({
   index: z.number().check(z.int(), z.gte(0)),
   /** Keys of the steps that were completed. */
   done: z.array(z.string()),
+  /** What the trainee counted in a test: repetitions or seconds, by the entry's id. */
+  results: z.record(z.string(), z.number().check(z.int(), z.gte(0))),
 })
 
 /** One sitting of a plan: where the trainee is and what is done. */
@@ -19,9 +21,12 @@ export type Run = z.infer<typeof runSchema>
 /** A run and the countdown of its current step; null where the step has no duration. */
 export type Playing = { run: Run; countdown: Countdown | null }
 
-export type Move = { type: 'complete' | 'previous' | 'next' | 'reset' } | { type: 'start' | 'pause' | 'elapse'; now: number }
+export type Move =
+  | { type: 'complete' | 'previous' | 'next' | 'reset' }
+  | { type: 'start' | 'pause' | 'elapse'; now: number }
+  | { type: 'count'; entryId: string; result: number | null }
 
-export const newRun = (plan: Pick<Plan, 'id' | 'day'>, id: string): Run => ({ id, planId: plan.id, day: plan.day, index: 0, done: [] })
+export const newRun = (plan: Pick<Plan, 'id' | 'day'>, id: string): Run => ({ id, planId: plan.id, day: plan.day, index: 0, done: [], results: {} })
 
 /** Takes a run up at its step, with that step's countdown at rest. */
 export function playing(steps: readonly Step[], run: Run): Playing {
@@ -46,9 +51,16 @@ export function play(steps: readonly Step[], state: Playing, move: Move): Playin
       return { run, countdown: countdown && startCountdown(countdown, move.now) }
     case 'pause':
       return { run, countdown: countdown && pauseCountdown(countdown, move.now) }
+    case 'count':
+      return { ...state, run: { ...run, results: withResult(run.results, move.entryId, move.result) } }
     case 'elapse':
       return countdown && leftMs(countdown, move.now) === 0 ? { run, countdown: pauseCountdown(countdown, move.now) } : state
   }
+}
+
+function withResult(results: Run['results'], entryId: string, result: number | null): Run['results'] {
+  const { [entryId]: _, ...others } = results
+  return result === null ? others : { ...others, [entryId]: result }
 }
 
 function goTo(steps: readonly Step[], state: Playing, index: number): Playing {

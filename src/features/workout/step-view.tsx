@@ -5,6 +5,7 @@ import { CountdownRing } from './countdown-ring.tsx'
 import { Demonstration } from './demonstration.tsx'
 import type { Move } from './run.ts'
 import { targetOf } from './target.ts'
+import { TestResult } from './test-result.tsx'
 import { TargetFigure } from './target-figure.tsx'
 
 /** Would fill two lines of a phone. */
@@ -16,12 +17,14 @@ type StepView = {
   restSeconds: number
   countdown: Countdown | null
   difficulty: string | null
+  /** What was counted in this step, if it is a test and was counted. */
+  result: number | null
   act: (move: Move) => void
   onElapsed: (now: number) => void
 }
 
 /** One step of the mission: how it looks, what it asks for, how it is done. */
-export function StepView({ step, restSeconds, countdown, difficulty, act, onElapsed }: StepView) {
+export function StepView({ step, restSeconds, countdown, difficulty, result, act, onElapsed }: StepView) {
   const { entry } = step
   const target = targetOf(step)
   return (
@@ -51,6 +54,7 @@ export function StepView({ step, restSeconds, countdown, difficulty, act, onElap
           </div>
         </div>
       )}
+      {entry.test && <TestResult entry={entry} result={result} act={act} />}
       <p className={`text-lg text-muted ${countdown ? '' : 'mt-3'}`}>{entry.instructions}</p>
       {entry.reason && <p className="mt-1.5 text-muted">{entry.reason}</p>}
     </section>

@@ -20,7 +20,7 @@ export function useFinish(user: { id: string } | null, plan: Plan, onFinished: (
   }
 
   const finish = (run: Run) => {
-    const finished = finishedWorkout(user, plan, run.done)
+    const finished = finishedWorkout(user, plan, run)
     if (!finished) {
       console.error('Please wait for data to load before completing workout')
       setAlert('Your mission is still loading. Press Finish again in a moment.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const email = z.string().check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
+const email = z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
 
 /** POST /api/auth/login */
 export const loginFormSchema = z.strictObject({

@@ -21,6 +21,8 @@ export const planEntrySchema = z.object({
   block: z.number(),
   /** Name of the demonstration; null lets the word match of the name decide. */
   demonstration: z.nullable(z.string()),
+  /** True for a test: the trainee's own number (reps or seconds, by `type`) is asked for, and is the result. */
+  test: z.boolean(),
   /** Why this number, in a sentence for the trainee. */
   reason: z.nullable(z.string()),
   completed: z.boolean(),

@@ -67,6 +67,7 @@ function testStation(trainee: Trainee, id: ExerciseId, target: string, cue: stri
     restSeconds: testRestSeconds,
     block: 1,
     demonstration: exercise.demonstration,
+    test: true,
     reason: 'The same test on days 1, 15 and 30, so that the numbers compare.',
   }
 }

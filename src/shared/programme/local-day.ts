@@ -14,9 +14,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** True for an IANA time zone this runtime knows. */
+/** True for an IANA time zone this runtime knows. An offset ('+14:00') is none: it knows no clock changes. */
 export function isTimeZone(timeZone: string): boolean {
-  if (timeZone.length > 64) return false
+  if (timeZone.length > 64 || !/^[A-Za-z]/.test(timeZone)) return false
   try {
     formatOf(timeZone)
     return true

@@ -32,5 +32,5 @@ export function numbered(prefix: 'w' | 'm' | 'c', stations: readonly Station[]):
 }
 
 function textsOf({ code, name, instructions, demonstration }: Exercise) {
-  return { code, name, instructions, demonstration }
+  return { code, name, instructions, demonstration, test: false }
 }

@@ -28,6 +28,6 @@ test('another number of the trainee gives another id', () => {
   expect(new Set([soldier, ...others].map((trainee) => planFor(2, trainee).id)).size).toBe(6)
 })
 
-test('a plan is kept as it was: its id does not drift within a version', () => {
+test('the id of a plan is pinned: it does not drift within a version', () => {
   expect(planFor(2, soldier).id).toBe('1-2-2-1y4qoay')
 })

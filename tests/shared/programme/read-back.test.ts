@@ -12,7 +12,7 @@ test('the warm-up and cool-down of a stored session are those of every plan of i
     }
   const differing = new Set<string>()
   for (const trainee of allTrainees()) {
-    if (trainee.pushups !== trainee.situps) continue
+    if (trainee.pushups !== trainee.situps || trainee.level > 2) continue
     for (const day of days) {
       const { warmup, cooldown } = planFor(day, trainee)
       const routine = routineOf(programmeVersion, day, trainee.careful || trainee.age > 69)

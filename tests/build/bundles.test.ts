@@ -1,0 +1,107 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const production = 'out/tests/production'
+const laptop = 'out/tests/laptop'
+const quiet = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_WRITE_LOGS: 'false' }
+
+// Words that stand in the twin and nowhere else.
+const traces = ['no money moves', '__paddle', 'Test checkout']
+
+let server: ChildProcess | undefined
+
+beforeAll(() => {
+  build(laptop, ['--mode', 'laptop'])
+  build(production, []) // the last one: `wrangler dev` serves what was built last
+})
+
+afterAll(() => {
+  if (server?.pid) process.kill(-server.pid, 'SIGKILL')
+})
+
+test('no byte of Paddle’s twin is in the production bundle', () => {
+  expect(filesWith(production, traces)).toEqual([])
+  expect(filesWith(laptop, traces)).not.toEqual([])
+})
+
+test('the production bundle loads Paddle from Paddle’s network, the laptop’s does not', () => {
+  expect(filesWith(production, ['cdn.paddle.com/paddle'])).not.toEqual([])
+  expect(filesWith(laptop, ['cdn.paddle.com/paddle'])).toEqual([])
+})
+
+test('nothing in the production Worker grants access without a signed webhook', () => {
+  // Only the consumer of a verified event writes a verdict, and only a start that finds one writes a bootcamp.
+  const writes = sources('worker').filter(({ text }) => /verdict: 'counts'|\.insert\(paymentEvents\)|INSERT INTO \$\{bootcamps\}/.test(text))
+
+  expect(writes.map(({ path }) => path).toSorted()).toEqual(['worker/domain/bootcamps.ts', 'worker/domain/payments.ts'])
+  expect(filesWith(production, ['laptop', 'NODE_ENV === "test"', 'TEST_'])).toEqual([])
+})
+
+test('the browser’s bundle holds no story that has not been reached, no source map and no secret', () => {
+  const files = walk(join(production, 'client'))
+
+  expect(filesWith(join(production, 'client'), ['Tomas', 'SIGNING_KEYS', 'pdl_ntfset'])).toEqual([])
+  expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
+})
+
+test('static files carry the security headers, and hashed ones are kept for a year', () => {
+  const headers = readFileSync(join(production, 'client/_headers'), 'utf8')
+
+  expect(headers).toContain("Content-Security-Policy: default-src 'none'")
+  expect(headers).not.toContain('unsafe-inline')
+  expect(headers).toContain('Cache-Control: public, max-age=31536000, immutable')
+})
+
+test('after a build, wrangler dev serves the same product', async () => {
+  const port = 8788
+  const args = ['dev', '--port', String(port), '--inspector-port', '0', '--persist-to', 'out/tests/wrangler', '--show-interactive-dev-session=false']
+  execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', 'out/tests/wrangler'], { env: quiet, stdio: 'ignore' })
+  server = spawn('wrangler', args, { env: quiet, stdio: 'ignore', detached: true })
+  const url = `http://localhost:${port}`
+  await expect.poll(() => statusOf(`${url}/login`), { timeout: 60_000, interval: 300 }).toBe(200)
+
+  const landing = await (await fetch(url)).text()
+  const shell = await (await fetch(`${url}/dashboard`)).text()
+
+  expect(landing).toContain('YOUR PLANE IS DOWN.')
+  expect(shell).toContain('<div id="root">')
+  expect(await statusOf(`${url}/api/auth/me`)).toBe(401)
+  expect(await statusOf(`${url}/assets/gone.js`)).toBe(404)
+})
+
+test('a deploy can be rehearsed without an account', () => {
+  const log = execFileSync('node', ['local/deploy.ts', '--dry-run'], { env: { ...quiet, BUILD_DIR: 'out/tests/deploy' }, encoding: 'utf8' })
+
+  expect(log).toContain('env.DB')
+  expect(log).toContain('wildmarch-payments')
+})
+
+function build(outDir: string, args: readonly string[]): void {
+  execFileSync('vite', ['build', '--logLevel', 'error', ...args], { env: { ...quiet, BUILD_DIR: outDir }, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+async function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  )
+}
+
+function walk(dir: string): string[] {
+  return readdirSync(dir).flatMap((name) => {
+    const path = join(dir, name)
+    return statSync(path).isDirectory() ? walk(path) : [path]
+  })
+}
+
+const sources = (dir: string) => walk(dir).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+/** Scripts, styles and pages below `dir` that hold one of `words`. */
+function filesWith(dir: string, words: readonly string[]): string[] {
+  return sources(dir)
+    .filter(({ path }) => /\.(js|css|html|json)$/.test(path))
+    .filter(({ text }) => words.some((word) => text.includes(word)))
+    .map(({ path }) => path)
+}
