@@ -39,7 +39,7 @@ test.each(guarded)('%s answers 401 without a login, and asks the database nothin
   expect(statements()).toBe(0)
 })
 
-test.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/', '/api/auth/me/', '/api/auth/me/x', '/api/users', '/api/users/', '/api//auth/me', '/api/AUTH/ME', '/api/index.html', '/api/.env'])(
+test.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/', '/api/auth/me/', '/api/auth/me/x', '/api/users', '/api/users/', '/api/users/a/b', '/api//auth/me', '/api/AUTH/ME', '/api/index.html', '/api/.env'])(
   'an unknown path under /api answers 404 in JSON: %s',
   async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {

@@ -57,6 +57,6 @@ test('a hash of other costs is checked with those: the costs can be raised witho
   expect(await passwordMatches('pleaseletmeout', stored)).toBe(false)
 })
 
-test.each(['', 'plain', 'bcrypt$12$salt$key', 'scrypt$16384$8$5$c2FsdA=='])('a stored value of another format is an error, never a match: %j', async (stored) => {
+test.each(['', 'plain', 'bcrypt$12$salt$key', 'argon2$16384$8$5$c2FsdA==$a2V5', 'scrypt$16384$8$5$c2FsdA=='])('a stored value of another format is an error, never a match: %j', async (stored) => {
   await expect(passwordMatches('password-1', stored)).rejects.toThrow('unknown format')
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
+import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 
 /** About 100 ms after the login, 150 ms after the signup: specification, section 4. */
 export const LOGIN_RELOAD_MS = 100
@@ -32,6 +33,7 @@ export function useLogOut() {
     mutationFn: () => callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} }),
     onSuccess: () => {
       client.clear()
+      forgetTrainees()
       window.location.assign('/')
     },
   })

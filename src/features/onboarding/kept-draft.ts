@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parsed, traineeKey } from '#src/lib/trainee-storage.ts'
 import { type Draft, type Step, draftSchema, reachableStep, steps } from './draft.ts'
 
 /** Where somebody is in the questionnaire, and with which answers. */
@@ -7,7 +8,7 @@ export type Progress = { step: Step; draft: Draft }
 const progressSchema = z.object({ step: z.number(), draft: draftSchema })
 
 /** Per trainee: the next one to sign in on this device sees nothing of it. */
-const storageKey = (userId: string) => `onboarding:${userId}`
+const storageKey = (userId: string) => traineeKey('onboarding', userId)
 
 export const keptText = (userId: string) => sessionStorage.getItem(storageKey(userId))
 
@@ -21,7 +22,7 @@ export function forgetDraft(userId: string): void {
 
 /** What was kept before a reload; null when there is nothing, or nothing this version can read. */
 export function readDraft(kept: string | null): Progress | null {
-  const progress = z.safeParse(progressSchema, kept === null ? null : JSON.parse(kept))
+  const progress = z.safeParse(progressSchema, parsed(kept))
   if (!progress.success) return null
   const { draft, step } = progress.data
   return { draft, step: reachableStep(steps.find((known) => known === step) ?? 1, draft) }

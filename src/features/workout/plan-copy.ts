@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
-import { storedJson, withStorage } from './storage.ts'
+import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-const keyPrefix = (userId: string) => `plan:${userId}:`
+const keyPrefix = (userId: string) => traineeKey('plan', userId)
 
 /** The device's copy of a day's plan; null when there is none. */
 export function copiedPlan(userId: string, day: number): Plan | null {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
 import { type Run, runSchema } from './run.ts'
-import { storedJson, withStorage } from './storage.ts'
+import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-const keyOf = (userId: string, planId: string) => `run:${userId}:${planId}`
+const keyOf = (userId: string, planId: string) => traineeKey('run', userId, planId)
 
 /** The run of this plan that a reload interrupted; null when there is none. */
 export function keptRun(userId: string, plan: Pick<Plan, 'id' | 'day'>): Run | null {

@@ -1,0 +1,141 @@
+import { expect, test } from './support/test.ts'
+import { quickTrainee } from './support/quick.ts'
+import { completeSteps } from './support/trainee.ts'
+
+test('a warm-up step has its badge, "Duration" and a timer that starts, pauses and resets', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.clock.install()
+  await page.goto('/workout')
+  const timer = page.getByRole('timer')
+
+  await expect(page.getByText('WARM-UP', { exact: true })).toBeVisible()
+  await expect(page.getByText('Duration', { exact: true })).toBeVisible()
+  await expect(timer).toContainText('0:30')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.clock.runFor(11_000)
+  await expect(timer).toContainText('0:19')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.runFor(5000)
+  await expect(timer).toContainText('0:19')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(timer).toContainText('0:30')
+})
+
+test('the timer stands at zero, and changing the step stops and resets it', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.clock.install()
+  await page.goto('/workout')
+  await expect(page.getByRole('timer')).toContainText('0:30')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Start' }).click()
+
+  await page.clock.runFor(40_000)
+  await expect(page.getByRole('timer')).toContainText('0:00')
+  await expect(page.getByText('STEP 01')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('timer')).toContainText('0:30')
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+})
+
+test('Previous is disabled on the first step, Next and Complete on the last; a completed step says so', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await completeSteps(page)
+
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
+})
+
+test('Mission Progress opens by tap and lists warm-up, main and cool-down', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+
+  await page.getByRole('button', { name: /Mission Progress/ }).click()
+
+  for (const part of ['Warm-up', 'Main', 'Cooldown']) await expect(page.getByText(part, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/Push-ups/).first()).toBeVisible()
+})
+
+test('a finish that cannot be sent says so, keeps everything, and goes through once the connection is back', async ({ page, context }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  await completeSteps(page)
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to complete workout. Please try again.'))
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing you did is lost')
+  await logged
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Mission Overview' })).toBeVisible()
+})
+
+test('a reload in the middle of a mission comes back to the same step', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  await expect(page.getByText('STEP 04')).toBeVisible()
+
+  await page.reload()
+
+  await expect(page.getByText('STEP 04')).toBeVisible()
+})
+
+test('what was counted in a test stands in the debrief', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  for (let step = 0; step < 10; step += 1) await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  await expect(page.getByRole('heading', { name: 'Push-ups' })).toBeVisible()
+  await page.getByLabel('How many did you do?').fill('17')
+
+  await completeSteps(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
+  await expect(overview.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toContainText('17 reps')
+  await overview.getByRole('button', { name: /Right/ }).click()
+  await overview.getByRole('button', { name: 'See the debrief' }).click()
+  await expect(page).toHaveURL('/workout-complete')
+  await expect(page.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toContainText('17 reps')
+})
+
+test('without access the player shows the offer', async ({ page }) => {
+  await quickTrainee(page, 'profile')
+
+  await page.goto('/workout')
+
+  await expect(page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' })).toBeVisible()
+})
+
+test('without a session today the completion page says so', async ({ page }) => {
+  await quickTrainee(page, 'started')
+
+  await page.goto('/workout-complete')
+
+  await expect(page.getByText('No completed workout found for today')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to Base' })).toHaveAttribute('href', '/')
+})
+
+test('the same mission finished in two tabs is one day', async ({ page, context }) => {
+  await quickTrainee(page, 'started')
+  const second = await context.newPage()
+  await page.goto('/workout')
+  await second.goto('/workout')
+  await completeSteps(page)
+  await completeSteps(second)
+
+  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Finish' }).click()))
+
+  await page.goto('/statistics')
+  await expect(page.getByText('1 done · 29 to go')).toBeVisible()
+})
