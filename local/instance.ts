@@ -24,7 +24,7 @@ export async function startInstance({ port, stateDir, hotReload = false, log }: 
   if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
 
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
-  if (!hotReload) await run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], env, ['ignore', log, 'inherit'])
+  if (!hotReload) await run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, ['ignore', log, 'inherit'])
 
   const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'laptop', '--logLevel', 'warn'], {
     env,

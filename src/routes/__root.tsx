@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Link, Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+import { Link, Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { brand } from '#shared/brand.ts'
 import { Toaster } from '#src/components/toaster.tsx'
 import { Failure } from '#src/components/failure.tsx'
 import { Logo } from '#src/components/logo.tsx'
@@ -12,12 +14,27 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: ({ error, reset }) => <Failure error={error} onRetry={reset} />,
 })
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's name, in the browser's tab and for screen readers. */
+    title?: string
+  }
+}
+
 function Root() {
+  useDocumentTitle()
   return (
     <Toaster>
       <Outlet />
     </Toaster>
   )
+}
+
+function useDocumentTitle() {
+  const title = useMatches().at(-1)?.staticData.title
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand
+  }, [title])
 }
 
 function NotFound() {

@@ -13,6 +13,7 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 
 export const Route = createFileRoute('/account-settings')({
+  staticData: { title: 'Soldier profile' },
   component: () => (
     <TraineeGate>
       {(user) => (

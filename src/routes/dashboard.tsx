@@ -3,5 +3,6 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { Dashboard } from './-dashboard.tsx'
 
 export const Route = createFileRoute('/dashboard')({
+  staticData: { title: 'Mission' },
   component: () => <TraineeGate>{(user) => <Dashboard user={user} />}</TraineeGate>,
 })

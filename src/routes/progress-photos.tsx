@@ -6,6 +6,7 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { OfferGate } from './-offer-gate.tsx'
 
 export const Route = createFileRoute('/progress-photos')({
+  staticData: { title: 'Progress photos' },
   component: () => (
     <TraineeGate>
       {(user) => (

@@ -9,6 +9,7 @@ import { Outcome } from '#src/features/purchase/outcome.tsx'
 import { PurchaseScreen } from '#src/features/purchase/purchase-screen.tsx'
 
 export const Route = createFileRoute('/purchase/')({
+  staticData: { title: 'Purchase' },
   component: () => <TraineeGate visitor={<AuthenticationRequired />}>{() => <Purchase />}</TraineeGate>,
 })
 

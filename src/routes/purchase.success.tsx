@@ -3,5 +3,6 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { PurchaseSuccess } from './-purchase-success.tsx'
 
 export const Route = createFileRoute('/purchase/success')({
+  staticData: { title: 'Payment' },
   component: () => <TraineeGate>{() => <PurchaseSuccess />}</TraineeGate>,
 })

@@ -10,6 +10,7 @@ import { quoteQuery } from '#src/features/quotes/queries.ts'
 import { OfferGate } from './-offer-gate.tsx'
 
 export const Route = createFileRoute('/quotes')({
+  staticData: { title: 'Daily quote' },
   component: () => (
     <TraineeGate>
       {(user) => (

@@ -12,6 +12,7 @@ import { sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { OfferGate } from './-offer-gate.tsx'
 
 export const Route = createFileRoute('/statistics')({
+  staticData: { title: 'Statistics' },
   component: () => (
     <TraineeGate>
       {(user) => (

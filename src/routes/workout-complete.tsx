@@ -11,6 +11,7 @@ import { Debrief, NoDebrief } from '#src/features/workout/debrief.tsx'
 import { sessionTodayQuery, storyQuery } from '#src/features/workout/queries.ts'
 
 export const Route = createFileRoute('/workout-complete')({
+  staticData: { title: 'Mission complete' },
   component: () => <TraineeGate>{(user) => <WorkoutComplete user={user} />}</TraineeGate>,
 })
 

@@ -15,6 +15,7 @@ import { ApiError } from '#src/lib/api.ts'
 import { OfferGate } from './-offer-gate.tsx'
 
 export const Route = createFileRoute('/workout')({
+  staticData: { title: 'Workout' },
   component: () => <TraineeGate>{(user) => <Workout user={user} />}</TraineeGate>,
 })
 

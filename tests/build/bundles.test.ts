@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const production = 'out/tests/production'
 const laptop = 'out/tests/laptop'
-const quiet = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_WRITE_LOGS: 'false' }
+// Vitest says NODE_ENV=test, which would build React for development.
+const quiet = { ...process.env, NODE_ENV: 'production', CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_WRITE_LOGS: 'false' }
 
 // Words that stand in the twin and nowhere else.
 const traces = ['no money moves', '__paddle', 'Test checkout']

@@ -41,7 +41,7 @@ async function shell(env: AppContext['Bindings'], request: Request): Promise<Res
   const page = new HTMLRewriter().on('script, style', new WithNonce(nonce)).transform(new Response(asset.body, asset))
   page.headers.delete('ETag') // the nonce makes every answer another one
   const inline = [`'nonce-${nonce}'`]
-  const paddle = new URL(request.url).pathname === '/purchase'
+  const paddle = /^\/purchase\/?$/.test(new URL(request.url).pathname)
   setSecurityHeaders(page.headers, contentSecurityPolicy({ scripts: inline, styles: inline, paddle }))
   return page
 }
