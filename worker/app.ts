@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { AppError } from '#worker/errors.ts'
+import { isDatabaseFailure, loggable } from '#worker/failures.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { requireTrainee, withVisitor } from '#worker/http/guard.ts'
 import { apiHeaders } from '#worker/http/headers.ts'
@@ -44,8 +44,8 @@ app.onError((error, c) => {
     const { body, fields, headers } = error.details
     return c.json({ error: error.message, code: error.code, ...(fields && { fields }), ...body }, error.status, headers)
   }
-  console.error(error)
-  if (error instanceof DrizzleQueryError) {
+  console.error(loggable(error))
+  if (isDatabaseFailure(error)) {
     const unavailable = new AppError('unavailable')
     return c.json({ error: unavailable.message, code: unavailable.code }, unavailable.status, { 'Retry-After': '5' })
   }

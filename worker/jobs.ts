@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import type { Env, PaymentMessage } from '#worker/env.ts'
+import { loggable } from '#worker/failures.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
 
@@ -13,7 +14,7 @@ export async function runQueue(batch: MessageBatch<PaymentMessage>, env: Env, ex
       await settlePayment(ctx, z.parse(paymentMessageSchema, message.body).eventId)
       message.ack()
     } catch (error) {
-      console.error('A payment message failed', { id: message.id, attempts: message.attempts, error: String(error) })
+      console.error('A payment message failed', { id: message.id, attempts: message.attempts, error: loggable(error) })
       message.retry({ delaySeconds: Math.min(10 * 2 ** message.attempts, 3600) })
     }
   }

@@ -35,15 +35,14 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string): 
 }
 
 /** A new login for the right password; an unknown e-mail and a wrong password are the same refusal. */
-export async function logIn(ctx: Context, form: LoginForm, previousLogin: string | null): Promise<NewLogin> {
+export async function logIn(form: LoginForm, now: number): Promise<NewLogin> {
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, normaliseEmail(form.email)))
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
   if (!user || !matches) throw new AppError('wrong_credentials')
-  if (previousLogin) await logOut(previousLogin)
-  return startLogin(user.id, ctx.now)
+  return startLogin(user.id, now)
 }
 
 /** Ends a login everywhere at once: the row is the truth, the cookie only names it. */

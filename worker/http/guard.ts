@@ -17,8 +17,7 @@ export const withVisitor = createMiddleware<AppContext>(async (c, next) => {
 export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   const visitor = c.get('visitor')
   const loginId = await readLoginCookie(c, c.env, visitor.now)
-  const timeZone = zoneOf(c.req.header('x-time-zone'))
-  const trainee = loginId ? await findTrainee(loginId, visitor.now, timeZone) : null
+  const trainee = loginId ? await findTrainee(loginId, visitor.now, zoneOf(c.req.header('x-time-zone'))) : null
   if (!trainee) {
     // So that the next page is the landing page again, and not an app without a user.
     if (getCookie(c, loginCookieName)) clearLoginCookie(c)

@@ -17,22 +17,28 @@ export const login = new Hono<AppContext>()
 login.post('/signup', limited('SIGNUP_LIMITER'), async (c) => {
   const form = await readBody(c, signupFormSchema)
   const started = await signUp(c.get('visitor'), form, zoneOf(c.req.header('x-time-zone')) ?? 'UTC')
+  await endPreviousLogin(c)
   return c.json(await signedIn(c, started), 201)
 })
 
 login.post('/login', limited('LOGIN_LIMITER'), async (c) => {
   const form = await readBody(c, loginFormSchema)
-  const previous = await readLoginCookie(c, c.env, c.get('visitor').now)
-  const started = await logIn(c.get('visitor'), form, previous)
+  const started = await logIn(form, c.get('visitor').now)
+  await endPreviousLogin(c)
   return c.json(await signedIn(c, started))
 })
 
 login.post('/logout', async (c) => {
-  const loginId = await readLoginCookie(c, c.env, c.get('visitor').now)
-  if (loginId) await logOut(loginId)
+  await endPreviousLogin(c)
   clearLoginCookie(c)
   return c.json({ ok: true }, 200, { 'Clear-Site-Data': '"cache"' })
 })
+
+/** The login this browser came with, if any: a browser has one at a time. */
+async function endPreviousLogin(c: Context<AppContext>): Promise<void> {
+  const loginId = await readLoginCookie(c, c.env, c.get('visitor').now)
+  if (loginId) await logOut(loginId)
+}
 
 async function signedIn(c: Context<AppContext>, started: NewLogin) {
   const { now } = c.get('visitor')

@@ -4,12 +4,15 @@ const HOUR_MS = 3_600_000
 const MIN_GAP_MS = 6 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** More than there are zones; a name counts in every spelling of its case, and each format takes about 30 KB. */
+const MAX_FORMATS = 500
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   // en-CA writes YYYY-MM-DD; the Gregorian calendar whatever the zone's own is.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
+  if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(timeZone, format)
   return format
 }
