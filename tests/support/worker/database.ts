@@ -27,3 +27,20 @@ export function breakDatabase(message = 'D1_ERROR: no such shard db-eu-7'): () =
   for (const spy of spies) spy.mockImplementation(fail)
   return () => spies.forEach((spy) => spy.mockRestore())
 }
+
+/** The texts of all statements sent from now on, those prepared once for the isolate among them, until the test ends. */
+export function watchStatements(): () => string[] {
+  const spies = methods.map((method) => vi.spyOn(everyStatement(), method))
+  const batches = vi.spyOn(env.DB, 'batch')
+  return () => {
+    const single = spies.flatMap((spy) => spy.mock.contexts)
+    const batched = batches.mock.calls.flatMap(([statements]) => statements)
+    return [...new Set([...single, ...batched].map((statement) => textOf(statement)))]
+  }
+}
+
+/** workerd keeps a statement's text on it, without a type. */
+function textOf(statement: unknown): string {
+  if (typeof statement === 'object' && statement && 'statement' in statement) return String(statement.statement)
+  throw new Error('A prepared statement no longer tells its text')
+}
