@@ -2,6 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildOnce } from './build.ts'
 
 type Options = {
   port: number
@@ -23,8 +24,9 @@ export async function startInstance({ port, stateDir, hotReload = false, log }: 
   await mkdir(state, { recursive: true })
   if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
 
-  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
-  if (!hotReload) await run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, ['ignore', log, 'inherit'])
+  const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
+  const build = () => run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, ['ignore', log, 'inherit'])
+  await Promise.all([migrate(), hotReload ? null : buildOnce(state, build)])
 
   const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'laptop', '--logLevel', 'warn'], {
     env,
