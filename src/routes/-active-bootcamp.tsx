@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
+import type { Session } from '#shared/api/workout.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { DayHeading } from '#src/features/bootcamp/day-heading.tsx'
@@ -14,6 +15,7 @@ import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { planQuery, sessionTodayQuery, storyQuery } from '#src/features/workout/queries.ts'
+import { useNewDay } from './-new-day.ts'
 
 type ActiveBootcamp = { user: User; access: Access }
 
@@ -24,11 +26,14 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const plan = useQuery(planQuery)
   const session = useQuery(sessionTodayQuery)
   const story = useQuery(storyQuery(day))
-  const overview = useOverview(session.data != null)
+  const overview = useOverview(user.id, session.data ?? null)
+  useNewDay(day)
   const navigate = useNavigate()
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
-  if (session.isPending || plan.isPending || story.isPending || bootcamp.isLoading) return <Skeleton />
+  const planIsOld = plan.data != null && plan.data.day !== day && !plan.isError
+  if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading) return <Skeleton />
+  const missing = [plan, story].filter((query) => query.isError)
   const done = session.data ?? null
   const progress = { daysCompleted: done ? day : day - 1, currentDay: day }
   return (
@@ -45,19 +50,20 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
         <div className="lg:order-1">
           <MissionCard
             day={day}
-            plan={plan.data ?? null}
+            plan={plan.data?.day === day ? plan.data : null}
             story={story.data ?? null}
             session={done}
             next={nextMissionText(bootcamp.data?.nextMissionAt ?? null, access.justCompleted)}
-            onOverview={overview.show}
+            onOverview={() => overview.show(done)}
+            onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}
           />
         </div>
       </div>
-      {done && (
+      {overview.session && (
         <MissionOverview
-          session={done}
+          session={overview.session}
           title={story.data?.title ?? `Day ${day}`}
-          open={overview.open}
+          open
           onClose={overview.hide}
           onDebrief={() => void navigate({ to: '/workout-complete' })}
         />
@@ -66,11 +72,15 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   )
 }
 
-/** Opens by itself once, when a mission has just been finished. */
-function useOverview(ready: boolean) {
-  const [open, setOpen] = useState(false)
+/** The session whose overview is open. Opens by itself once, with the mission that has just been finished. */
+function useOverview(userId: string, today: Session | null) {
+  const [session, setSession] = useState<Session | null>(null)
+  const ready = today !== null
   useEffect(() => {
-    if (ready && takeOverview()) setOpen(true)
-  }, [ready])
-  return { open, show: () => setOpen(true), hide: () => setOpen(false) }
+    const finished = ready ? takeOverview(userId) : null
+    if (finished) setSession(finished)
+  }, [ready, userId])
+  // Effort that was given since is in today's session, not in the copy of the finish.
+  const shown = session && today?.id === session.id ? today : session
+  return { session: shown, show: setSession, hide: () => setSession(null) }
 }

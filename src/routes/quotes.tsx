@@ -7,6 +7,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { DailyQuote } from '#src/features/quotes/daily-quote.tsx'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
+import { useNewDay } from './-new-day.ts'
 import { OfferGate } from './-offer-gate.tsx'
 
 export const Route = createFileRoute('/quotes')({
@@ -15,14 +16,15 @@ export const Route = createFileRoute('/quotes')({
     <TraineeGate>
       {(user) => (
         <Screen tab="Quotes" corner={<CountryBadge country={user.country} />}>
-          <OfferGate>{() => <TodaysQuote />}</OfferGate>
+          <OfferGate>{() => <TodaysQuote day={user.currentDay} />}</OfferGate>
         </Screen>
       )}
     </TraineeGate>
   ),
 })
 
-function TodaysQuote() {
+function TodaysQuote({ day }: { day: number }) {
+  useNewDay(day)
   const quote = useQuery(quoteQuery)
   if (quote.isError) return <Failure error={quote.error} onRetry={() => void quote.refetch()} />
   return quote.data ? <DailyQuote quote={quote.data} /> : <Skeleton />

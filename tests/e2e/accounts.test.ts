@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 import { quickTrainee } from './support/quick.ts'
-import { newAccount, signIn, signOut } from './support/trainee.ts'
+import { completeStep, newAccount, signIn, signOut } from './support/trainee.ts'
 
 test('a wrong password says so under the form, and the console has it too', async ({ page }) => {
   const account = await quickTrainee(page, 'profile')
@@ -128,7 +128,7 @@ test('signing out takes the trainee’s data out of the browser', async ({ page 
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  await completeStep(page)
   await page.getByRole('button', { name: 'Back' }).click()
 
   await signOut(page)

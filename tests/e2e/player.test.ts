@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts'
+import { passNight } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
-import { completeSteps } from './support/trainee.ts'
+import { completeStep, completeSteps } from './support/trainee.ts'
 
 test('a warm-up step has its badge, "Duration" and a timer that starts, pauses and resets', async ({ page }) => {
   await quickTrainee(page, 'started')
@@ -44,7 +45,7 @@ test('Previous is disabled on the first step, Next and Complete on the last; a c
   await page.goto('/workout')
 
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  await completeStep(page)
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -83,7 +84,7 @@ test('a finish that cannot be sent says so, keeps everything, and goes through o
 test('a reload in the middle of a mission comes back to the same step', async ({ page }) => {
   await quickTrainee(page, 'started')
   await page.goto('/workout')
-  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  for (let step = 0; step < 3; step += 1) await completeStep(page)
   await expect(page.getByText('STEP 04')).toBeVisible()
 
   await page.reload()
@@ -94,7 +95,7 @@ test('a reload in the middle of a mission comes back to the same step', async ({
 test('what was counted in a test stands in the debrief', async ({ page }) => {
   await quickTrainee(page, 'started')
   await page.goto('/workout')
-  for (let step = 0; step < 10; step += 1) await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  for (let step = 0; step < 10; step += 1) await completeStep(page)
   await expect(page.getByRole('heading', { name: 'Push-ups' })).toBeVisible()
   await page.getByLabel('How many did you do?').fill('17')
 
@@ -138,4 +139,72 @@ test('the same mission finished in two tabs is one day', async ({ page, context 
 
   await page.goto('/statistics')
   await expect(page.getByText('1 done · 29 to go')).toBeVisible()
+})
+
+test('a plan that cannot be loaded is told before anybody trains by the basic one', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.route('**/api/workout/today', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }))
+  await page.goto('/workout')
+
+  await expect(page.getByRole('heading', { name: 'Your mission could not be loaded' })).toBeVisible()
+  await page.getByRole('button', { name: 'Train with the basic plan' }).click()
+
+  await expect(page.getByText('STEP 01 / 04')).toBeVisible()
+})
+
+test('a plan that comes at the second try is the day’s own', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.route('**/api/workout/today', (route) => route.abort(), { times: 1 })
+  await page.goto('/workout')
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByText('WARM-UP', { exact: true })).toBeVisible()
+})
+
+test('whoever has paid and not started is led to the start, not into the player', async ({ page }) => {
+  await quickTrainee(page, 'paid')
+
+  await page.goto('/workout')
+
+  await expect(page.getByRole('button', { name: 'START NEW BOOTCAMP' })).toBeVisible()
+})
+
+test('a double tap completes one step', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  await expect(page.getByText('STEP 01')).toBeVisible()
+  await page.waitForTimeout(500)
+
+  await page.getByRole('button', { name: 'Complete Exercise' }).dblclick()
+
+  await expect(page.getByText('STEP 02')).toBeVisible()
+})
+
+test('a page left open overnight shows the new day’s mission, and trains it', async ({ page }) => {
+  const account = await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  await completeSteps(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
+
+  passNight(account.email)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+  await expect(page.getByText('Day 2 of 30')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SALVAGE RUN' })).toBeVisible()
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await expect(page.getByText(/STEP 01/)).toBeVisible()
+})
+
+test('a part of the mission that cannot be loaded is told, and comes at the second try', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.route('**/api/jungle-story/1', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }), { times: 1 })
+  await page.goto('/dashboard')
+
+  await expect(page.getByText('A part of today’s mission could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByText('The plane is down.')).toBeVisible()
 })

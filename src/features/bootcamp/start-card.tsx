@@ -7,35 +7,38 @@ import { useStartBootcamp } from './queries.ts'
 export function StartCard({ hasCompleted }: { hasCompleted: boolean }) {
   const start = useStartBootcamp()
   return (
-    <section className="on-paper max-w-2xl" aria-labelledby="orders">
-      <div className="dossier-tab">MARCHING ORDERS</div>
-      <div className="dossier overflow-hidden">
-        <img src="/scenes/day-01-640.avif" alt="" className="h-44 w-full object-cover" width={640} height={360} />
-        <div className="p-5 lg:p-7">
-          <h2 id="orders" className="stencil text-[2.125rem]">
-            YOUR BOOTCAMP IS PAID
-          </h2>
-          <p className="mt-2">
-            {hasCompleted ? 'You know the way. ' : ''}Day 1 starts when you say so: one mission a day, 25–35 minutes. A missed day waits for you.
-          </p>
-          <p className="mt-2 text-ink-muted">Check with a doctor first if you are injured, pregnant or unsure. Stop if something hurts.</p>
-          <PendingButton
-            type="button"
-            className="btn-flare btn-lg mt-5 w-full"
-            pending={start.isPending}
-            pendingText="DEPLOYING..."
-            onClick={() => start.mutate()}
-          >
-            START NEW BOOTCAMP
-          </PendingButton>
-          {start.isError && (
-            <p className="mt-3 flex gap-2 text-stamp" role="alert">
-              <CircleAlert className="mt-px size-5 shrink-0" aria-hidden />
-              {sentenceOf(start.error)}
+    <>
+      <h1 className="stencil mb-5 text-[clamp(2.5rem,12.8vw,3.125rem)] lg:text-[4.75rem]">READY WHEN YOU ARE</h1>
+      <section className="on-paper max-w-2xl" aria-labelledby="orders">
+        <div className="dossier-tab">MARCHING ORDERS</div>
+        <div className="dossier overflow-hidden">
+          <img src="/scenes/day-01-640.avif" alt="" className="h-44 w-full object-cover" width={640} height={360} />
+          <div className="p-5 lg:p-7">
+            <h2 id="orders" className="stencil text-[2.125rem]">
+              YOUR BOOTCAMP IS PAID
+            </h2>
+            <p className="mt-2">
+              {hasCompleted ? 'You know the way. ' : ''}Day 1 starts when you say so: one mission a day, 25–35 minutes. A missed day waits for you.
             </p>
-          )}
+            <p className="mt-2 text-ink-muted">Check with a doctor first if you are injured, pregnant or unsure. Stop if something hurts.</p>
+            <PendingButton
+              type="button"
+              className="btn-flare btn-lg mt-5 w-full"
+              pending={start.isPending}
+              pendingText="DEPLOYING..."
+              onClick={() => start.mutate(undefined, { onSuccess: () => window.scrollTo(0, 0) })}
+            >
+              START NEW BOOTCAMP
+            </PendingButton>
+            {start.isError && (
+              <p className="mt-3 flex gap-2 text-stamp" role="alert">
+                <CircleAlert className="mt-px size-5 shrink-0" aria-hidden />
+                {sentenceOf(start.error)}
+              </p>
+            )}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }

@@ -14,10 +14,12 @@ type MissionCard = {
   /** When the next mission opens, in words. */
   next: string
   onOverview: () => void
+  /** Set when a part of the mission could not be loaded. */
+  onRetry: (() => void) | null
 }
 
 /** The day's orders: scene, title, the way in, then scenario, training focus and survival skill. */
-export function MissionCard({ day, plan, story, session, next, onOverview }: MissionCard) {
+export function MissionCard({ day, plan, story, session, next, onOverview, onRetry }: MissionCard) {
   return (
     <section className="on-paper" aria-labelledby="mission">
       <div className="dossier-tab">MISSION {day}</div>
@@ -36,6 +38,7 @@ export function MissionCard({ day, plan, story, session, next, onOverview }: Mis
               <ChevronRight className="size-6" strokeWidth={3} aria-hidden />
             </Link>
           )}
+          {onRetry && <Incomplete onRetry={onRetry} />}
           {story && <Scenario story={story} />}
         </div>
         <div className="px-5 pb-5 lg:px-7 lg:pt-2 lg:pb-7">
@@ -60,6 +63,17 @@ function Picture({ day, zone, done }: { day: number; zone: number | null; done: 
       ) : (
         zone !== null && <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">ZONE {zone}</span>
       )}
+    </div>
+  )
+}
+
+function Incomplete({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-5" role="alert">
+      <p>A part of today’s mission could not be loaded.</p>
+      <button type="button" className="btn btn-paper mt-2" onClick={onRetry}>
+        Try again
+      </button>
     </div>
   )
 }

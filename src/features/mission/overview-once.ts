@@ -1,13 +1,17 @@
-const storageKey = 'overview-due'
+import * as z from 'zod/mini'
+import { type Session, sessionSchema } from '#shared/api/workout.ts'
+import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+
+const keyOf = (userId: string) => traineeKey('overview', userId)
 
 /** A mission has just been finished: its overview opens by itself when the dashboard is next seen. */
-export function dueOverview(): void {
-  sessionStorage.setItem(storageKey, '1')
+export function dueOverview(userId: string, session: Session): void {
+  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(userId), JSON.stringify(session)))
 }
 
-/** True once after a finish. */
-export function takeOverview(): boolean {
-  const due = sessionStorage.getItem(storageKey) !== null
-  sessionStorage.removeItem(storageKey)
-  return due
+/** The session that was finished, a repeat among them; once. */
+export function takeOverview(userId: string): Session | null {
+  const due = z.safeParse(sessionSchema, storedJson('sessionStorage', keyOf(userId)))
+  withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(userId)))
+  return due.success ? due.data : null
 }

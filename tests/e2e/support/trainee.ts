@@ -67,10 +67,20 @@ export async function completeSteps(page: Page): Promise<number> {
   await expect(complete.or(finish)).toBeVisible()
   let steps = 1
   while (!(await finish.isVisible())) {
-    await complete.click()
+    await completeStep(page)
     steps += 1
   }
   return steps
+}
+
+/** Completes the step that is shown, once the player takes presses: it takes none right after a change of step. */
+export async function completeStep(page: Page): Promise<void> {
+  const number = page.getByText(/^STEP \d+/)
+  const before = await number.innerText()
+  await expect(async () => {
+    if ((await number.innerText()) === before) await page.getByRole('button', { name: /^Complete/ }).click({ timeout: 500 })
+    await expect(number).not.toHaveText(before, { timeout: 200 })
+  }).toPass({ timeout: 10_000, intervals: [50] })
 }
 
 export async function signOut(page: Page): Promise<void> {

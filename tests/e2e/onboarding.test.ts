@@ -1,0 +1,85 @@
+import { expect, test } from './support/test.ts'
+import { quickTrainee } from './support/quick.ts'
+import { onboard } from './support/trainee.ts'
+
+test('five steps with their percent; Next waits until a step is answered; the slider starts at 50', async ({ page }) => {
+  await quickTrainee(page, 'account')
+  await page.goto('/onboarding')
+  const next = page.getByRole('button', { name: 'Next' })
+  const progress = page.getByRole('progressbar', { name: 'Onboarding' })
+
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(progress).toHaveAttribute('aria-valuenow', '20')
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(next).toBeDisabled()
+  await page.getByRole('radio', { name: /Imperial/ }).check()
+  await next.click()
+
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await expect(page.getByText('lbs')).toBeVisible()
+  await expect(page.getByText('inches')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Weight/ }).fill('abc')
+  await expect(next).toBeDisabled()
+  await page.getByRole('textbox', { name: /^Weight/ }).fill('172')
+  await page.getByRole('textbox', { name: /^Height/ }).fill('70')
+  await page.getByRole('textbox', { name: /^Age/ }).fill('34')
+  await next.click()
+
+  await page.getByLabel('Push-ups', { exact: true }).fill('0')
+  await page.getByLabel('Sit-ups', { exact: true }).fill('0')
+  await next.click()
+
+  await expect(next).toBeDisabled()
+  await page.getByRole('radio', { name: /Special Forces/ }).check()
+  await next.click()
+
+  await expect(page.getByText('Step 5 of 5')).toBeVisible()
+  await expect(progress).toHaveAttribute('aria-valuenow', '100')
+  await expect(page.getByRole('heading', { name: '30-DAY TARGETS' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Before and after' })).toHaveValue('50')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Step 4 of 5')).toBeVisible()
+})
+
+test('an age under 13 is refused with the reason and a way to delete the account', async ({ page }) => {
+  await quickTrainee(page, 'account')
+  await page.goto('/onboarding')
+  await page.getByRole('radio', { name: /Metric/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: /^Weight/ }).fill('45')
+  await page.getByRole('textbox', { name: /^Height/ }).fill('150')
+  await page.getByRole('textbox', { name: /^Age/ }).fill('12')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeVisible()
+})
+
+test('a profile that cannot be saved says why, logs it, and keeps what was typed', async ({ page }) => {
+  await quickTrainee(page, 'account')
+  await page.goto('/onboarding')
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to complete profile'))
+  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }), { times: 1 })
+
+  const done = onboard(page)
+  await expect(page.getByText('Our records are away.')).toBeVisible({ timeout: 20_000 })
+  await logged
+  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+
+  await done
+})
+
+test('what was answered survives a reload in the middle', async ({ page }) => {
+  await quickTrainee(page, 'account')
+  await page.goto('/onboarding')
+  await page.getByRole('radio', { name: /Metric/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: /^Weight/ }).fill('78')
+
+  await page.reload()
+
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Weight/ })).toHaveValue('78')
+})
