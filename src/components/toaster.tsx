@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import * as Toast from '@radix-ui/react-toast'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { type Flash, takeFlash } from '#src/lib/flash.ts'
 
 const ToastContext = createContext<(flash: Flash) => void>(() => {})
 
-/** Shows a message at the bottom of the screen; read out by screen readers. */
+/** Shows a message over the page, on a phone at the top, clear of fields and buttons; read out by screen readers. */
 export const useToast = () => useContext(ToastContext)
 
 type Shown = Flash & { key: number }
@@ -22,32 +22,37 @@ export function Toaster({ children }: { children: React.ReactNode }) {
 
   return (
     <ToastContext value={show}>
-      <Toast.Provider duration={8000} swipeDirection="down">
+      <Toast.Provider duration={8000} swipeDirection="right">
         {children}
         {shown.map((toast) => (
           <ToastCard key={toast.key} toast={toast} onClose={() => hide(toast.key)} />
         ))}
-        <Toast.Viewport className="fixed inset-x-0 bottom-20 z-50 mx-auto grid w-full gap-2 p-4 md:right-0 md:left-auto md:mx-0 md:max-w-[420px]" />
+        <Toast.Viewport className="fixed inset-x-0 top-4 z-50 mx-auto grid w-full gap-2 p-4 md:top-auto md:right-0 md:bottom-20 md:left-auto md:mx-0 md:max-w-[420px]" />
       </Toast.Provider>
     </ToastContext>
   )
 }
 
+const looks = {
+  success: { icon: CircleCheck, className: 'alert-success' },
+  error: { icon: CircleAlert, className: 'alert-error' },
+  info: { icon: Info, className: 'border border-line-strong bg-base-300 text-base-content' },
+} as const satisfies Record<Flash['tone'], object>
+
 function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
-  const failed = toast.tone === 'error'
-  const Icon = failed ? CircleAlert : CircleCheck
+  const { icon: Icon, className } = looks[toast.tone]
   return (
     <Toast.Root
-      type={failed ? 'foreground' : 'background'}
+      type={toast.tone === 'error' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && onClose()}
-      className={`alert items-start text-left shadow-3 ${failed ? 'alert-error' : 'alert-success'}`}
+      className={`alert items-start text-left shadow-3 ${className}`}
     >
       <Icon className="size-6 shrink-0" aria-hidden />
       <div>
         <Toast.Title className="font-bold">{toast.title}</Toast.Title>
         {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
       </div>
-      <Toast.Close className="btn btn-ghost btn-square -my-2 ml-auto" aria-label="Close message">
+      <Toast.Close className="-my-2 ml-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-inherit hover:bg-current/15" aria-label="Close message">
         <X className="size-5" aria-hidden />
       </Toast.Close>
     </Toast.Root>

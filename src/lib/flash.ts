@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const flashSchema = z.object({ title: z.string(), text: z.optional(z.string()), tone: z.enum(['success', 'error']) })
+const flashSchema = z.object({ title: z.string(), text: z.optional(z.string()), tone: z.enum(['success', 'error', 'info']) })
 
 /** A short message to the trainee. */
 export type Flash = z.infer<typeof flashSchema>

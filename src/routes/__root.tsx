@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link, Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { Toaster } from '#src/components/toaster.tsx'
-import { Failure } from '#src/components/failure.tsx'
+import { FailurePage } from '#src/components/failure.tsx'
 import { Logo } from '#src/components/logo.tsx'
+import { PageTitleContext, usePageTitle } from '#src/lib/page-title.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: ({ error, reset }) => <Failure error={error} onRetry={reset} />,
+  errorComponent: ({ error, reset }) => <FailurePage error={error} onRetry={reset} />,
 })
 
 declare module '@tanstack/react-router' {
@@ -22,22 +23,28 @@ declare module '@tanstack/react-router' {
 }
 
 function Root() {
-  useDocumentTitle()
+  const [named, setNamed] = useState<string | null>(null)
+  useDocumentTitle(named)
   return (
-    <Toaster>
-      <Outlet />
-    </Toaster>
+    <PageTitleContext value={setNamed}>
+      <Toaster>
+        <Outlet />
+      </Toaster>
+    </PageTitleContext>
   )
 }
 
-function useDocumentTitle() {
-  const title = useMatches().at(-1)?.staticData.title
+/** `named` is what the page calls itself; its route's title otherwise. */
+function useDocumentTitle(named: string | null) {
+  const ofRoute = useMatches().at(-1)?.staticData.title
+  const title = named ?? ofRoute
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand
   }, [title])
 }
 
 function NotFound() {
+  usePageTitle('Off the map')
   return (
     <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">
       <div>

@@ -36,10 +36,11 @@ export const Route = createFileRoute('/account-settings')({
 function SignOut() {
   const logOut = useLogOut()
   return (
-    <>
+    <div className="mt-4 grid gap-3">
+      {logOut.isError && <FieldError>{sentenceOf(logOut.error)}</FieldError>}
       <PendingButton
         type="button"
-        className="btn-outline btn-lg mt-4 w-full"
+        className="btn-outline btn-lg"
         pending={logOut.isPending || logOut.isSuccess}
         pendingText="Signing Out..."
         onClick={() => logOut.mutate()}
@@ -47,7 +48,6 @@ function SignOut() {
         <LogOut className="size-6" aria-hidden />
         Sign Out
       </PendingButton>
-      {logOut.isError && <FieldError>{sentenceOf(logOut.error)}</FieldError>}
-    </>
+    </div>
   )
 }

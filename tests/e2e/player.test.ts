@@ -190,7 +190,7 @@ test('a page left open overnight shows the new day’s mission, and trains it', 
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
 
   passNight(account.email)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
   await expect(page.getByText('Day 2 of 30')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'SALVAGE RUN' })).toBeVisible()

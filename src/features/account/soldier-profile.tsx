@@ -13,7 +13,7 @@ export function SoldierProfile({ user }: { user: User }) {
       <section className="card-field mt-4 px-4 py-1">
         <h2 className="sr-only">Details</h2>
         <dl>
-          <Fact icon={Mail} label="E-mail">
+          <Fact icon={Mail} label="E-mail" unbroken={false}>
             {user.email}
           </Fact>
           {user.country && (
@@ -60,12 +60,20 @@ function DogTag({ difficulty, day }: { difficulty: string; day: number }) {
   )
 }
 
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: React.ReactNode }) {
+type Fact = {
+  icon: LucideIcon
+  label: string
+  /** False where a long value may break inside a word; the label then keeps its line. */
+  unbroken?: boolean
+  children: React.ReactNode
+}
+
+function Fact({ icon: Icon, label, unbroken = true, children }: Fact) {
   return (
     <div className="flex min-h-15 items-center gap-4 border-t border-line first:border-0">
       <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
-      <dt className="grow whitespace-nowrap text-muted">{label}</dt>
-      <dd className="flex min-w-0 items-center gap-2 text-right text-lg [overflow-wrap:anywhere]">{children}</dd>
+      <dt className={`grow text-muted ${unbroken ? '' : 'whitespace-nowrap'}`}>{label}</dt>
+      <dd className={`flex items-center gap-2 text-right text-lg ${unbroken ? '' : 'min-w-0 [overflow-wrap:anywhere]'}`}>{children}</dd>
     </div>
   )
 }

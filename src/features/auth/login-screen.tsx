@@ -2,16 +2,21 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link } from '@tanstack/react-router'
 import { Lock, Mail } from 'lucide-react'
+import { useRef } from 'react'
 import { loginFormSchema } from '#shared/api/account.ts'
 import { Field, FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { useLogIn } from './queries.ts'
 
 /** Stands at /login and in place of any page that needs somebody signed in. */
 export function LoginScreen() {
+  usePageTitle('Sign in')
   const logIn = useLogIn()
+  // A second press can come before the pending button is drawn.
+  const sent = useRef(false)
   const [form, fields] = useForm({
     id: 'login',
     shouldValidate: 'onSubmit',
@@ -19,8 +24,14 @@ export function LoginScreen() {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: loginFormSchema }),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
-      if (submission?.status !== 'success') return
-      logIn.mutate(submission.value, { onError: (error) => console.error('Login failed', error) })
+      if (submission?.status !== 'success' || sent.current) return
+      sent.current = true
+      logIn.mutate(submission.value, {
+        onError: (error) => {
+          sent.current = false
+          console.error('Login failed', error)
+        },
+      })
     },
   })
   return (

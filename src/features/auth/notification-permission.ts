@@ -8,5 +8,5 @@ export async function askToNotify(): Promise<Flash> {
   const permission = 'Notification' in window ? await Notification.requestPermission() : 'denied'
   return permission === 'granted'
     ? { title: 'Notifications Enabled', text: 'We will tell you when your next mission is ready.', tone: 'success' }
-    : { title: 'Notifications Blocked', text: 'You can allow them later in your browser’s settings.', tone: 'error' }
+    : { title: 'Notifications Blocked', text: 'You can allow them later in your browser’s settings.', tone: 'info' }
 }

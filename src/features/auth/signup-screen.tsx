@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Lock, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { signupFormSchema } from '#shared/api/account.ts'
 import { Field } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
@@ -16,6 +16,8 @@ export function SignupScreen() {
   const signUp = useSignUp()
   const toast = useToast()
   const navigate = useNavigate()
+  // A second press can come before the pending button is drawn: it would find its own account taken.
+  const sent = useRef(false)
   const [notificationsEnabled, setNotificationsEnabled] = useState(true)
   const [form, fields] = useForm({
     id: 'signup',
@@ -24,7 +26,8 @@ export function SignupScreen() {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: signupFormSchema }),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
-      if (submission?.status !== 'success') return
+      if (submission?.status !== 'success' || sent.current) return
+      sent.current = true
       // Asked now, inside the click; what came of it is told once the account exists.
       const permission = notificationsEnabled ? askToNotify() : null
       signUp.mutate(
@@ -35,6 +38,7 @@ export function SignupScreen() {
             setTimeout(() => void navigate({ to: '/onboarding' }), SIGNUP_REDIRECT_MS)
           },
           onError: (error) => {
+            sent.current = false
             const failure = signupFailure(error)
             toast(failure.toast)
             if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()

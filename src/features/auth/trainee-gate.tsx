@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { User } from '#shared/api/account.ts'
-import { Failure } from '#src/components/failure.tsx'
+import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
 import { meQuery } from '#src/lib/me.ts'
 import { LoginScreen } from './login-screen.tsx'
@@ -17,7 +17,7 @@ type Gate = {
 /** Lets a signed-in trainee through; anybody else signs in right here. */
 export function TraineeGate({ children, visitor = <LoginScreen />, needsProfile = true }: Gate) {
   const me = useQuery(meQuery)
-  if (me.data === undefined) return me.isError ? <Failure error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
+  if (me.data === undefined) return me.isError ? <FailurePage error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
   if (me.data === null) return visitor
   if (needsProfile && !me.data.hasProfile) return <Navigate to="/onboarding" replace />
   return children(me.data)

@@ -22,7 +22,7 @@ const questions: Record<Step, (props: StepProps) => React.ReactNode> = {
 }
 
 /** The questionnaire between signup and the dashboard: five steps, then one profile is saved. */
-export function Onboarding({ user }: { user: User }) {
+export function Onboarding({ user, onSignOut }: { user: User; onSignOut?: () => void }) {
   const { step, draft, change, goTo } = useDraft(user)
   const save = useSaveProfile(user.id)
   const Questions = questions[step]
@@ -46,7 +46,7 @@ export function Onboarding({ user }: { user: User }) {
 
   return (
     <main id="main" className="topo topo-fade flex min-h-dvh flex-col">
-      <ProgressHeader step={step} />
+      <ProgressHeader step={step} onSignOut={onSignOut} />
       <StepFrame step={step}>
         <Questions draft={draft} change={answer} refused={fieldErrorsOf(save.error)} userId={user.id} />
       </StepFrame>

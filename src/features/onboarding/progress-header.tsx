@@ -1,16 +1,30 @@
 import { Logo } from '#src/components/logo.tsx'
 import { type Step, percentOf, steps } from './draft.ts'
 
+type ProgressHeader = {
+  step: Step
+  /** The way out for whoever signed up with a wrong account. */
+  onSignOut?: () => void
+}
+
+/** Logo, progress and button are too much for a phone's width: there the progress gets a line of its own. */
+const besideSignOut = 'max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-between sm:ml-auto'
+
 /** How far the questionnaire is: segments, "Step N of 5" and percent. */
-export function ProgressHeader({ step }: { step: Step }) {
+export function ProgressHeader({ step, onSignOut }: ProgressHeader) {
   const percent = percentOf(step)
   return (
     <header className="mx-auto w-full max-w-xl px-4 pt-4">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Logo className="text-xl" markClassName="size-6" />
-        <p className="cond text-lg">
+        <p className={`cond text-lg ${onSignOut ? besideSignOut : ''}`}>
           <span className="text-muted">{`Step ${step} of ${steps.length}`}</span> <span className="ml-2 font-bold text-accent">{`${percent}%`}</span>
         </p>
+        {onSignOut && (
+          <button type="button" className="btn btn-ghost -mr-3 px-3" onClick={onSignOut}>
+            Sign Out
+          </button>
+        )}
       </div>
       <div
         className="mt-3 grid grid-cols-5 gap-1.5"

@@ -12,12 +12,13 @@ export function useSaveProfile(userId: string) {
     mutationFn: (profile: NewProfile) => callApi('/api/users/profile', userSchema, { method: 'PUT', body: profile }),
     onSuccess: () => {
       forgetDraft(userId)
-      window.location.assign('/dashboard')
+      // Replaced, so that Back does not reopen an answered questionnaire.
+      window.location.replace('/dashboard')
     },
     onError: (error) => console.error('Failed to complete profile', error),
   })
 
-  // Back from the dashboard may show this page as it was left, with a button that is saving for ever.
+  // A browser may bring this page back as it was left, with a button that is saving for ever.
   const { reset } = save
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && reset()

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
@@ -6,15 +5,13 @@ import { Logo } from '#src/components/logo.tsx'
 import { LegalLinks } from '#src/components/legal-links.tsx'
 import { EnlistmentOrder } from './enlistment-order.tsx'
 import { PurchaseBanner } from './purchase-banner.tsx'
-import { PurchaseList } from './purchase-list.tsx'
-import { purchasesQuery } from './queries.ts'
+import { Purchases } from './purchases.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type PurchaseScreen = { access: Access; hasCompleted: boolean }
 
 /** The one page where Paddle runs: it is entered and left by a full load. */
 export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
-  const purchases = useQuery(purchasesQuery)
   const checkout = useCheckout()
   return (
     <>
@@ -43,7 +40,7 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
           <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={checkout.busy} onPurchase={checkout.start} />
           <section className="mt-6 lg:mt-0">
             <h2 className="cond text-2xl font-bold">Your Purchases</h2>
-            <PurchaseList purchases={purchases.data ?? []} />
+            <Purchases />
             <LegalLinks className="mt-4" />
           </section>
         </div>

@@ -71,7 +71,7 @@ export function NoDebrief() {
     <div className="brackets mx-auto mt-10 max-w-md px-6 py-12 text-center">
       <ClipboardList className="mx-auto size-14 text-secondary" strokeWidth={1.5} aria-hidden />
       <h1 className="stencil mt-5 text-[2.25rem]">No completed workout found for today</h1>
-      <p className="mt-3 text-lg text-muted">Your mission is still open. It will wait for you.</p>
+      <p className="mt-3 text-lg text-muted">Finish today’s mission and the debrief stands here.</p>
       <Link to="/" className="btn btn-primary btn-lg mt-6 w-full">
         Return to Base
       </Link>

@@ -5,17 +5,16 @@ import { demonstrationOf } from './demonstration-match.ts'
 
 const LiveDemonstration = lazy(() => import('./live-demonstration.tsx').then((module) => ({ default: module.LiveDemonstration })))
 
-type Demonstration = { entry: PlanEntry; difficulty: string | null; className: string; children?: React.ReactNode }
+type Demonstration = { entry: PlanEntry; difficulty: string | null; className: string }
 
-/** The exercise in a bracketed frame: the live figure, or a placeholder. `children` is a badge in its corner. */
-export function Demonstration({ entry, difficulty, className, children }: Demonstration) {
+/** The exercise in a bracketed frame: the live figure, or a placeholder. */
+export function Demonstration({ entry, difficulty, className }: Demonstration) {
   return (
     <div className={`topo relative mt-3 grid place-items-center overflow-hidden bg-base-200 ${className}`}>
       <Suspense>
         <LiveDemonstration id={demonstrationOf(entry)} label={`How to do ${entry.name}`} difficulty={difficulty} fallback={<Placeholder />} />
       </Suspense>
       <div className="brackets pointer-events-none absolute inset-0" />
-      {children && <div className="absolute top-2.5 right-2.5">{children}</div>}
     </div>
   )
 }

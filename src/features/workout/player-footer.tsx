@@ -23,13 +23,16 @@ export function PlayerFooter({ first, last, completed, pending, alert, onPreviou
           <span>{alert}</span>
         </div>
       )}
-      {last ? (
-        <PendingButton type="button" className={`btn-primary ${mainButton}`} pending={pending} pendingText="Finishing..." onClick={onFinish}>
-          Finish
-        </PendingButton>
-      ) : (
-        <CompleteButton completed={completed} onComplete={onComplete} />
-      )}
+      {/* One element for both: focus is not lost where Complete turns into Finish. */}
+      <PendingButton
+        type="button"
+        className={`${!last && completed ? 'btn-outline text-accent' : 'btn-primary'} ${mainButton}`}
+        pending={last && pending}
+        pendingText="Finishing..."
+        onClick={last ? onFinish : onComplete}
+      >
+        {last ? 'Finish' : <CompleteText completed={completed} />}
+      </PendingButton>
       <button type="button" className="btn btn-outline short:order-1 short:h-14 short:px-0" disabled={first} onClick={onPrevious}>
         <ChevronLeft className="size-5" aria-hidden />
         <span className="short:sr-only">Previous</span>
@@ -43,13 +46,13 @@ export function PlayerFooter({ first, last, completed, pending, alert, onPreviou
 }
 
 /** A step that is done already is not done twice: pressing again only goes on. */
-function CompleteButton({ completed, onComplete }: { completed: boolean; onComplete: () => void }) {
+function CompleteText({ completed }: { completed: boolean }) {
   const Icon = completed ? CircleCheck : Check
   return (
-    <button type="button" className={`btn ${completed ? 'btn-outline text-accent' : 'btn-primary'} ${mainButton}`} onClick={onComplete}>
+    <>
       <Icon className="size-6 max-[359px]:hidden" strokeWidth={3} aria-hidden />
       {completed ? 'Completed' : 'Complete Exercise'}
-    </button>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { StepView } from './step-view.tsx'
 import { restAfter, spokenStep } from './target.ts'
 import { useFinish } from './use-finish.ts'
 import { useRun } from './use-run.ts'
+import { useSinglePress } from './use-single-press.ts'
 
 type Player = {
   user: Pick<User, 'id' | 'difficulty'> | null
@@ -24,6 +25,7 @@ export function Player({ user, plan: opened, onFinished, onBack }: Player) {
   const steps = useMemo(() => stepsOf(plan), [plan])
   const { run, countdown, act, elapse } = useRun(user?.id ?? '', plan, steps)
   const { finish, alert, pending } = useFinish(user, plan, onFinished)
+  const once = useSinglePress(run.index)
   const step = steps[run.index]
 
   useEffect(() => {
@@ -57,9 +59,9 @@ export function Player({ user, plan: opened, onFinished, onBack }: Player) {
         pending={pending}
         alert={alert}
         onPrevious={() => act({ type: 'previous' })}
-        onNext={() => act({ type: 'next' })}
-        onComplete={() => act({ type: 'complete' })}
-        onFinish={finishRun}
+        onNext={once(() => act({ type: 'next' }))}
+        onComplete={once(() => act({ type: 'complete' }))}
+        onFinish={once(finishRun)}
       />
     </main>
   )

@@ -7,6 +7,10 @@ export function ProgressPanel({ id, plan }: { id: string; plan: Plan }) {
   return (
     <div
       id={id}
+      role="region"
+      aria-label="Mission contents"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: without a tab stop a keyboard cannot
+      tabIndex={0}
       className="absolute inset-x-0 z-20 mt-2 grid max-h-[60dvh] gap-3 overflow-y-auto rounded-box border border-line-strong bg-base-300 p-4 shadow-3"
     >
       {held.map(({ list, name }) => (

@@ -1,21 +1,31 @@
 import * as z from 'zod/mini'
-import type { Plan } from '#shared/api/workout.ts'
+import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { type Run, runSchema } from './run.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 const keyOf = (userId: string, planId: string) => traineeKey('run', userId, planId)
 
-/** The run of this plan that a reload interrupted; null when there is none. */
+/** The run of this plan that a reload or a closed tab interrupted; null when there is none. */
 export function keptRun(userId: string, plan: Pick<Plan, 'id' | 'day'>): Run | null {
-  const run = z.safeParse(runSchema, storedJson('sessionStorage', keyOf(userId, plan.id)))
+  const run = z.safeParse(runSchema, storedJson('localStorage', keyOf(userId, plan.id)))
   return run.success && run.data.day === plan.day ? run.data : null
 }
 
-/** Outlives a reload of the page, not the tab. */
+/** Outlives the tab. One plan is run at a time: runs of others would pile up, as nothing else ever removes them. */
 export function keepRun(userId: string, run: Run): void {
-  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(userId, run.planId), JSON.stringify(run)))
+  const key = keyOf(userId, run.planId)
+  withStorage('localStorage', (storage) => {
+    // The built-in plan only stands in while no plan arrives: the day's own run waits for its plan.
+    if (run.planId !== defaultPlanId) forgetOthers(storage, keyOf(userId, ''), key)
+    storage.setItem(key, JSON.stringify(run))
+  })
+}
+
+function forgetOthers(storage: Storage, prefix: string, key: string): void {
+  const others = Object.keys(storage).filter((other) => other.startsWith(prefix) && other !== key)
+  for (const other of others) storage.removeItem(other)
 }
 
 export function forgetRun(userId: string, planId: string): void {
-  withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(userId, planId)))
+  withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId, planId)))
 }

@@ -11,6 +11,15 @@ import { TargetFigure } from './target-figure.tsx'
 /** Would fill two lines of a phone. */
 const isLong = (name: string) => name.length > 16
 
+/** A test also holds its field and what counts as one: at 390 by 844 both stand above the footer. */
+function demonstrationHeight(test: boolean, timed: boolean): string {
+  if (test) return 'h-20 lg:h-48 lg:short:h-20'
+  return timed ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-52 short:h-28 lg:h-72 lg:short:h-28'
+}
+
+/** A phone on its side: what is asked and its timer need the height. There the instructions of a test come last, too. */
+const noDemonstration = '[@media(max-height:480px)]:hidden'
+
 type StepView = {
   step: Step
   /** Seconds of rest that follow. */
@@ -29,10 +38,14 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, act
   const target = targetOf(step)
   return (
     <section className="flex grow flex-col px-4 pb-3" aria-labelledby="step">
-      <Demonstration entry={entry} difficulty={difficulty} className={countdown ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-52 short:h-28 lg:h-72 lg:short:h-28'}>
-        <StepBadge step={step} />
-      </Demonstration>
-      <h1 id="step" className={`stencil mt-5 short:mt-2.5 short:text-[2.25rem] ${isLong(entry.name) ? 'text-[2.25rem]' : 'text-[3rem]'}`}>
+      <div className="relative">
+        <Demonstration entry={entry} difficulty={difficulty} className={`${demonstrationHeight(entry.test, countdown !== null)} ${noDemonstration}`} />
+        {/* Beside the figure's frame, not in it: the badge stays where the figure is hidden. */}
+        <div className="absolute top-5.5 right-2.5 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2">
+          <StepBadge step={step} />
+        </div>
+      </div>
+      <h1 id="step" className={`stencil short:mt-2.5 short:text-[2.25rem] ${entry.test ? 'mt-3' : 'mt-5'} ${entry.test || isLong(entry.name) ? 'text-[2.25rem]' : 'text-[3rem]'}`}>
         {entry.name}
       </h1>
       {target.note && (
@@ -41,9 +54,10 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, act
           <RestAfter seconds={restSeconds} />
         </div>
       )}
+      {entry.test && <p className="mt-2 text-muted [@media(max-height:480px)]:order-1">{entry.instructions}</p>}
       {countdown ? (
         <div className="grid grow place-items-center content-center gap-2 py-2">
-          <CountdownRing countdown={countdown} label={target.label} act={act} onElapsed={onElapsed} />
+          <CountdownRing countdown={countdown} label={target.label} small={entry.test} act={act} onElapsed={onElapsed} />
           {!target.note && <RestAfter seconds={restSeconds} />}
         </div>
       ) : (
@@ -54,8 +68,8 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, act
           </div>
         </div>
       )}
-      {entry.test && <TestResult entry={entry} result={result} act={act} />}
-      <p className={`text-lg text-muted ${countdown ? '' : 'mt-3'}`}>{entry.instructions}</p>
+      {entry.test && <TestResult key={entry.id} entry={entry} result={result} act={act} />}
+      {!entry.test && <p className={`text-lg text-muted ${countdown ? '' : 'mt-3'}`}>{entry.instructions}</p>}
       {entry.reason && <p className="mt-1.5 text-muted">{entry.reason}</p>}
     </section>
   )

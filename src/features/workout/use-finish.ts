@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FinishedWorkout, Plan, Session } from '#shared/api/workout.ts'
-import { sentenceOf } from '#src/lib/api.ts'
+import { finishAlert } from './finish-alert.ts'
 import { finishedWorkout } from './finish.ts'
 import { useFinishWorkout } from './queries.ts'
 import type { Run } from './run.ts'
@@ -14,7 +14,7 @@ export function useFinish(user: { id: string } | null, plan: Plan, onFinished: (
     setAlert(null)
     const onError = (error: Error) => {
       console.error('Failed to complete workout. Please try again.', error)
-      setAlert(`${sentenceOf(error)} Nothing you did is lost: press Finish again.`)
+      setAlert(finishAlert(error))
     }
     finishWorkout.mutate({ finished, runId }, { onSuccess: onFinished, onError })
   }

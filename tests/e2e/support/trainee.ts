@@ -70,8 +70,12 @@ export async function completeSteps(page: Page): Promise<number> {
     await completeStep(page)
     steps += 1
   }
+  await page.waitForTimeout(DOUBLE_TAP_MS)
   return steps
 }
+
+/** Right after a change of step the player takes no press: it would be the second of a double tap. */
+const DOUBLE_TAP_MS = 400
 
 /** Completes the step that is shown, once the player takes presses: it takes none right after a change of step. */
 export async function completeStep(page: Page): Promise<void> {

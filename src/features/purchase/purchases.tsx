@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { PurchaseList } from './purchase-list.tsx'
+import { purchasesQuery } from './queries.ts'
+
+/** The list once it is known: "none yet" is never said of purchases that are on the way or could not be loaded. */
+export function Purchases() {
+  const { data, isPending, refetch } = useQuery(purchasesQuery)
+  if (data) return <PurchaseList purchases={data} />
+  if (isPending) return <div role="status" aria-label="Loading purchases" className="skeleton mt-2 h-15" />
+  return (
+    <div role="alert" className="well mt-2 p-4">
+      <p>Your purchases could not be loaded.</p>
+      <button type="button" className="btn btn-outline mt-3" onClick={() => void refetch()}>
+        Try again
+      </button>
+    </div>
+  )
+}

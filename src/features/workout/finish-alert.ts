@@ -1,0 +1,21 @@
+import { ApiError, sentenceOf } from '#src/lib/api.ts'
+
+/** Why a finish was not taken, and what helps: pressing again is advice only where it can change the answer. */
+export function finishAlert(error: unknown): string {
+  const sentence = sentenceOf(error)
+  switch (error instanceof ApiError ? error.status : null) {
+    case 401:
+      return `${sentence} Sign in again in another tab, then press Finish: nothing you did is lost.`
+    case 402:
+    case 409:
+      return sentence
+    case 403:
+      return 'This mission is not open yet. Nothing you did is lost.'
+    case 422:
+      return firstFieldMessage(error) ?? sentence
+    default:
+      return `${sentence} Nothing you did is lost: press Finish again.`
+  }
+}
+
+const firstFieldMessage = (error: unknown) => (error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined)

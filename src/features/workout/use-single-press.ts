@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { isDoubleTap } from './double-tap.ts'
+
+/**
+ * Wraps a press so that a double tap counts once: the button stays under the finger while its step changes, and the second
+ * tap would mark a step nobody has seen, or send the mission. Going back does not count: the way on is another button.
+ */
+export function useSinglePress(index: number): (press: () => void) => () => void {
+  const movedOnAt = useRef(-Infinity)
+  const before = useRef(index)
+
+  useEffect(() => {
+    if (index > before.current) movedOnAt.current = performance.now()
+    before.current = index
+  }, [index])
+
+  return (press) => () => {
+    if (!isDoubleTap(movedOnAt.current, performance.now())) press()
+  }
+}
