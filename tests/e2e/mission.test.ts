@@ -58,7 +58,7 @@ test('one trainee, one mission: from the landing page to Day 2', async ({ page }
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
 
-  passNight(account.email)
+  await passNight(account.email)
   await page.reload()
   await expect(page.getByText('Day 2 of 30')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()

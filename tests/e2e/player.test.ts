@@ -189,7 +189,7 @@ test('a page left open overnight shows the new day’s mission, and trains it', 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
 
-  passNight(account.email)
+  await passNight(account.email)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
   await expect(page.getByText('Day 2 of 30')).toBeVisible()

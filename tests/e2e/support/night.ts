@@ -1,20 +1,23 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-
-const databases = 'out/e2e/v3/d1/miniflare-D1DatabaseObject'
+/** The running app's own database, by the address that its workerd gives tools on a laptop. */
+const database = 'http://localhost:5273/cdn-cgi/local/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw'
 
 /**
- * A night passes for one trainee: what lies behind them moves 24 hours back, in the running app's own database. The
- * Worker's clock cannot be set from outside, and nothing in it serves a test.
+ * A night passes for one trainee: what lies behind them moves 24 hours back. The Worker's clock cannot be set from
+ * outside, and nothing in it serves a test. The writes go through workerd: a second process that opened the file would
+ * lock out whoever is signing up at that moment.
  */
-export function passNight(email: string): void {
-  const file = readdirSync(databases).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
-  if (!file) throw new Error(`No database in ${databases}`)
-  const database = new DatabaseSync(join(databases, file))
-  database.exec('PRAGMA busy_timeout = 5000')
+export async function passNight(email: string): Promise<void> {
   const mine = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'
-  database.prepare(`UPDATE workout_sessions SET completed_at = completed_at - 86400000, completed_on = date(completed_on, '-1 day') WHERE bootcamp_id IN (${mine})`).run(email)
-  database.prepare(`UPDATE bootcamps SET started_at = started_at - 86400000 WHERE id IN (${mine})`).run(email)
-  database.close()
+  await execute(`UPDATE workout_sessions SET completed_at = completed_at - 86400000, completed_on = date(completed_on, '-1 day') WHERE bootcamp_id IN (${mine})`, email)
+  await execute(`UPDATE bootcamps SET started_at = started_at - 86400000 WHERE id IN (${mine})`, email)
+}
+
+async function execute(sql: string, ...params: string[]): Promise<void> {
+  const response = await fetch(database, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sql, params }),
+  })
+  const answer = await response.json()
+  if (!response.ok || !answer.success || !answer.result[0].meta.changes) throw new Error(`No night passed: ${JSON.stringify(answer)}`)
 }
