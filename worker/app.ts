@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { AppError } from '#worker/errors.ts'
 import { isDatabaseFailure, loggable } from '#worker/failures.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { requireTrainee, withVisitor } from '#worker/http/guard.ts'
+import { requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
 import { apiHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
 import { sameOriginOnly } from '#worker/http/same-origin.ts'
@@ -12,6 +12,7 @@ import { bootcamps } from '#worker/routes/bootcamps.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
 import { purchases } from '#worker/routes/purchases.ts'
+import { statistics } from '#worker/routes/statistics.ts'
 import { stories } from '#worker/routes/stories.ts'
 import { workouts } from '#worker/routes/workouts.ts'
 
@@ -26,12 +27,16 @@ app.use('/api/*', withVisitor)
 app.route('/api/auth', login)
 app.route('/api/webhooks', payments)
 
-// From here on somebody is signed in.
+// From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
+for (const path of ['workout/today', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
+  app.use(`/api/${path}`, withHistory)
+}
 app.use('/api/*', requireTrainee)
 app.route('/api', account)
 app.route('/api', bootcamps)
 app.route('/api', workouts)
 app.route('/api', stories)
+app.route('/api', statistics)
 app.route('/api', purchases)
 
 app.all('/api', () => {

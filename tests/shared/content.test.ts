@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missionTitles } from '#shared/content/mission-titles.ts'
+import { debriefs } from '#worker/content/debriefs.ts'
 import { quotes } from '#worker/content/quotes.ts'
-import { stories } from '#worker/content/stories.ts'
+import { type Story, stories } from '#worker/content/stories.ts'
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).length
+const withFigures = (text: string, days: string, repetitions: string) =>
+  text.replaceAll('{days}', days).replaceAll('{repetitions}', repetitions)
+
+/** Every way a story can be read: without the trainee's figures, with the smallest and with large ones. */
+function readings({ story, figures }: Story): string[] {
+  if (!figures) return [story]
+  return [figures.untold, withFigures(figures.told, '1', '1'), withFigures(figures.told, '30', '12,345')].map((text) =>
+    story.replace('{figures}', text),
+  )
+}
 
 test('every mission has its story', () => {
   expect(stories).toHaveLength(30)
@@ -11,19 +24,28 @@ test('every mission has its story', () => {
   expect(new Set(stories.map(({ story }) => story)).size).toBe(30)
 })
 
-test('every story is 120 to 220 words long', () => {
-  const lengths = stories.map(({ story }, index) => ({ day: index + 1, words: wordsIn(story) }))
+test('every story is 120 to 220 words long, whatever figures it lets in', () => {
+  const lengths = stories.flatMap((story, index) => readings(story).map((text) => ({ day: index + 1, words: wordsIn(text) })))
 
   expect(lengths.filter(({ words }) => words < 120 || words > 220)).toEqual([])
 })
 
 test('every story is paragraphs set apart by one blank line, with no stray spaces', () => {
-  for (const { story } of stories) {
-    const paragraphs = story.split('\n\n')
+  for (const text of stories.flatMap(readings)) {
+    const paragraphs = text.split('\n\n')
 
     expect(paragraphs.length).toBeGreaterThan(1)
     for (const paragraph of paragraphs) expect(paragraph).toMatch(/^\S+(?: \S+)*$/)
   }
+})
+
+test('the last story alone has a place for the trainee’s figures, one, and what stands there says both', () => {
+  const last = stories.at(-1)
+
+  expect(stories.slice(0, -1).filter(({ story, figures }) => figures ?? /[{}]/.test(story))).toEqual([])
+  expect(last?.story.match(/\{[^}]*\}/g)).toEqual(['{figures}'])
+  expect(last?.figures?.told.match(/\{[^}]*\}/g)).toEqual(['{days}', '{repetitions}'])
+  expect(last?.figures?.untold).not.toMatch(/[{}\d]/)
 })
 
 test('every story teaches a survival skill of its own: a name of 2 to 5 words, a text of 1 or 2 sentences', () => {
@@ -38,9 +60,35 @@ test('every story teaches a survival skill of its own: a name of 2 to 5 words, a
   expect(faulty.map(({ survivalSkill }) => survivalSkill)).toEqual([])
 })
 
+test('every day has an entry in Hana’s notebook that lets in a figure: 1 or 2 sentences, at most 40 words', () => {
+  expect(debriefs).toHaveLength(30)
+  expect(new Set(debriefs).size).toBe(30)
+
+  const faulty = debriefs.filter((entry, index) => {
+    const places = entry.match(/\{[^}]*\}/g) ?? []
+    const unknown = places.some((place) => place !== '{days}' && place !== '{repetitions}')
+    return !entry.startsWith(`Day ${index + 1}: `) || places.length === 0 || unknown || sentencesIn(entry) > 2 || wordsIn(entry) > 40
+  })
+
+  expect(faulty).toEqual([])
+})
+
+test('no figure is followed by a noun that would be wrong with 1', () => {
+  const texts = [...debriefs, ...stories.flatMap(({ figures }) => (figures ? [figures.told] : []))]
+
+  expect(texts.filter((text) => /\{(?:days|repetitions)\} \w+s\b/.test(text))).toEqual([])
+})
+
+test('the notebook keeps what Hana reads from it on day 29', () => {
+  const readOut = stories[28]?.story.match(/Day \d+: [^.]*\.(?: (?!Day)[a-z][^.]*\.)?/g) ?? []
+
+  expect(readOut).toHaveLength(4)
+  for (const line of readOut) expect(debriefs.some((entry) => entry.startsWith(line))).toBe(true)
+})
+
 test('no story judges a body', () => {
   const judging = /\b(?:skinny|fat|calories?|diet(?:s|ing)?|lazy|weak(?:er|ness)?)\b/i
-  const texts = stories.flatMap(({ story, survivalSkill }) => [story, survivalSkill.name, survivalSkill.text])
+  const texts = [...stories.flatMap(({ story, survivalSkill }) => [story, survivalSkill.name, survivalSkill.text]), ...debriefs]
 
   expect(texts.filter((text) => judging.test(text))).toEqual([])
 })
@@ -54,4 +102,21 @@ test('there are thirty distinct quotes, each short and with its author and work'
   })
 
   expect(faulty).toEqual([])
+})
+
+test('no author is quoted more than twice', () => {
+  const times = Map.groupBy(quotes, ({ author }) => author)
+
+  expect([...times].filter(([, of]) => of.length > 2).map(([author]) => author)).toEqual([])
+})
+
+test('docs/quotes.md says of every quote, by its number and first words, where it can be checked', () => {
+  const lines = readFileSync(new URL('../../docs/quotes.md', import.meta.url), 'utf8').split('\n')
+
+  const unlisted = quotes.filter(({ text }, index) => {
+    const firstWords = text.split(' ').slice(0, 4).join(' ')
+    return !lines.some((line) => line.startsWith(`${index + 1}. “${firstWords}`))
+  })
+
+  expect(unlisted).toEqual([])
 })

@@ -54,6 +54,11 @@ test('signing up answers 201 with the whole record of the new account', async ()
     targetSitups: null,
     targetRunTime: null,
     currentDay: 1,
+    readinessVersion: null,
+    careful: false,
+    lowImpact: false,
+    wristFree: false,
+    smallSpace: false,
   })
 })
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { planSchema } from '#shared/api/workout.ts'
+import { readinessVersion } from '#shared/content/readiness.ts'
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
@@ -21,6 +22,7 @@ test.for([
   '/api/sessions/today',
   '/api/jungle-story/1',
   '/api/quotes/today',
+  '/api/statistics',
 ])('%s is answered with one statement: who asks and what they asked for', async (path) => {
   const { client } = await started()
   const sent = countStatements()
@@ -38,7 +40,10 @@ test('no statement of the product walks a table from end to end', async () => {
   const session = { userId: user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null }
   await client.post('/api/workout-sessions', session)
   await client.call(`/api/workout-sessions/1-2020-01-01`, { method: 'PATCH', body: { effort: 7 } })
-  for (const path of ['/api/auth/me', '/api/bootcamps/completed', '/api/purchases']) await client.get(path)
+  for (const path of ['/api/auth/me', '/api/bootcamps/completed', '/api/purchases', '/api/statistics']) await client.get(path)
+  await client.put('/api/users/readiness', { version: readinessVersion, careful: false })
+  await client.put('/api/users/training', { lowImpact: true, wristFree: false, smallSpace: false })
+  await client.post('/api/bootcamps/restart', { id: Object((await client.get('/api/bootcamps/current')).body).id })
   await client.put('/api/users/notifications', { notificationsEnabled: false, exerciseReminders: false, photoReminders: false })
   await client.delete(`/api/users/${user.id}`)
   await client.post('/api/auth/login', { email: user.email, password: 'password-1' })

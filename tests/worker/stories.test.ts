@@ -23,7 +23,7 @@ async function trainingSince(days: number, at = Date.now() - 2 * DAY_MS): Promis
   await trainee.client.post('/api/bootcamps/start')
   const done = env.DB.prepare(`
     INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
-    SELECT bootcamps.id, 'run-' || ?1, ?1, 1, 'default', 1, ?2, ?2, '2026-01-01', 0, 0, '[]'
+    SELECT bootcamps.id, 'run-' || ?1, ?1, 1, 'default', 1, ?2, ?2, '2026-01-01', 0, 0, '[[104,104,10,10,1,0]]'
     FROM bootcamps JOIN users ON users.id = bootcamps.user_id WHERE users.email = ?3`)
   if (days > 0) await env.DB.batch(upTo(days).map((day) => done.bind(day, at - (days - day) * DAY_MS, trainee.user.email)))
   return trainee
@@ -93,7 +93,31 @@ test('the story of the current day is answered with its title and its survival s
     day: 1,
     story: stories[0]?.story,
     survivalSkill: `${stories[0]?.survivalSkill.name}: ${stories[0]?.survivalSkill.text}`,
+    debrief: null,
   })
+})
+
+test('the last story and Hana’s notebook let in the trainee’s own figures, and no placeholder is ever sent', async () => {
+  const trainee = await trainingSince(29)
+
+  const kept = await init(trainee)
+  const { stories: told } = reachedStoriesSchema.parse(kept.body)
+
+  expect(kept.text).not.toMatch(/\{(?:figures|days|repetitions)\}/)
+  expect(told.at(-1)).toMatchObject({ day: 30, story: expect.stringContaining('Days held: 29. Repetitions done: 290.'), debrief: null })
+  for (const { debrief } of told.slice(0, -1)) expect(debrief).toMatch(/\b(29|290)\b/)
+})
+
+test('whoever has finished before and trains again reads the last story without the figures of a few days', async () => {
+  const trainee = await trainingSince(30)
+  await endBootcamp(trainee, 'completed')
+  await buy(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+
+  const last = storySchema.parse((await storyOf(trainee, 30)).body)
+
+  expect(last.story).toContain(stories[29]?.figures?.untold)
+  expect(last.debrief).toBeNull()
 })
 
 test('the story of a day not reached answers 403, and not a word of it', async () => {

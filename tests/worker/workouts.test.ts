@@ -1,57 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { type Plan, planSchema, sessionSchema } from '#shared/api/workout.ts'
-import { userSchema } from '#shared/api/account.ts'
-import type { Client } from '#tests/support/worker/client.ts'
+import { sessionSchema } from '#shared/api/workout.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
-
-const HOUR = 3_600_000
-const noon = Date.UTC(2027, 2, 1, 12)
-
-type Trainee = Awaited<ReturnType<typeof onboarded>>
-
-/** A trainee with a bootcamp started at noon of 1 March 2027, UTC; the clock stands there. */
-async function started(): Promise<Trainee> {
-  vi.useFakeTimers({ toFake: ['Date'], now: noon })
-  const trainee = await onboarded()
-  await buy(trainee.client, trainee.user)
-  await trainee.client.post('/api/bootcamps/start')
-  return trainee
-}
-
-const planToday = async (client: Client) => planSchema.parse((await client.get('/api/workout/today')).body)
-const dayOf = async (client: Client) => userSchema.parse((await client.get('/api/auth/me')).body).currentDay
-
-const entriesOf = ({ warmup, exercises, cooldown }: Plan) => [...warmup, ...exercises, ...cooldown]
-
-const finishOf = ({ user }: Trainee, plan: Plan, changes: object = {}) => ({
-  userId: user.id,
-  workoutPlanId: plan.id,
-  day: plan.day,
-  isCompleted: true,
-  exercises: entriesOf(plan).map(({ id }) => ({ id, completed: true })),
-  completedAt: null,
-  ...changes,
-})
-
-const finish = (trainee: Trainee, plan: Plan, changes: object = {}, key?: string) =>
-  trainee.client.post('/api/workout-sessions', finishOf(trainee, plan, changes), key ? { 'idempotency-key': key } : {})
-
-/** Finishes today's mission and lets a night pass. */
-async function completeDay(trainee: Trainee): Promise<void> {
-  await finish(trainee, await planToday(trainee.client))
-  vi.setSystemTime(Date.now() + 24 * HOUR)
-}
-
-const sessionRows = async ({ user }: Trainee) =>
-  (
-    await env.DB.prepare(
-      'SELECT workout_sessions.* FROM workout_sessions JOIN bootcamps ON bootcamps.id = bootcamp_id JOIN users ON users.id = user_id WHERE email = ? ORDER BY received_at',
-    )
-      .bind(user.email)
-      .all()
-  ).results
+import { HOUR, completeDay, dayOf, entriesOf, finish, noon, planToday, sessionRows, started } from '#tests/support/worker/training.ts'
 
 test('a plan is refused with 402 without access, and null between purchase and start', async () => {
   const { client, user } = await onboarded()

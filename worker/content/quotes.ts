@@ -1,11 +1,14 @@
 export type Quote = { text: string; author: string; work: string }
 
-/** One quote a day, day 1 first, each chosen to go with that day's story. A slash marks the end of a line of verse. */
+/**
+ * One quote a day, day 1 first, each chosen to go with that day's story. A slash marks the end of a line of verse.
+ * Where each can be checked: docs/quotes.md.
+ */
 export const quotes: readonly Quote[] = [
   {
-    text: 'They can because they think they can.',
+    text: 'For they can conquer, who believe they can.',
     author: 'Virgil',
-    work: 'Aeneid, Book V (tr. John Conington)',
+    work: 'Aeneid, Book V (tr. John Dryden)',
   },
   {
     text: 'The journey of a thousand li commenced with a single step.',
@@ -13,9 +16,9 @@ export const quotes: readonly Quote[] = [
     work: 'Tao Te Ching, chapter 64 (tr. James Legge)',
   },
   {
-    text: 'No great thing is created suddenly, any more than a bunch of grapes or a fig.',
+    text: 'Nothing great, said Epictetus, is produced suddenly, since not even the grape or the fig is.',
     author: 'Epictetus',
-    work: 'Discourses, Book I, chapter 15 (tr. Thomas Wentworth Higginson)',
+    work: 'Discourses, Book I, chapter 15 (tr. George Long)',
   },
   {
     text: 'There is a pleasure in the pathless woods, / There is a rapture on the lonely shore.',
@@ -28,17 +31,17 @@ export const quotes: readonly Quote[] = [
     work: 'Meditations, Book V, 20 (tr. George Long)',
   },
   {
-    text: 'Great works are performed, not by strength, but perseverance.',
+    text: 'Great works are performed not by strength, but perseverance.',
     author: 'Samuel Johnson',
     work: 'Rasselas, chapter 13',
   },
   {
-    text: 'Leave this military hurry and adopt the pace of Nature. Her secret is patience.',
-    author: 'Ralph Waldo Emerson',
-    work: '“Education”, in Lectures and Biographical Sketches',
+    text: 'Heard melodies are sweet, but those unheard / Are sweeter.',
+    author: 'John Keats',
+    work: '“Ode on a Grecian Urn”',
   },
   {
-    text: 'Our doubts are traitors, / And make us lose the good we oft might win, / By fearing to attempt.',
+    text: 'Our doubts are traitors / And make us lose the good we oft might win / By fearing to attempt.',
     author: 'William Shakespeare',
     work: 'Measure for Measure, Act 1, Scene 4',
   },
@@ -60,7 +63,7 @@ export const quotes: readonly Quote[] = [
     work: 'Frankenstein, Letter 1',
   },
   {
-    text: 'This hill, though high, I covet to ascend; / The difficulty will not me offend.',
+    text: 'The hill, though high, I covet to ascend, / The difficulty will not me offend.',
     author: 'John Bunyan',
     work: 'The Pilgrim’s Progress, Part I',
   },

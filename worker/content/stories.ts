@@ -1,4 +1,12 @@
-export type Story = { story: string; survivalSkill: { name: string; text: string } }
+export type Story = {
+  story: string
+  survivalSkill: { name: string; text: string }
+  /**
+   * What the marker `{figures}` in the story stands for. `told` lets in the trainee's own `{days}` (missions done) and
+   * `{repetitions}`; both may be any number from 1 up. `untold` is for when they are not known.
+   */
+  figures?: { told: string; untold: string }
+}
 
 /** One story a day, day 1 first; the titles are `missionTitles`. A blank line ("\n\n") separates paragraphs. */
 export const stories: readonly Story[] = [
@@ -18,8 +26,8 @@ export const stories: readonly Story[] = [
       for one minute by Vega’s watch. You hold yourself straight on your elbows. You lean your back on a tree as
       wide as a door and sit on nothing until your legs close the meeting.
 
-      Hana writes every number down and comments on none of them. “That is where we start,” she says. “It is the
-      only place anybody ever starts from.”
+      Hana writes every number down and comments on none of them. “That is where we start,” she says. Beside it
+      she rules two more columns, and leaves both of them empty.
     `),
     survivalSkill: {
       name: 'The STOP Rule',
@@ -37,9 +45,10 @@ export const stories: readonly Story[] = [
       from the left, turn, give to the right. After thirty turns your middle knows every bag by name. Then it
       all has to go up the bank. Squat to the load, hug it, stand, twelve steps up, twelve down, again.
 
-      Good finds: a tarpaulin, a first-aid box, forty metres of cargo rope, four yellow life vests with
-      whistles. Odd finds: Vega unscrews the cockpit radio, which is dead. “Radios have been known to recover,”
-      she says. Tomas comes out with a dented kettle and the look of a man ready to argue for it.
+      Good finds: a tarpaulin, a torch, a first-aid box, forty metres of cargo rope, a crate of biscuits, four
+      yellow life vests with whistles. Odd finds: Vega unscrews the cockpit radio, which is dead. “Radios have
+      been known to recover,” she says. Tomas comes out with a dented kettle and the look of a man ready to argue
+      for it.
 
       He also tries a whistle. The whole forest stops for one second.
 
@@ -148,11 +157,11 @@ export const stories: readonly Story[] = [
       Going up is one long step after another: heel down, drive, stand tall, next root. Left leg, right leg.
       Your hands hold on, but it is your legs that buy the height.
 
-      At the top there is a second ravine. After that one there is a third. By then nobody talks. You can hear
-      four people breathing in step and one kettle.
+      At the top there is a second ravine. After that one there is a third. By then the talk has run out. You can
+      hear four people breathing in step and one kettle.
 
-      On the far rim the four of you sit down in a row, though nobody gave the order. “One kilometre, as a
-      parrot flies,” says Vega.
+      On the far rim the four of you sit down in a row, as if a bus were due. “One kilometre, as a parrot flies,”
+      says Vega.
 
       “Three, as we walked it,” says Tomas, content. “I have every root.”
     `),
@@ -257,8 +266,8 @@ export const stories: readonly Story[] = [
       So everything walks. You squat to the load, stand up with it, and take the boulders in long steps: foot
       high, drive, stand, other foot high. Three hundred metres down, three hundred back for the next. Five
       trips. Then you let the empty raft through on the rope, all four of you sitting back against the pull with
-      your heels dug in. The lashings give. The river takes fourteen poles one at a time, almost politely, and
-      you coil up a wet rope.
+      your heels dug in. The lashings give. The river takes the poles one at a time, almost politely, all
+      twenty-one, and you coil up a wet rope.
 
       Tomas takes his cap off. He looks for a while at the place where you would all have been.
 
@@ -274,7 +283,7 @@ export const stories: readonly Story[] = [
   {
     story: prose(`
       A side stream comes in, and the next white mark is on its far bank. Vega fords it where it is wide and
-      slow, shin deep, pack straps undone, the rope in a coil on her arm and tied to nothing. She turns to wave
+      slow, shin deep, chest strap undone, the rope in a coil on her arm and tied to nothing. She turns to wave
       you in.
 
       Then it rains somewhere in the hills. In ten minutes the stream is brown and shin deep has become waist
@@ -283,8 +292,8 @@ export const stories: readonly Story[] = [
       So the rope goes up, thrown across at the narrows and doubled round a tree on each side, well above the
       water. Tomas tests it with every pack at once. You go first, in a seat of cargo strap, heels hooked over
       the rope. Ribs down, chin in, hand over hand. If your middle goes slack, the rope swings and tells
-      everybody. So your middle does not go slack. Halfway you stop to breathe and look at the leaves, which is
-      all there is to look at.
+      everybody. It does not go slack. Halfway you stop to breathe and look at the leaves, which is all there is
+      to look at.
 
       Hana next. Then Tomas, eyes shut, vest on, reciting his seventeen times table. His back touches grass at
       seventeen times twelve.
@@ -294,10 +303,10 @@ export const stories: readonly Story[] = [
       It comes over last, by itself, ringing like a goat.
     `),
     survivalSkill: {
-      name: 'Straps Undone',
+      name: 'In Doubt, Stay Out',
       text:
-        'If you must ford, choose wide, slow water below the knee, and undo your pack straps so that you can drop ' +
-        'it. Never tie yourself to a rope in moving water.',
+        'Ford only wide, slow water below the knee, and when rain has made it rise or turn brown, wait for it to ' +
+        'fall. Never tie yourself to a rope in moving water.',
     },
   },
   {
@@ -365,7 +374,7 @@ export const stories: readonly Story[] = [
       need it, and wring three litres of cloud out of the tarpaulin.
 
       Tomas boils it. Then he brings out four tea bags. He has carried them since the crash, waiting for an
-      occasion, and nobody can say that this is not one.
+      occasion, and rules that this is one.
 
       You talk about what comes first at home. Hana: a chair with a back. Vega: the form for a lost aircraft,
       eleven pages. Tomas: a bath, shallow. You tell them yours, and nobody laughs.
@@ -452,10 +461,12 @@ export const stories: readonly Story[] = [
       you stop like a cart in sand. Where the roof drops you go down to your elbows. Before each hand goes
       forward, a stick goes first.
 
-      It stirs a leaf, and the leaf turns out to be a snake, small and in no hurry. You stop. You hold, belly
-      tight, letting your breath out in small change, while it goes where it was going.
+      It stirs a leaf, and the leaf turns out to be a snake, small, with all day before it. You stop. You hold,
+      belly tight, letting your breath out in small change, while it goes where it was going.
 
       “Forty seconds,” whispers Hana behind you. Of course she timed it.
+
+      At noon an engine goes over, low, twice. You cannot wave from inside a thorn bush.
 
       The tunnel ends at dusk. You stand up in stages. In front of you lies a plain of black stone without a
       bush on it, and on the far side, at eighteen forty-two, the light.
@@ -469,9 +480,9 @@ export const stories: readonly Story[] = [
   },
   {
     story: prose(`
-      By day the black stone is a stove: fourteen kilometres, no shade. So you rest at the edge of the thorn,
-      boil every bottle full from the last stream, and set out after sunset by a full moon. For half an hour
-      beforehand nobody shows a light. Slowly the stones grow edges.
+      By day the black stone is a stove: fourteen kilometres, no shade. You rest at the edge of the thorn, boil
+      every bottle full from the last stream, and set out after sunset by a full moon. For half an hour
+      beforehand you show no light. Slowly the stones grow edges.
 
       Then you walk. Toe, feel, heel, weight. Where the stone is cracked you take a long step, sink, and stand
       up out of it. Where it is broken you go up and down like people on a staircase that somebody tipped over.
@@ -518,8 +529,8 @@ export const stories: readonly Story[] = [
     survivalSkill: {
       name: 'Every Wire Is Live',
       text:
-        'Treat any fence or fallen wire as live until you know that it is not. If you cannot trace where it goes, ' +
-        'do not touch it.',
+        'Keep at least ten metres from a fallen power line and from anything it touches. Do not lay a hand on a ' +
+        'wire or a metal fence unless you can see every place it leads to.',
     },
   },
   {
@@ -535,10 +546,11 @@ export const stories: readonly Story[] = [
       boat. On the thirtieth stroke a branch lets go and the whole fairground comes down on the place where
       nobody is standing.
 
-      Food. Water tablets. Tape. A can of green smoke. A radio, in twenty-six pieces. And a card in plastic:
+      Food that is not biscuits. Water tablets. Tape. A can of green smoke. A radio, in twenty-six pieces. And a
+      card in plastic:
 
-      “Saw three fires. Saw your arrow. Trees here too tall for our winch. Nearest landing: clearing below north
-      mast, five days’ walk. Rest first. We listen at 0600 and 1800 on this frequency.”
+      “Saw three fires. Saw your arrow. Stone too rough to land on, trees too close. Nearest landing: clearing
+      below north mast, five days’ walk. Rest first. We listen at 0600 and 1800 on this frequency.”
 
       Hana reads it aloud twice. One whole turn over the ridge, and it was for you.
 
@@ -585,8 +597,9 @@ export const stories: readonly Story[] = [
       one. Today nobody keeps count, not even Tomas.
 
       Vega’s good shoes stay. Tomas’s survey books stay, because he knows them by heart. The parachute cloth
-      crosses. So does the green smoke. The paint crosses, because Tomas asks nicely and will not say why. The
-      kettle goes round once in complete silence and crosses by four votes.
+      crosses. The green smoke crosses. The vests cross, because of their whistles. The paint crosses, because
+      Tomas asks nicely and will not say why. The kettle goes round once in complete silence and crosses by four
+      votes.
 
       That leaves the cockpit radio and the borrowed battery, six kilos together. Joined up, down here among the
       trees, they have produced one hiss. “Five days,” says Hana gently, “for a hiss.”
@@ -607,8 +620,8 @@ export const stories: readonly Story[] = [
   {
     story: prose(`
       You are in front, so the pace is yours. Vega gives you one piece of advice: “As fast as the last one can
-      talk.” So behind you Tomas does his tables aloud. When the answers start to come late, you slow down. When
-      he gets cocky and moves up to the nineteens, you lengthen your step.
+      talk.” Behind you Tomas does his tables aloud. When the answers start to come late, you slow down. When he
+      gets cocky and moves up to the nineteens, you lengthen your step.
 
       Twenty kilometres of old survey track, gone to grass, over three valleys. Down each one with bent knees
       and short steps. Up each one from the heel. Every white mark you reach, you touch.
@@ -635,8 +648,8 @@ export const stories: readonly Story[] = [
       shoulder. A flash. You count. The thunder takes fifteen seconds.
 
       “Down,” you say. You do not look round for Vega first. Off the shoulder, past the one big tree that looks
-      like shelter, into a dip where the trees are low and all of one height. There you spread out, crouch and
-      wait, until the thunder has walked off east and for half an hour after.
+      like shelter, into a dip where the trees are low and all of one height. There you spread out, well apart,
+      and wait until the thunder has walked off east and for half an hour after.
 
       That leaves the wind and the rain, and now you can build. You and Vega take the ridge pole, press it
       overhead and hold while Hana ties. A gust brings it down to your chest. Press again. Tie. The tarpaulin
@@ -693,8 +706,8 @@ export const stories: readonly Story[] = [
 
       Two carry, one goes ahead to find the footing, and every ten minutes you change. You learn it quickly.
       Short steps, and out of step with each other, or the load begins to swing. Ribs over hips. The poles want
-      to turn you, first left, then right, and everything between your ribs and your hips politely refuses.
-      Breathe out when you set down. Set down slowly.
+      to turn you, first left, then right, and everything between your ribs and your hips simply refuses. Breathe
+      out when you set down. Set down slowly.
 
       Tomas says sorry eight times in the first hour. Hana brings in a tax: one song per sorry. After two songs
       it is agreed that he has nothing to be sorry for.
@@ -717,15 +730,15 @@ export const stories: readonly Story[] = [
     story: prose(`
       The last hill is too steep for a stretcher, and it will not get any flatter for being looked at.
 
-      Tomas goes up backwards, sitting, pressing himself from step to step on his hands and his good leg. You
-      are under him. You take his good foot in both hands, drive up out of a squat, and hold until he is
-      settled. Then you press the packs onto the ledge above, palms flat. Then you press up after them. Then it
-      begins again. When your arms are done you use your legs, and when your legs are done you stop, as often as
-      you like, because nobody is giving prizes for the time.
+      Tomas goes up backwards, sitting, pressing himself from step to step on his hands and his good leg. You are
+      under him. You take his good foot in both hands, drive up out of a squat, and hold until he is settled.
+      Then you press the packs onto the ledge above, palms flat. Then you press up after them. Then it begins
+      again. When your arms are done you use your legs, and when your legs are done you stop, as often as you
+      like, because there is no prize for the time.
 
       At twenty to six you lay a hand on the mast. Vega joins its wire to the radio from the wreck, the radio to
       the battery from the station, and turns the dial to the frequency on the card. Three things, each no use
-      alone. At six she presses the key. Hiss. She presses again.
+      alone. At six she presses the key and calls. Hiss. She calls again.
 
       “Station calling, say how many.”
 
@@ -749,7 +762,7 @@ export const stories: readonly Story[] = [
 
       Towards nine a helicopter comes over the ridge, low. It goes once round, looks, and cannot come down. A
       hand waves. A bag falls with a streamer on it, and in it a note: “30 by 30 metres, flat, nothing loose.
-      First light, Day 30. Well walked.”
+      Fuel comes tomorrow. First light, Day 30. Well walked.”
 
       Tomas looks at the trunk. “Six tonnes,” he says.
 
@@ -760,23 +773,23 @@ export const stories: readonly Story[] = [
       side, fold, pick up a branch, come up long, carry it clear. Your feet feel for holes. At the end of each
       lane you circle your hips, roll your shoulders, and start the next. It is almost gardening.
 
-      At each corner of the square lies a life vest, under a stone. At the edge of the grass stands a post with
-      three white chevrons, nearly worn away, and after it no more. The people with the brush went home from
-      here.
+      At each corner of the square a life vest is staked flat by its straps. At the edge of the grass stands a
+      post with three white chevrons, nearly worn away, and after it no more. The people with the brush went home
+      from here.
     `),
     survivalSkill: {
       name: 'Mark a Landing Square',
       text:
         'A helicopter needs flat, firm ground, about thirty metres each way, with no wires or tall trees close by. ' +
-        'Clear away everything loose and weigh down whatever stays.',
+        'Clear away everything loose and stake down whatever stays.',
     },
   },
   {
     story: prose(`
       There is very little to do today, and Vega is strict about it. “Just enough to keep the engine warm,” she
-      says. So you lie on your back in the grass and lower one heel, slowly, then the other, back quiet, breath
-      all the way out. You hold yourself long on your elbows and watch one ant go by with one leaf. Then you
-      stop, with plenty left.
+      says. You lie on your back in the grass and lower one heel, slowly, then the other, back quiet, breath all
+      the way out. You hold yourself long on your elbows and watch one ant go by with one leaf. Then you stop,
+      with plenty left.
 
       Tomas takes out the paint. It has a skin on it, but underneath it is good. “They left marks for people
       they would never meet,” he says. “It seems rude not to.” He does the top chevron, Hana the middle one, you
@@ -810,13 +823,14 @@ export const stories: readonly Story[] = [
       a line under it.
 
       Green smoke. Rotors. The four of you kneel at the edge, caps in hand, lid tied on the kettle, until the
-      crewman raises his thumb. Inside he shows you a photograph: a white tail in a brown lake, black letters. 4
-      PEOPLE, ALL WELL. “On our wall since Day 6,” he says. “We knew which way. You did the rest.”
+      crewman raises his thumb. Inside, Vega counts heads. Four. She does not count again. The crewman shows you
+      a photograph: a white tail in a brown lake, black letters. 4 PEOPLE, ALL WELL. “On our wall since Day 6,”
+      he says. “We knew which way. You did the rest.”
 
       Vega unfolds the manifest. Beside your name she strikes out Passenger and writes Crew.
 
-      Hana gives you the notebook. At the end stand two sums, the days you held and every repetition you did.
-      The figures are yours. Nobody could have put them there for you.
+      Hana gives you the notebook. On the last page stand two sums. {figures} Nobody could have put them there
+      for you.
 
       The grass drops away. Three white chevrons. The ridge. The river.
 
@@ -827,6 +841,10 @@ export const stories: readonly Story[] = [
       text:
         'Go to a helicopter only when the crew signals, from the front, crouching, in the pilot’s sight, and never ' +
         'near the tail. Hold on to everything loose.',
+    },
+    figures: {
+      told: 'Days held: {days}. Repetitions done: {repetitions}. Hana counts only what is finished.',
+      untold: 'One is the days you held, the other every repetition you did.',
     },
   },
 ]

@@ -26,6 +26,15 @@ export const users = sqliteTable('users', {
   currentRunTime: integer(),
   goal: text(),
   guardianConsentAt: integer(),
+  /** When the readiness check was last shown, and which; the answers are nowhere. */
+  readinessAt: integer(),
+  readinessVersion: integer(),
+  /** Any yes in it. */
+  careful: integer({ mode: 'boolean' }).notNull().default(false),
+  // What every mission is to spare the trainee.
+  lowImpact: integer({ mode: 'boolean' }).notNull().default(false),
+  wristFree: integer({ mode: 'boolean' }).notNull().default(false),
+  smallSpace: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
 /** One row for each signed-in browser. The row is the truth: without it the cookie means nothing. */
@@ -58,6 +67,7 @@ export const bootcamps = sqliteTable(
     status: text({ enum: ['active', 'completed', 'restarted', 'revoked'] }).notNull(),
     startedAt: integer().notNull(),
     endedAt: integer(),
+    /** The level it started at; what was done since decides where it stands (src/shared/programme/level.ts). */
     level: integer().notNull(),
     pushups: integer().notNull(),
     situps: integer().notNull(),
@@ -97,7 +107,7 @@ export const workoutSessions = sqliteTable(
     /** Bit n is step n of the plan's warm-up, cool-down. */
     warmupDone: integer().notNull(),
     cooldownDone: integer().notNull(),
-    /** JSON: for each main station [exercise code, variant code, prescribed, done, flags, reason code]. */
+    /** JSON: what was done at each main station. */
     stations: text({ mode: 'json' }).$type<readonly StoredStation[]>().notNull(),
   },
   (table) => [
@@ -107,8 +117,8 @@ export const workoutSessions = sqliteTable(
   ],
 )
 
-/** [exercise code, variant code, prescribed, done, flags (1 completed, 2 pain, 4 a test not counted), reason code]; counts in reps or seconds a round. */
-export type StoredStation = readonly [number, number, number, number, number, number]
+/** [exercise code, variant code, prescribed, done, flags, rule code]: what each means is in src/shared/programme/past-mission.ts. */
+type StoredStation = readonly [number, number, number, number, number, number]
 
 /** A checkout that was opened: what the signed intent in a payment points to. */
 export const checkouts = sqliteTable(

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { CompletedBootcamps, CurrentBootcamp } from '#shared/api/bootcamp.ts'
-import { startingLevel } from '#shared/programme/level.ts'
+import { carefulAboveAge, startingLevel } from '#shared/programme/level.ts'
 import { dayState } from '#shared/programme/local-day.ts'
 import { goalOf } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -28,6 +28,29 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
   throw new AppError('already_active', { body: { bootcamp } })
 }
 
+/**
+ * Starts the active bootcamp over, with today's profile as Day 1 and without paying: the payment goes over to the new
+ * run, the old one keeps its history. Asked twice, it restarts once.
+ */
+export async function restartBootcamp(ctx: TraineeContext, publicId: string): Promise<CurrentBootcamp> {
+  const { user } = ctx.trainee
+  const profile = profileOf(user)
+  if (!profile) throw new AppError('profile_needed')
+  const own = and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, user.id))
+  const [named] = await db.select().from(bootcamps).where(own)
+  if (!named) throw new AppError('not_found')
+  if (named.status === 'active') {
+    await db.batch([
+      db.update(bootcamps).set({ status: 'restarted', endedAt: ctx.now }).where(and(own, eq(bootcamps.status, 'active'))),
+      db.insert(bootcamps).select(nextRun(named.id, profile, ctx.now)).onConflictDoNothing(),
+    ])
+  }
+  const active = await activeBootcamp(user.id)
+  // Completed or taken back: there is nothing to start over.
+  if (!active || named.status === 'completed' || named.status === 'revoked') throw new AppError('not_active')
+  return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
+}
+
 /** The active bootcamp; null when none is. */
 export function currentBootcamp(trainee: TraineeState): CurrentBootcamp | null {
   return trainee.access.hasActive && trainee.bootcamp ? presentBootcamp(trainee.bootcamp, trainee.day) : null
@@ -49,10 +72,26 @@ export async function listCompletedBootcamps(ctx: TraineeContext): Promise<Compl
   }))
 }
 
-function startStatement(userId: number, profile: Profile, now: number) {
+/** What a plan is made from, as it stands now. */
+function frozenNumbers(profile: Profile) {
   const { currentPushups: pushups, currentSitups: situps, age } = profile
-  const careful = age > 69
+  const careful = profile.careful || age > carefulAboveAge
   const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(profile.goal).difficulty })
+  return { level, pushups, situps, age, careful }
+}
+
+/** The run that takes over from the one that has just been restarted; none when another took over first. */
+function nextRun(endedId: number, profile: Profile, now: number) {
+  const { level, pushups, situps, age, careful } = frozenNumbers(profile)
+  return sql`
+    SELECT NULL, ${newPublicId()}, ended.user_id, ended.programme, ended.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}
+    FROM ${bootcamps} AS ended
+    WHERE ended.id = ${endedId} AND ended.status = 'restarted'
+      AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ended.user_id AND active.status = 'active')`
+}
+
+function startStatement(userId: number, profile: Profile, now: number) {
+  const { level, pushups, situps, age, careful } = frozenNumbers(profile)
   return sql`
     INSERT INTO ${bootcamps} (public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful)
     SELECT ${newPublicId()}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}

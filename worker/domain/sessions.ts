@@ -1,15 +1,15 @@
 import type { FinishedWorkout, Plan, PlanEntry, Session } from '#shared/api/workout.ts'
 import { defaultPlanId } from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
+import type { Needs } from '#shared/programme/needs.ts'
+import { type PastStation, hasFlag, stationFlags } from '#shared/programme/past-mission.ts'
+import { readPlanId } from '#shared/programme/plan-id.ts'
+import { ruleCode } from '#shared/programme/rules.ts'
+import { instructionsOf } from '#shared/programme/station.ts'
+import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { targetText } from '#shared/programme/target-text.ts'
-import type { StoredStation } from '#worker/db/schema.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
 import { invalidField } from '#worker/errors.ts'
-
-const COMPLETED = 1
-const PAIN = 2
-/** A test that was done and not counted: its number is unknown, not the one that was expected. */
-const UNCOUNTED = 4
 
 type FinishedEntry = FinishedWorkout['exercises'][number]
 
@@ -32,7 +32,7 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
   const routine =
     session.planId === defaultPlanId
       ? { warmup: [], cooldown: [] }
-      : routineOf(session.programmeVersion, session.day, bootcamp.careful)
+      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp))
   return {
     id: session.attemptKey,
     day: session.day,
@@ -48,6 +48,11 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
   }
 }
 
+/** What the session's routine spared: its plan's id says so; before version 2 the bootcamp did. */
+function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>): Needs {
+  return readPlanId(session.planId)?.conditions?.needs ?? { careful, lowImpact: false, wristFree: false, smallSpace: false }
+}
+
 type SessionEntry = Session['exercises'][number]
 
 function doneMask(entries: readonly PlanEntry[], finished: ReadonlyMap<string, FinishedEntry>): number {
@@ -56,33 +61,45 @@ function doneMask(entries: readonly PlanEntry[], finished: ReadonlyMap<string, F
 
 const hasBit = (mask: number, index: number) => (mask & (1 << index)) !== 0
 
-function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): StoredStation {
+function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
   const completed = finished?.completed ?? false
   const told = entry.type === 'reps' ? finished?.repsDone : finished?.secondsDone
   const done = told ?? (completed && !entry.test ? prescribed : 0)
-  if (done > Math.max(prescribed * 10, 100)) throw invalidField('exercises', `${entry.name}: ${done} is more than anybody does`)
-  const uncounted = entry.test && completed && told === undefined
-  const flags = (completed ? COMPLETED : 0) | (finished?.pain ? PAIN : 0) | (uncounted ? UNCOUNTED : 0)
-  return [entry.code, variantOf(entry, finished), prescribed, done, flags, 0]
+  if (done > mostBelieved(entry, prescribed)) throw invalidField('exercises', `${entry.name}: ${done} is more than anybody does`)
+  const flags = { completed, pain: finished?.pain ?? false, uncounted: entry.test && completed && told === undefined, test: entry.test }
+  return [entry.code, variantOf(entry, finished), prescribed, done, bitsOf(flags), ruleCode(entry.rule)]
+}
+
+/** Ten times what was asked for. Nothing is asked for in a test: a trainee may find out that they can do far more. */
+function mostBelieved({ test }: PlanEntry, prescribed: number): number {
+  return test ? Math.max(prescribed * 10, 100) : prescribed * 10
+}
+
+function bitsOf(flags: Record<keyof typeof stationFlags, boolean>): number {
+  const names = Object.keys(stationFlags) as (keyof typeof stationFlags)[]
+  return names.reduce((bits, name) => bits | (flags[name] ? stationFlags[name] : 0), 0)
 }
 
 function variantOf(entry: PlanEntry, finished: FinishedEntry | undefined): number {
   const variant = finished?.variant ?? entry.code
   if (!isExerciseCode(variant)) throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)
+  const related = variant === entry.code || patternOfExercise(variant) === patternOfExercise(entry.code)
+  if (!related) throw invalidField('exercises', `${exerciseOf(variant).name} is no variant of ${entry.name}`)
   return variant
 }
 
-function presentStation([, variant, , done, flags]: StoredStation, index: number): SessionEntry {
+function presentStation(station: PastStation, index: number): SessionEntry {
+  const [, variant, , done] = station
   const exercise = exerciseOf(variant)
-  const counted = (flags & UNCOUNTED) === 0
+  const counted = !hasFlag(station, 'uncounted')
   const amount = counted ? { [exercise.type]: done } : {}
   return {
     id: `m${index + 1}`,
     section: 'exercise',
     name: exercise.name,
-    description: exercise.instructions,
-    completed: (flags & COMPLETED) !== 0,
+    description: instructionsOf(exercise),
+    completed: hasFlag(station, 'completed'),
     reps: amount.reps ?? null,
     duration: amount.duration ?? null,
     target: counted ? targetText(exercise, done) : 'Done',

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, logins, paymentEvents, users, workoutSessions } from '#worker/db/schema.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
+import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
 
 const unspent = sql<number>`EXISTS (
   SELECT 1 FROM ${paymentEvents} AS paid
@@ -19,41 +20,56 @@ const completedBootcamps = sql<number>`(
 const latestBootcamp = alias(bootcamps, 'latest_bootcamp')
 const latestSession = alias(workoutSessions, 'latest_session')
 
+/** Every sitting of the latest bootcamp, as JSON: a second round trip would cost more than these few kilobytes. */
+const history = sql<string | null>`(
+  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.effort, json(past.stations), past.completed_on))
+  FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
+)`
+
+const everything = {
+  login: logins,
+  user: users,
+  bootcamp: latestBootcamp,
+  session: latestSession,
+  unspent: unspent.as('unspent'),
+  completedBootcamps: completedBootcamps.as('completed_bootcamps'),
+}
+
 /**
  * Who is asking and everything their dashboard needs, in one statement and one round trip: the login, the account, the
  * latest bootcamp, its latest counting session, and the facts that access follows from.
  */
-const traineeByLogin = db
-  .select({
-    login: logins,
-    user: users,
-    bootcamp: latestBootcamp,
-    session: latestSession,
-    unspent: unspent.as('unspent'),
-    completedBootcamps: completedBootcamps.as('completed_bootcamps'),
-  })
-  .from(logins)
-  .innerJoin(users, eq(users.id, logins.userId))
-  .leftJoin(
-    latestBootcamp,
-    eq(
-      latestBootcamp.id,
-      sql`(SELECT max(own.id) FROM ${bootcamps} AS own WHERE own.user_id = ${users.id} AND own.status <> 'restarted')`,
-    ),
-  )
-  .leftJoin(
-    latestSession,
-    and(
-      eq(latestSession.bootcampId, latestBootcamp.id),
-      sql`${latestSession.counts} = 1`,
+const traineeByLogin = statement(sql<string | null>`NULL`)
+
+/** The same, with what was done so far. */
+const traineeWithHistory = statement(history)
+
+function statement(past: SQL<string | null>) {
+  return db
+    .select({ ...everything, history: past.as('history') })
+    .from(logins)
+    .innerJoin(users, eq(users.id, logins.userId))
+    .leftJoin(
+      latestBootcamp,
       eq(
-        latestSession.day,
-        sql`(SELECT max(counted.day) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${latestBootcamp.id} AND counted.counts = 1)`,
+        latestBootcamp.id,
+        sql`(SELECT max(own.id) FROM ${bootcamps} AS own WHERE own.user_id = ${users.id} AND own.status <> 'restarted')`,
       ),
-    ),
-  )
-  .where(eq(logins.id, sql.placeholder('login')))
-  .prepare()
+    )
+    .leftJoin(
+      latestSession,
+      and(
+        eq(latestSession.bootcampId, latestBootcamp.id),
+        sql`${latestSession.counts} = 1`,
+        eq(
+          latestSession.day,
+          sql`(SELECT max(counted.day) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${latestBootcamp.id} AND counted.counts = 1)`,
+        ),
+      ),
+    )
+    .where(eq(logins.id, sql.placeholder('login')))
+    .prepare()
+}
 
 type Row = Awaited<ReturnType<typeof traineeByLogin.all>>[number]
 
@@ -73,11 +89,16 @@ export type TraineeState = {
   timeZone: string
   day: DayState
   access: Access
+  /** Every sitting of that bootcamp, where the request asked for it (`withHistory` in app.ts). */
+  history: readonly PastSession[] | null
 }
 
+/** A sitting, with the trainee's calendar date of it. */
+export type PastSession = PastMission & { completedOn: string }
+
 /** The trainee behind a login id, as things stand at `now`; null when the login has ended or expired. */
-export async function findTrainee(loginId: string, now: number, timeZone: string | null): Promise<TraineeState | null> {
-  const row = await traineeByLogin.get({ login: loginId })
+export async function findTrainee(loginId: string, now: number, timeZone: string | null, withHistory = false): Promise<TraineeState | null> {
+  const row = await (withHistory ? traineeWithHistory : traineeByLogin).get({ login: loginId })
   if (!row || row.login.expiresAt <= now) return null
   return traineeState(row, now, timeZone ?? row.user.timeZone)
 }
@@ -99,8 +120,28 @@ function traineeState(row: Row, now: number, timeZone: string): TraineeState {
     completedBootcamps,
     timeZone,
     day,
+    history: row.history === null ? null : pastSessions(row.history),
     access: { hasActive, canAccess, needsPurchase: !canAccess && !justCompleted, justCompleted },
   }
+}
+
+function pastSessions(json: string): PastSession[] {
+  const rows: [number, number, number, string, number | null, PastStation[], string][] = JSON.parse(json)
+  return rows.map(([day, completedAt, counts, planId, effort, stations, completedOn]) => ({
+    day,
+    completedAt,
+    counts: counts === 1,
+    planId,
+    effort,
+    stations,
+    completedOn,
+  }))
+}
+
+/** The sittings so far. A request that did not ask for them has no business here. */
+export function historyOf({ history }: TraineeState): readonly PastSession[] {
+  if (!history) throw new Error('This request was not made with its history: see withHistory in app.ts')
+  return history
 }
 
 /** The bootcamp whose missions are open: the active one, or one completed on this local day. */

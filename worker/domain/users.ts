@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#shared/api/account.ts'
+import type { Readiness, TrainingNeeds, User } from '#shared/api/account.ts'
 import { type NewProfile, heightInCm, weightInKg } from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { goalOf, targetsFor } from '#shared/programme/targets.ts'
@@ -22,22 +22,32 @@ export function ownUser(ctx: TraineeContext, publicId: string): User {
 export async function saveProfile(ctx: TraineeContext, profile: NewProfile): Promise<User> {
   const { user } = ctx.trainee
   const minor = profile.age < limits.adult
-  const [saved] = await db
-    .update(users)
-    .set({
-      country: profile.country,
-      units: profile.units,
-      weightKg: weightInKg(profile.weight, profile.units),
-      heightCm: heightInCm(profile.height, profile.units),
-      age: profile.age,
-      currentPushups: profile.currentPushups,
-      currentSitups: profile.currentSitups,
-      currentRunTime: profile.currentRunTime ?? DEFAULT_RUN_TIME,
-      goal: profile.goal,
-      guardianConsentAt: minor ? (user.guardianConsentAt ?? ctx.now) : null,
-    })
-    .where(eq(users.id, user.id))
-    .returning()
+  return save(ctx, {
+    country: profile.country,
+    units: profile.units,
+    weightKg: weightInKg(profile.weight, profile.units),
+    heightCm: heightInCm(profile.height, profile.units),
+    age: profile.age,
+    currentPushups: profile.currentPushups,
+    currentSitups: profile.currentSitups,
+    currentRunTime: profile.currentRunTime ?? DEFAULT_RUN_TIME,
+    goal: profile.goal,
+    guardianConsentAt: minor ? (user.guardianConsentAt ?? ctx.now) : null,
+  })
+}
+
+/** Keeps when the readiness check was shown, which one, and whether to be careful: never an answer. */
+export function saveReadiness(ctx: TraineeContext, { version, careful }: Readiness): Promise<User> {
+  return save(ctx, { readinessAt: ctx.now, readinessVersion: version, careful })
+}
+
+/** What every mission from now on is to spare the trainee. */
+export function saveTrainingNeeds(ctx: TraineeContext, needs: TrainingNeeds): Promise<User> {
+  return save(ctx, needs)
+}
+
+async function save(ctx: TraineeContext, changes: Partial<UserRow>): Promise<User> {
+  const [saved] = await db.update(users).set(changes).where(eq(users.id, ctx.trainee.user.id)).returning()
   if (!saved) throw new AppError('login_required')
   return presentUser({ ...ctx.trainee, user: saved })
 }
@@ -47,14 +57,14 @@ export type Profile = {
   [Field in 'country' | 'units' | 'weightKg' | 'heightCm' | 'age' | 'currentPushups' | 'currentSitups' | 'goal']: NonNullable<
     UserRow[Field]
   >
-}
+} & Pick<UserRow, 'careful'>
 
 /** The profile, or null before onboarding is done. */
 export function profileOf(user: UserRow): Profile | null {
-  const { country, units, weightKg, heightCm, age, currentPushups, currentSitups, goal } = user
+  const { country, units, weightKg, heightCm, age, currentPushups, currentSitups, goal, careful } = user
   if (country === null || units === null || weightKg === null || heightCm === null) return null
   if (age === null || currentPushups === null || currentSitups === null || goal === null) return null
-  return { country, units, weightKg, heightCm, age, currentPushups, currentSitups, goal }
+  return { country, units, weightKg, heightCm, age, currentPushups, currentSitups, goal, careful }
 }
 
 export function presentUser({ user, day }: TraineeState): User {
@@ -88,5 +98,10 @@ export function presentUser({ user, day }: TraineeState): User {
     targetSitups: targets?.situps ?? null,
     targetRunTime: targets?.runTime ?? null,
     currentDay: day.currentDay,
+    readinessVersion: user.readinessVersion,
+    careful: user.careful,
+    lowImpact: user.lowImpact,
+    wristFree: user.wristFree,
+    smallSpace: user.smallSpace,
   }
 }

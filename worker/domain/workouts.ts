@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type FinishedWorkout, type Plan, type Session, type SessionNotes, defaultPlanId } from '#shared/api/workout.ts'
-import { defaultPlan } from '#shared/programme/default-plan.ts'
+import type { FinishedWorkout, Plan, Session, SessionNotes } from '#shared/api/workout.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
 import { believedFinish, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
-import { planFor, programmeVersion } from '#shared/programme/plan.ts'
+import { programmeVersion } from '#shared/programme/version.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { planOfDay, planOfFinish } from '#worker/domain/plans.ts'
 import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
 import { type BootcampRow, type TraineeState, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
 /** The plan of the current day; null before the start, a refusal without access. */
-export function workoutToday(trainee: TraineeState): Plan | null {
+export function workoutToday({ trainee, now }: TraineeContext): Plan | null {
   const bootcamp = openBootcamp(trainee)
-  if (bootcamp) return planFor(trainee.day.currentDay, bootcamp)
+  if (bootcamp) return planOfDay(trainee, bootcamp, trainee.day.currentDay, now)
   if (trainee.access.canAccess) return null
   throw new AppError('no_access')
 }
@@ -37,7 +37,7 @@ export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorko
   const completedAt = finishTime(ctx, finished, bootcamp)
   const reached = dayState(trainee.session, completedAt, trainee.timeZone).currentDay
   if (finished.day > Math.max(reached, trainee.day.currentDay)) throw new AppError('locked')
-  const plan = planOf(finished, bootcamp)
+  const plan = planOfFinish(trainee, bootcamp, finished)
   const completedOn = localDate(completedAt, trainee.timeZone)
   const values = {
     bootcampId: bootcamp.id,
@@ -101,15 +101,6 @@ function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout,
   const opensAt = previous === null ? bootcamp.startedAt : unlocksAt(previous, trainee.timeZone)
   const finishedAt = finished.finishedAt === undefined ? null : Date.parse(finished.finishedAt)
   return believedFinish(finishedAt, { now, opensAt, previousCompletedAt: previous })
-}
-
-/** The plan that was done: today's, an older one of the same day, or the built-in one. */
-function planOf({ workoutPlanId, day }: FinishedWorkout, bootcamp: BootcampRow): Plan {
-  if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
-  const match = /^\d+-[1-5]-(\d+)-[0-9a-z]+$/.exec(workoutPlanId)
-  if (!match) throw invalidField('workoutPlanId', 'This is not a plan of ours')
-  if (Number(match[1]) !== day) throw new AppError('stale_day')
-  return planFor(day, bootcamp)
 }
 
 /** A UUID of the run; without one, one session a day and date. */

@@ -13,11 +13,17 @@ export const withVisitor = createMiddleware<AppContext>(async (c, next) => {
   await next()
 })
 
+/** For paths whose answer depends on what was done before: the guard's statement brings it along. */
+export const withHistory = createMiddleware<AppContext>(async (c, next) => {
+  c.set('withHistory', true)
+  await next()
+})
+
 /** Behind this stands a signed-in trainee, loaded in one statement; everybody else gets 401. */
 export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   const visitor = c.get('visitor')
   const loginId = await readLoginCookie(c, c.env, visitor.now)
-  const trainee = loginId ? await findTrainee(loginId, visitor.now, zoneOf(c.req.header('x-time-zone'))) : null
+  const trainee = loginId ? await findTrainee(loginId, visitor.now, zoneOf(c.req.header('x-time-zone')), c.get('withHistory')) : null
   if (!trainee) {
     // So that the next page is the landing page again, and not an app without a user.
     if (getCookie(c, loginCookieName)) clearLoginCookie(c)

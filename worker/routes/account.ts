@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { notificationPreferencesSchema } from '#shared/api/account.ts'
+import { notificationPreferencesSchema, readinessSchema, trainingNeedsSchema } from '#shared/api/account.ts'
 import { newProfileSchema } from '#shared/api/profile.ts'
 import { deleteUnusedAccount, setNotifications } from '#worker/domain/accounts.ts'
-import { ownUser, presentUser, saveProfile } from '#worker/domain/users.ts'
+import { ownUser, presentUser, saveProfile, saveReadiness, saveTrainingNeeds } from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 import { clearLoginCookie } from '#worker/http/login-cookie.ts'
@@ -20,6 +20,16 @@ account.put('/users/notifications', async (c) => {
   const preferences = await readBody(c, notificationPreferencesSchema)
   await setNotifications(c.get('ctx'), preferences)
   return c.json(preferences)
+})
+
+account.put('/users/readiness', async (c) => {
+  const readiness = await readBody(c, readinessSchema)
+  return c.json(await saveReadiness(c.get('ctx'), readiness))
+})
+
+account.put('/users/training', async (c) => {
+  const needs = await readBody(c, trainingNeedsSchema)
+  return c.json(await saveTrainingNeeds(c.get('ctx'), needs))
 })
 
 account.get('/users/:id', (c) => c.json(ownUser(c.get('ctx'), c.req.param('id'))))

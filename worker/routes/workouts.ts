@@ -8,7 +8,7 @@ const MAX_FINISH_BYTES = 64 * 1024
 
 export const workouts = new Hono<AppContext>()
 
-workouts.get('/workout/today', (c) => c.json(workoutToday(c.get('ctx').trainee)))
+workouts.get('/workout/today', (c) => c.json(workoutToday(c.get('ctx'))))
 
 workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)))
 

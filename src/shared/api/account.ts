@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readinessVersion } from '#shared/content/readiness.ts'
 
 const email = z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
 
@@ -37,6 +38,20 @@ export const notificationPreferencesSchema = z.strictObject({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 
+/**
+ * PUT /api/users/readiness: the check was shown, and whether any answer was yes. The answers themselves never leave the
+ * browser.
+ */
+export const readinessSchema = z.strictObject({
+  version: z.literal(readinessVersion, 'Reload the page: the questions have changed'),
+  careful: z.boolean(),
+})
+export type Readiness = z.infer<typeof readinessSchema>
+
+/** PUT /api/users/training: what every mission is to spare the trainee, from the next one they open. */
+export const trainingNeedsSchema = z.strictObject({ lowImpact: z.boolean(), wristFree: z.boolean(), smallSpace: z.boolean() })
+export type TrainingNeeds = z.infer<typeof trainingNeedsSchema>
+
 /** The caller's own record: GET /api/auth/me, GET /api/users/{id}, PUT /api/users/profile. */
 export const userSchema = z.object({
   id: z.string(),
@@ -63,5 +78,10 @@ export const userSchema = z.object({
   targetSitups: z.nullable(z.number()),
   targetRunTime: z.nullable(z.number()),
   currentDay: z.number(),
+  /** Version of the readiness check that was shown last; null before the first. */
+  readinessVersion: z.nullable(z.number()),
+  /** Any yes in the readiness check. */
+  careful: z.boolean(),
+  ...trainingNeedsSchema.shape,
 })
 export type User = z.infer<typeof userSchema>

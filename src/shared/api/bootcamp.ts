@@ -15,6 +15,7 @@ export const currentBootcampSchema = z.object({
   id: z.string(),
   programme: z.literal('jungle'),
   startedAt: z.string(),
+  /** The level it started at. */
   level: z.number(),
   /** Distinct days completed, 0 to 30. */
   daysCompleted: z.number(),
@@ -23,6 +24,9 @@ export const currentBootcampSchema = z.object({
   nextMissionAt: z.nullable(z.string()),
 })
 export type CurrentBootcamp = z.infer<typeof currentBootcampSchema>
+
+/** POST /api/bootcamps/restart: the bootcamp to start over. A double click names the same one twice and restarts it once. */
+export const restartSchema = z.strictObject({ id: z.string().check(z.maxLength(40)) })
 
 /** GET /api/bootcamps/completed */
 export const completedBootcampsSchema = z.array(
@@ -53,6 +57,8 @@ export const storySchema = z.object({
   day: z.number(),
   story: z.string(),
   survivalSkill: z.string(),
+  /** A line of Hana's notebook with the trainee's own figures; null until that day is done. */
+  debrief: z.nullable(z.string()),
 })
 export type Story = z.infer<typeof storySchema>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rules } from '#shared/programme/rules.ts'
 
 /** One entry of a plan: a warm-up step, a main station (done `rounds` times) or a cool-down step. */
 export const planEntrySchema = z.object({
@@ -23,7 +24,11 @@ export const planEntrySchema = z.object({
   demonstration: z.nullable(z.string()),
   /** True for a test: the trainee's own number (reps or seconds, by `type`) is asked for, and is the result. */
   test: z.boolean(),
-  /** Why this number, in a sentence for the trainee. */
+  /** The commonest mistake, in a sentence; null where there is none to warn of. */
+  mistake: z.nullable(z.string()),
+  /** What decided the number. */
+  rule: z.enum(rules),
+  /** Why this number, in a sentence for the trainee: the rule with what went into it. */
   reason: z.nullable(z.string()),
   completed: z.boolean(),
 })

@@ -1,14 +1,17 @@
 import type { ExerciseId } from '#shared/content/exercises.ts'
+import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import type { CircuitMission } from '#shared/content/missions.ts'
+import { testDays } from './assessment-days.ts'
 import { capacityOf } from './capacity.ts'
-import { circuitOf } from './circuit.ts'
+import { circuitOf, easyMove } from './circuit.ts'
+import { avoids } from './conditions.ts'
 import { exerciseNamed } from './library.ts'
 import { slotOf } from './load.ts'
-import type { Station } from './station.ts'
+import { suits } from './needs.ts'
+import { standInsOf } from './stand-ins.ts'
+import { type Station, instructionsOf, timedStation } from './station.ts'
+import { strengthAfter } from './strength.ts'
 import type { Trainee } from './trainee.ts'
-
-/** The days with tests; on each of them the tests are the entries of block 1. */
-export const testDays: readonly number[] = [1, 15, 30]
 
 /** A test counts as 60 s of work and has 120 s of rest (training.md 3). */
 const testSeconds = 60
@@ -18,21 +21,25 @@ const testRestSeconds = 120
 const fewestSitupsForPlank = 5
 const fewestPushupsCareful = 10
 
+type Test = { id: ExerciseId; family: Family; target: string; cue: string }
+
 /** The tests, always the same for one trainee, then a light circuit (training.md 8). */
 export function assessmentStations(mission: CircuitMission, trainee: Trainee): Station[] {
   const { day, load, rounds, families } = mission
-  const tests = trainee.careful ? submaximalTests(trainee) : maximalTests(trainee)
-  return [...tests, ...circuitOf(families, slotOf(day, load, trainee.level), { rounds, block: 2 }, trainee)]
+  const { needs, returning } = trainee.conditions
+  const tests = needs.careful ? submaximalTests(trainee) : maximalTests(trainee)
+  const stations: Station[] = []
+  for (const test of tests) stations.push(testStation(trainee, test, new Set(stations.map(({ code }) => code))))
+  return [...stations, ...circuitOf(families, slotOf(day, load, trainee.level, returning), { rounds, block: 2 }, trainee, stations)]
 }
 
-function maximalTests(trainee: Trainee): Station[] {
-  const { pushups, situps, age } = trainee
+function maximalTests({ pushups, situps, age }: Trainee): Test[] {
   const raisedOrKnees = age >= 60 ? 'incline-push-up' : 'knee-push-up'
   return [
-    testStation(trainee, pushups > 0 ? 'push-up' : raisedOrKnees, 'As many as you can', pastTheMinute),
-    testStation(trainee, situps > 0 ? 'sit-up' : 'crunch', 'As many as you can in 60 s', 'Pause when you need to. Stop when your form breaks.'),
-    testStation(trainee, situps >= fewestSitupsForPlank ? 'plank' : 'knee-plank', 'As long as you can', pastTheMinute),
-    testStation(trainee, 'wall-sit', 'As long as you can', pastTheMinute),
+    { id: pushups > 0 ? 'push-up' : raisedOrKnees, family: 'push-up', target: 'As many as you can', cue: pastTheMinute },
+    { id: situps > 0 ? 'sit-up' : 'crunch', family: 'sit-up', target: 'As many as you can in 60 s', cue: 'Pause when you need to. Stop when your form breaks.' },
+    { id: situps >= fewestSitupsForPlank ? 'plank' : 'knee-plank', family: 'plank', target: 'As long as you can', cue: pastTheMinute },
+    { id: 'wall-sit', family: 'wall-sit', target: 'As long as you can', cue: pastTheMinute },
   ]
 }
 
@@ -40,34 +47,59 @@ function maximalTests(trainee: Trainee): Station[] {
 const pastTheMinute = 'Go on past the minute until your form breaks. Note where you stopped.'
 
 /** For a careful trainee: nothing to the limit, nothing held (training.md 9). */
-function submaximalTests(trainee: Trainee): Station[] {
-  const pushUp = trainee.pushups >= fewestPushupsCareful ? 'push-up' : 'incline-push-up'
+function submaximalTests({ pushups }: Trainee): Test[] {
+  const pushUp = pushups >= fewestPushupsCareful ? 'push-up' : 'incline-push-up'
   return [
-    testStation(trainee, pushUp, 'Stop with 3 in hand', easyCue),
-    testStation(trainee, 'crunch', 'Easy pace, up to 60 s', easyCue),
-    testStation(trainee, 'bird-dog', 'Easy pace, up to 60 s', easyCue),
-    testStation(trainee, 'half-squat', 'Easy pace, up to 60 s', easyCue),
+    { id: pushUp, family: 'push-up', target: 'Stop with 3 in hand', cue: easyCue },
+    { id: 'crunch', family: 'sit-up', target: 'Easy pace, up to 60 s', cue: easyCue },
+    { id: 'bird-dog', family: 'back', target: 'Easy pace, up to 60 s', cue: easyCue },
+    { id: 'half-squat', family: 'squat', target: 'Easy pace, up to 60 s', cue: easyCue },
   ]
 }
 
 const easyCue = 'Stop well before your limit, with three or more in hand. Keep breathing.'
 
 /** One test. Where repetitions are counted, `reps` is the count to compare with, not one to stop at. */
-function testStation(trainee: Trainee, id: ExerciseId, target: string, cue: string): Station {
-  const exercise = exerciseNamed(id)
+function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): Station {
+  if (avoids(trainee.conditions, test.family)) return leftOut(test, easyMove(trainee, taken))
+  const exercise = suitedTest(test, trainee, taken)
+  // Somebody careful stops well before the limit whatever stands in; a hold's own words fit no moving stand-in.
+  const replaced = exercise.code !== exerciseNamed(test.id).code && !trainee.conditions.needs.careful
+  const strength = strengthAfter([], { ...trainee, careful: false })
   return {
     code: exercise.code,
     name: exercise.name,
     type: exercise.type,
-    target,
-    instructions: `${exercise.instructions} ${cue}`,
-    reps: exercise.type === 'reps' ? capacityOf(exercise, trainee) : null,
+    target: replaced ? 'As many as you can in 60 s' : test.target,
+    instructions: `${instructionsOf(exercise)} ${replaced ? 'Stop when your form breaks.' : test.cue}`,
+    reps: exercise.type === 'reps' ? capacityOf(exercise, { strength, age: trainee.age }) : null,
     duration: testSeconds,
     rounds: 1,
     restSeconds: testRestSeconds,
     block: 1,
     demonstration: exercise.demonstration,
+    mistake: null,
     test: true,
-    reason: 'The same test on days 1, 15 and 30, so that the numbers compare.',
+    rule: 'test',
+    reason: `The same test on days ${testDays[0]}, ${testDays[1]} and ${testDays[2]}, so that the numbers compare.`,
   }
+}
+
+/** The test's own exercise, or the first stand-in of its family that spares what must be spared. */
+function suitedTest({ id, family }: Test, { conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
+  const candidates: Exercise[] = [exerciseNamed(id), ...standInsOf(family)]
+  const suited = candidates.find((exercise) => suits(exercise, conditions.needs) && !taken.has(exercise.code))
+  if (!suited) throw new RangeError(`Nothing stands in for the test ${id}`)
+  return suited
+}
+
+/** A minute of something easy in place of a test that would hurt. */
+function leftOut({ id }: Test, move: Exercise): Station {
+  return timedStation(move, testSeconds, {
+    rounds: 1,
+    restSeconds: testRestSeconds,
+    block: 1,
+    reason: `${exerciseNamed(id).name} is left out today, because it hurt: something easy instead.`,
+    rule: 'recon',
+  })
 }

@@ -1,33 +1,46 @@
-import type { Family } from '#shared/content/exercises/exercise.ts'
+import type { ExerciseId } from '#shared/content/exercises.ts'
+import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import type { CircuitMission } from '#shared/content/missions.ts'
+import { avoids } from './conditions.ts'
+import { ladderOf } from './library.ts'
 import { type Slot, minimumRestSeconds, roundRestSeconds, slotOf, slotSeconds } from './load.ts'
+import { suits } from './needs.ts'
 import { reasonFor } from './reasons.ts'
-import { familiesFor, rungFor } from './rungs.ts'
+import { easyStation } from './recon.ts'
+import { rungFor } from './rungs.ts'
+import { allFamilies, suitedMoves } from './stand-ins.ts'
 import { type Station, stationOf } from './station.ts'
 import type { Trainee } from './trainee.ts'
 
 /** The shortest training of a mission, in seconds (specification, section 1: 20-25 min). */
 const minimumTrainingSeconds = 1200
 
+/** What is left when every way of moving hurts: walking and turning, for as many stations as there are. */
+const easyMoves: readonly ExerciseId[] = ['easy-march', 'shoulder-roll', 'hip-circle', 'side-step', 'trunk-turn', 'ankle-rock', 'arm-circle', 'chest-opener']
+
+type Place = { rounds: number; block: number }
+
 /** The circuit of a training day. Levels 1 and 2 leave out the last station where 20 minutes remain without it. */
 export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
   const { day, load, rounds, families } = mission
   const shorter = families.length - 1
   const leaveOut = trainee.level <= 2 && circuitSeconds(shorter, rounds) >= minimumTrainingSeconds
-  return circuitOf(leaveOut ? families.slice(0, shorter) : families, slotOf(day, load, trainee.level), { rounds, block: 1 }, trainee)
+  const slot = slotOf(day, load, trainee.level, trainee.conditions.returning)
+  return circuitOf(leaveOut ? families.slice(0, shorter) : families, slot, { rounds, block: 1 }, trainee)
 }
 
-/** One station for each family, a slot each: the set, then rest to the end of the slot. */
-export function circuitOf(
-  families: readonly Family[],
-  slot: Slot,
-  place: { rounds: number; block: number },
-  trainee: Trainee,
-): Station[] {
-  return familiesFor(families, trainee).map(({ family, insteadOfHold }) => {
-    const set = rungFor(family, trainee, slot)
-    const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
-    return stationOf(set.exercise, set.amount, { ...place, restSeconds, reason: reasonFor(set, insteadOfHold) })
+/**
+ * One station for each family, a slot each: the set, then rest to the end of the slot. No exercise comes twice, and none
+ * of those that the mission has `before` the circuit.
+ */
+export function circuitOf(families: readonly Family[], slot: Slot, place: Place, trainee: Trainee, before: readonly Station[] = []): Station[] {
+  const taken = new Set(before.filter(({ test }) => !test).map(({ code }) => code))
+  const spare = familiesToMoveTo(families, trainee)
+  return families.map((family) => {
+    const hurts = avoids(trainee.conditions, family)
+    const station = hurts ? spareStation(spare, slot, place, trainee, taken) : familyStation(family, slot, place, trainee, taken)
+    taken.add(station.code)
+    return hurts ? { ...station, reason: `Instead of what hurt: ${station.reason}` } : station
   })
 }
 
@@ -35,3 +48,38 @@ export function circuitOf(
 export function circuitSeconds(stations: number, rounds: number): number {
   return stations * rounds * slotSeconds + (rounds - 1) * roundRestSeconds
 }
+
+function familyStation(family: Family, slot: Slot, place: Place, trainee: Trainee, taken: ReadonlySet<number>): Station {
+  const set = rungFor(family, trainee, slot, taken)
+  if (!set) return freeMove(place, trainee, taken)
+  const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
+  const spared = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
+  const reason = spared ? `In a version that spares what you asked to spare: ${reasonFor(set)}` : reasonFor(set)
+  return stationOf(set.exercise, set.amount, { ...place, restSeconds, reason, rule: set.rule })
+}
+
+/** The next family of `spare` (taken out of it), else an easy move. */
+function spareStation(spare: Family[], slot: Slot, place: Place, trainee: Trainee, taken: ReadonlySet<number>): Station {
+  const family = spare.shift()
+  return family ? familyStation(family, slot, place, trainee, taken) : freeMove(place, trainee, taken)
+}
+
+function freeMove(place: Place, trainee: Trainee, taken: ReadonlySet<number>): Station {
+  return easyStation(easyMove(trainee, taken), place, trainee)
+}
+
+/** The first easy move that is not taken. */
+export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
+  const move = suitedMoves(easyMoves, conditions.needs).find(({ code }) => !taken.has(code))
+  if (!move) throw new RangeError('No easy move is left')
+  return move
+}
+
+/** Families for the stations of those that hurt: of the same areas first, none that the mission holds or that hurts. */
+function familiesToMoveTo(families: readonly Family[], trainee: Trainee): Family[] {
+  const areas = new Set(families.map(areaOf))
+  const others = allFamilies.filter((family) => !families.includes(family) && !avoids(trainee.conditions, family))
+  return [...others.filter((family) => areas.has(areaOf(family))), ...others.filter((family) => !areas.has(areaOf(family)))]
+}
+
+const areaOf = (family: Family) => ladderOf(family)[0]?.area

@@ -6,9 +6,8 @@ import { capacityOf } from './capacity.ts'
 import { planSeconds } from './duration.ts'
 import { exerciseNamed, ladderOf } from './library.ts'
 import { roundRestSeconds } from './load.ts'
-import { isAllowed } from './rungs.ts'
 import { type Station, numbered, stationOf } from './station.ts'
-import { type Trainee, traineeOf } from './trainee.ts'
+import { type Strength, strengthAfter } from './strength.ts'
 import { programmeVersion } from './version.ts'
 
 /** Specification, section 7: the counts of the built-in plan. */
@@ -23,14 +22,14 @@ const asked: readonly (readonly [ExerciseId, number])[] = [
 const restSeconds = 60
 
 /** Nothing but the counts decides, so that browser and Worker open on the same rung. */
-const otherwise = { age: 30, level: 1, careful: false } as const
+const age = 30
 
 /**
  * The plan that is built in, for when no plan arrives, under a day (1 to 30). Where the trainee's numbers are lower than
  * what is asked, an entry opens on the easier rung and says so; its count stays (decisions, "Screens").
  */
 export function defaultPlan(day: number, known?: { pushups: number; situps: number }): Plan {
-  const trainee = known && traineeOf({ ...otherwise, pushups: known.pushups, situps: known.situps })
+  const strength = known && strengthAfter([], { pushups: known.pushups, situps: known.situps, age, careful: false })
   const plan: Plan = {
     id: defaultPlanId,
     day,
@@ -43,19 +42,20 @@ export function defaultPlan(day: number, known?: { pushups: number; situps: numb
     minutes: 0,
     roundRestSeconds,
     warmup: [],
-    exercises: numbered('m', asked.map(([id, count]) => stationFor(exerciseNamed(id), count, trainee))),
+    exercises: numbered('m', asked.map(([id, count]) => stationFor(exerciseNamed(id), count, strength))),
     cooldown: [],
   }
   return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }
 }
 
-function stationFor(full: Exercise, count: number, trainee: Trainee | undefined): Station {
-  const opened = trainee ? openingRung(full, count, trainee) : full
+function stationFor(full: Exercise, count: number, strength: Strength | undefined): Station {
+  const opened = strength ? openingRung(full, count, strength) : full
   const easier = opened !== full
   return stationOf(opened, count, {
     rounds: 1,
     restSeconds,
     block: 1,
+    rule: 'none',
     reason: easier
       ? `Opens on ${opened.name.toLowerCase()}, because ${count} ${full.name.toLowerCase()} is more than your numbers say; pause any time.`
       : null,
@@ -63,8 +63,8 @@ function stationFor(full: Exercise, count: number, trainee: Trainee | undefined)
 }
 
 /** The hardest rung, up to the one asked for, on which the count is within reach; else the easiest. */
-function openingRung(full: Exercise, count: number, trainee: Trainee): Exercise {
+function openingRung(full: Exercise, count: number, strength: Strength): Exercise {
   const ladder = full.ladder ? ladderOf(full.ladder.family) : [full]
-  const upToFull = ladder.slice(0, ladder.indexOf(full) + 1).filter((exercise) => isAllowed(exercise, trainee))
-  return upToFull.findLast((exercise) => (capacityOf(exercise, trainee) ?? count) >= count) ?? upToFull[0] ?? full
+  const upToFull = ladder.slice(0, ladder.indexOf(full) + 1)
+  return upToFull.findLast((exercise) => (capacityOf(exercise, { strength, age }) ?? count) >= count) ?? upToFull[0] ?? full
 }

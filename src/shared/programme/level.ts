@@ -1,3 +1,7 @@
+import { testDays } from './assessment-days.ts'
+import { exerciseOf, isExerciseCode } from './library.ts'
+import { type PastMission, hasFlag } from './past-mission.ts'
+import { type Declared, strengthAfter } from './strength.ts'
 import { rankOf } from './targets.ts'
 
 /** The lowest count of levels 2 to 5 (training.md 3, grade D). */
@@ -5,6 +9,13 @@ const thresholds = [10, 20, 35, 50] as const
 
 /** Over this age the programme is careful for everybody (decisions, "Accounts"). */
 export const carefulAboveAge = 69
+
+/** A level moves only when this many of the latest votes agree (training.md 7, Bati's practice). */
+const votesNeeded = 3
+const votesHeld = 5
+
+/** The first week stays as it began: a level moves up from the mission after this day on (training.md 2). */
+const firstWeek = 7
 
 /**
  * The level (1 to 5) a bootcamp starts at: by the lower of push-ups and sit-ups (repetitions of one set), never above
@@ -18,7 +29,57 @@ export function startingLevel(input: {
   difficulty: string
 }): number {
   if (input.careful || input.age > carefulAboveAge) return 1
-  const weaker = Math.min(input.pushups, input.situps)
-  const byNumbers = 1 + thresholds.filter((threshold) => weaker >= threshold).length
-  return Math.min(byNumbers, rankOf(input.difficulty))
+  return Math.min(levelByCounts(input), rankOf(input.difficulty))
+}
+
+/**
+ * The level after these missions (first completions, in order): set by the tests of Day 1, moved a step by those of Day
+ * 15 when they show more, and by effort when 3 of the last 5 missions were too easy (RPE 6-7) or too hard (9-10). No
+ * answer counts as right (8).
+ */
+export function levelAfter(missions: readonly PastMission[], start: { level: number; rank: number; declared: Declared }): number {
+  const { rank, declared } = start
+  if (!Number.isInteger(start.level) || start.level < 1 || start.level > 5) throw new RangeError(`No level ${start.level}: levels run from 1 to 5`)
+  let level = Math.min(start.level, rank)
+  let votes: number[] = []
+  missions.forEach((mission, index) => {
+    if (testDays.includes(mission.day)) {
+      votes = []
+      if (wasTested(mission)) {
+        const tested = levelByCounts(strengthAfter(missions.slice(0, index + 1), declared))
+        level = mission.day === 1 ? tested : Math.max(level, Math.min(tested, level + 1))
+      }
+    } else {
+      votes = [...votes, voteOf(mission)].slice(-votesHeld)
+      const move = agreed(votes)
+      if (move < 0 || (move > 0 && mission.day >= firstWeek)) {
+        level += move
+        votes = []
+      }
+    }
+    level = Math.min(Math.max(level, 1), rank)
+  })
+  return level
+}
+
+function levelByCounts({ pushups, situps }: { pushups: number; situps: number }): number {
+  const weaker = Math.min(pushups, situps)
+  return 1 + thresholds.filter((threshold) => weaker >= threshold).length
+}
+
+/** True when push-ups or sit-ups, on whatever rung, were counted. */
+function wasTested({ stations }: PastMission): boolean {
+  return stations.some((station) => {
+    const family = isExerciseCode(station[1]) ? exerciseOf(station[1]).ladder?.family : undefined
+    return hasFlag(station, 'test') && hasFlag(station, 'completed') && !hasFlag(station, 'uncounted') && (family === 'push-up' || family === 'sit-up')
+  })
+}
+
+function voteOf({ effort }: PastMission): number {
+  if (effort === null || effort === 8) return 0
+  return effort < 8 ? 1 : -1
+}
+
+function agreed(votes: readonly number[]): number {
+  return [1, -1].find((way) => votes.filter((vote) => vote === way).length >= votesNeeded) ?? 0
 }

@@ -1,7 +1,7 @@
 import { type ExerciseId, exercises } from '#shared/content/exercises.ts'
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 
-const byCode = new Map<number, Exercise>(exercises.map((exercise) => [exercise.code, exercise]))
+const byCode = new Map(exercises.map((exercise) => [exercise.code, exercise]))
 const byId = new Map<string, Exercise>(exercises.map((exercise) => [exercise.id, exercise]))
 const ladders = new Map<Family, Exercise[]>()
 for (const exercise of exercises) {
@@ -19,6 +19,13 @@ export function exerciseOf(code: number): Exercise {
   const exercise = byCode.get(code)
   if (!exercise) throw new RangeError(`No exercise has the code ${code}`)
   return exercise
+}
+
+/** The id of a code. Throws RangeError on an unknown one. */
+export function idOf(code: number): ExerciseId {
+  const exercise = byCode.get(code)
+  if (!exercise) throw new RangeError(`No exercise has the code ${code}`)
+  return exercise.id
 }
 
 /** The exercise of an id of the library. */

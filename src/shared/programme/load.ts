@@ -10,12 +10,21 @@ export const minimumRestSeconds = 10
 /** Seconds of work in a slot at levels 1 to 5 (training.md 3, D). */
 const workByLevel = [30, 35, 40, 45, 50] as const
 
+/** What is left of a mission's volume after a week or more away (training.md 2, B). */
+export const returningShare = 0.7
+
 /** What limits a set on a given day at a given level. */
 export type Slot = {
-  /** Most of the trainee's capacity one set may take, in percent. */
+  day: number
+  load: Load
+  returning: boolean
+  /** Most of the trainee's capacity one set may take, in percent, before anything is known of how it went. */
   percent: number
-  /** Most seconds of work. */
+  /** The same, when the trainee has shown that there is more in hand. */
+  mostPercent: number
+  /** Most seconds of work, and most when there is more in hand. */
   workSeconds: number
+  mostSeconds: number
   /** The highest level whose rungs are given. */
   rungLevel: number
 }
@@ -26,16 +35,29 @@ export type Slot = {
  */
 const workShareByWeek = [0.75, 0.85, 0.95, 1] as const
 
+/** Most of the tested maximum in one set: 70 % in the first week (training.md 3), 80 % after it (D: two or more in hand). */
+const mostInFirstWeek = 70
+const mostLater = 80
+
 /**
- * The slot of a day (1 to 30) at a level (1 to 5). The first week and light days are gentle: the first week's share of
- * the work time, and rungs a level easier and at most of level 3. Too much of the new, too soon, is what harms.
+ * The slot of a day (1 to 30) at a level (1 to 5). The first week, light days and the way back after a break are gentle:
+ * rungs a level easier and at most of level 3, and no growth by what is in hand. Too much of the new, too soon, is what
+ * harms.
  */
-export function slotOf(day: number, load: Load, level: number): Slot {
-  const gentle = day <= 7 || load === 'light'
-  const workShare = gentle ? workShareByWeek[0] : (workShareByWeek[Math.floor((day - 1) / 7)] ?? 1)
+export function slotOf(day: number, load: Load, level: number, returning = false): Slot {
+  const gentle = day <= 7 || load === 'light' || returning
+  const firstWeekShare = day <= 7 || load === 'light'
+  const share = (firstWeekShare ? workShareByWeek[0] : workShareOf(day)) * (returning ? returningShare : 1)
+  const percent = loadPercent(day, load) * (returning ? returningShare : 1)
+  const workSeconds = workSecondsOf(level) * share
   return {
-    percent: loadPercent(day, load),
-    workSeconds: workSecondsOf(level) * workShare,
+    day,
+    load,
+    returning,
+    percent,
+    mostPercent: gentle ? Math.min(Math.max(percent, returning || load === 'light' ? 0 : mostInFirstWeek), mostInFirstWeek) : mostLater,
+    workSeconds,
+    mostSeconds: gentle ? workSeconds : workSecondsOf(level),
     rungLevel: gentle ? Math.min(Math.max(level - 1, 1), 3) : level,
   }
 }
@@ -55,4 +77,8 @@ export function workSecondsOf(level: number): number {
   const seconds = workByLevel[level - 1]
   if (seconds === undefined) throw new RangeError(`No level ${level}: levels run from 1 to 5`)
   return seconds
+}
+
+function workShareOf(day: number): number {
+  return workShareByWeek[Math.floor((day - 1) / 7)] ?? 1
 }

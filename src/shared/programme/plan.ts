@@ -1,31 +1,34 @@
 import type { Plan } from '#shared/api/workout.ts'
+import { coaching } from '#shared/content/coaching.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { assessmentStations } from './assessment.ts'
 import { trainingStations } from './circuit.ts'
 import { planSeconds } from './duration.ts'
+import { idOf } from './library.ts'
 import { roundRestSeconds } from './load.ts'
 import { missionOf } from './mission.ts'
 import { planId } from './plan-id.ts'
 import { routineOf } from './read-back.ts'
 import { reconStations } from './recon.ts'
 import { type Station, numbered } from './station.ts'
-import { type PlanInput, type Trainee, traineeOf } from './trainee.ts'
+import { type PlanCircumstances, type PlanInput, type Trainee, traineeOn } from './trainee.ts'
 import { programmeVersion } from './version.ts'
 
 export { programmeVersion }
-export type { PlanInput }
+export type { PlanCircumstances, PlanInput }
 
 /**
- * The plan of a day (1 to 30) for one trainee. The same inputs give the same plan, always. Throws RangeError on another
- * day or level.
+ * The plan of a day (1 to 30) for one trainee, by their numbers, what they did before that day, and what must be spared.
+ * The same inputs give the same plan, always. Throws RangeError on another day or level.
  */
-export function planFor(day: number, input: PlanInput): Plan {
+export function planFor(day: number, input: PlanInput, circumstances: PlanCircumstances = {}): Plan {
   const mission = missionOf(day)
-  const trainee = traineeOf(input)
+  const trainee = traineeOn(day, input, circumstances)
+  const stations = stationsOf(mission, trainee).map((station) => ({ ...station, mistake: coaching[idOf(station.code)].mistake }))
   const plan: Plan = {
-    id: planId(day, trainee),
+    id: planId(programmeVersion, trainee.level, day, trainee.conditions, stations),
     day,
     title: missionTitles[day - 1] ?? '',
     description: mission.description,
@@ -35,8 +38,8 @@ export function planFor(day: number, input: PlanInput): Plan {
     focus: [...mission.focus],
     minutes: 0,
     roundRestSeconds,
-    ...routineOf(programmeVersion, day, trainee.careful),
-    exercises: numbered('m', stationsOf(mission, trainee)),
+    ...routineOf(programmeVersion, day, trainee.conditions.needs),
+    exercises: numbered('m', stations),
   }
   return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }
 }

@@ -1,18 +1,30 @@
+import type { Rule } from './rules.ts'
 import { shortText } from './target-text.ts'
 import type { WorkSet } from './work-set.ts'
 
-/** Why this set has this size, in a sentence for the trainee. */
-export function reasonFor(set: WorkSet, insteadOfHold: boolean): string {
-  const reason = sizeReason(set)
-  return insteadOfHold ? `Moving in place of a hold: ${reason}` : reason
+/** Why this set has this size, in a sentence for the trainee: the rule and what went into it. */
+export function reasonFor({ exercise, amount, seconds, rule, capacity, last }: WorkSet): string {
+  const size = shortText(exercise, amount)
+  const before = last && shortText(exercise, exercise.type === 'duration' && exercise.sides === 'each' ? last.done * 2 : last.done)
+  const sentences: Partial<Record<Rule, string>> = {
+    landings: `${size}, the most one set should hold for clean landings.`,
+    time: `${size}, what fits ${Math.round(seconds)} s at a steady pace; your counts allow more.`,
+    returning: `${size}: 30 % less, an easy way back after a week or more away.`,
+    'in-hand': `${size}, because you did ${before} on day ${last?.day} with some in hand.`,
+    eased: `${size}, because ${before} on day ${last?.day} was hard.`,
+    misses: `${size}: a little less, because it was too much three times in a row.`,
+    floor: `${size}, half of what your counts suggest. Still too much? Take the easier version.`,
+    same: `${size}, as on day ${last?.day}.`,
+    step: `${size}, a small step from the ${before} of day ${last?.day}.`,
+  }
+  return sentences[rule] ?? capacityReason({ exercise, amount, capacity }, size)
 }
 
-function sizeReason({ exercise, amount, seconds, limit, capacity }: WorkSet): string {
-  const size = shortText(exercise, amount)
-  if (limit === 'landings') return `${size}, the most one set should hold for clean landings.`
-  if (limit === 'time' || capacity === null) return `${size}, what fits ${Math.round(seconds)} s at a steady pace; your counts allow more.`
-  const percent = Math.round((100 * amount) / (exercise.type === 'duration' && exercise.sides === 'each' ? 2 : 1) / capacity)
-  const best = `${capacity}${exercise.type === 'duration' ? ' s' : ''}${exercise.sides === 'each' ? ' a side' : ''}`
+function capacityReason({ exercise, amount, capacity }: Pick<WorkSet, 'exercise' | 'amount' | 'capacity'>, size: string): string {
+  if (!capacity) return `${size}, to begin with.`
+  const { type, sides } = exercise
+  const percent = Math.round((100 * amount) / (type === 'duration' && sides === 'each' ? 2 : 1) / capacity)
+  const best = `${capacity}${type === 'duration' ? ' s' : ''}${sides === 'each' ? ' a side' : ''}`
   if (exercise.capacity?.measured) return `${size}, ${percent} % of the ${best} ${exercise.name.toLowerCase()} you counted.`
   return `${size}, ${percent} % of the ${best} your counts suggest.`
 }

@@ -5,7 +5,7 @@ import { targetText } from './target-text.ts'
 /** An entry of a plan before it has its id. */
 export type Station = Omit<PlanEntry, 'id' | 'completed'>
 
-type Slot = Pick<PlanEntry, 'restSeconds' | 'rounds' | 'block' | 'reason'>
+type Slot = Pick<PlanEntry, 'restSeconds' | 'rounds' | 'block' | 'reason' | 'rule'>
 
 /** A station with an amount: repetitions (a side, where sides are counted apart) or seconds of a hold, both sides. */
 export function stationOf(exercise: Exercise, amount: number, slot: Slot): Station {
@@ -31,6 +31,10 @@ export function numbered(prefix: 'w' | 'm' | 'c', stations: readonly Station[]):
   return stations.map((station, index) => ({ id: `${prefix}${index + 1}`, ...station, completed: false }))
 }
 
-function textsOf({ code, name, instructions, demonstration }: Exercise) {
-  return { code, name, instructions, demonstration, test: false }
+/** The cues as they are read: one text. */
+export const instructionsOf = ({ cues }: Pick<Exercise, 'cues'>) => cues.join(' ')
+
+function textsOf(exercise: Exercise) {
+  const { code, name, demonstration } = exercise
+  return { code, name, instructions: instructionsOf(exercise), demonstration, test: false, mistake: null }
 }

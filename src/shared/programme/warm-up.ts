@@ -1,7 +1,8 @@
 import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Area } from '#shared/content/exercises/exercise.ts'
 import type { Mission } from '#shared/content/missions.ts'
-import { exerciseNamed } from './library.ts'
+import type { Needs } from './needs.ts'
+import { suitedMoves } from './stand-ins.ts'
 import { type Station, timedStation } from './station.ts'
 
 /** Ten steps of this many seconds: 300 in all (training.md 1). */
@@ -56,13 +57,13 @@ const ramps: Record<Area | 'assessment', Ramp> = {
   },
 }
 
-/** The ten warm-up steps of a mission, the same for every trainee. */
-export function warmupStations({ kind, focus }: Mission): Station[] {
+/** The ten warm-up steps of a mission, the same for every strength. */
+export function warmupStations({ kind, focus }: Mission, needs: Needs): Station[] {
   const ramp = ramps[kind === 'assessment' ? 'assessment' : (focus[0] ?? 'Mobility')]
   const phases = ['raise', 'mobilise', 'activate', 'approach'] as const
-  return phases.flatMap((phase) =>
-    ramp[phase].map((id) =>
-      timedStation(exerciseNamed(id), stepSeconds, { rounds: 1, restSeconds: 0, block: 1, reason: phaseReasons[phase] }),
-    ),
+  const reasons = phases.flatMap((phase) => ramp[phase].map(() => phaseReasons[phase]))
+  const moves = suitedMoves(phases.flatMap((phase) => ramp[phase]), needs)
+  return moves.map((move, index) =>
+    timedStation(move, stepSeconds, { rounds: 1, restSeconds: 0, block: 1, reason: reasons[index] ?? null, rule: 'routine' }),
   )
 }

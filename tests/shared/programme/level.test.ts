@@ -1,22 +1,59 @@
 import { expect, test } from 'vitest'
 import { startingLevel } from '#shared/programme/level.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { historyBefore, soldier } from './trainees.ts'
 
-const trainee = { pushups: 60, situps: 60, age: 30, careful: false, difficulty: 'elite' }
+const level = (pushups: number, situps: number, more: object = {}) =>
+  startingLevel({ pushups, situps, age: 30, careful: false, difficulty: 'elite', ...more })
 
-test('the level starts by the lower of push-ups and sit-ups', () => {
-  const levels = [0, 9, 10, 19, 20, 34, 35, 49, 50, 200].map((pushups) => startingLevel({ ...trainee, pushups, situps: 200 }))
-
-  expect(levels).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
-  expect(startingLevel({ ...trainee, situps: 12 })).toBe(2)
+test('the lower of push-ups and sit-ups decides, at 10, 20, 35 and 50', () => {
+  expect([0, 9, 10, 19, 20, 34, 35, 49, 50, 200].map((count) => level(count, 200))).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+  expect([9, 10, 50].map((count) => level(200, count))).toEqual([1, 2, 5])
 })
 
-test('the level never stands above the rank of the difficulty', () => {
-  const difficulties = ['recruit', 'soldier', 'commando', 'special-forces', 'elite']
-
-  expect(difficulties.map((difficulty) => startingLevel({ ...trainee, difficulty }))).toEqual([1, 2, 3, 4, 5])
+test('a level is never above the rank of the difficulty', () => {
+  expect(['recruit', 'soldier', 'commando', 'special-forces', 'elite'].map((difficulty) => level(200, 200, { difficulty }))).toEqual([1, 2, 3, 4, 5])
 })
 
-test('careful, or over 69, starts at level 1', () => {
-  expect(startingLevel({ ...trainee, careful: true })).toBe(1)
-  expect([69, 70].map((age) => startingLevel({ ...trainee, age }))).toEqual([5, 1])
+test('who trains carefully, or is over 69, starts at 1', () => {
+  expect(level(60, 60, { careful: true })).toBe(1)
+  expect([69, 70].map((age) => level(60, 60, { age }))).toEqual([5, 1])
+})
+
+const pushUp = 104
+const sitUp = 202
+const levelOn = (day: number, told: Parameters<typeof historyBefore>[2], input = soldier) => planFor(day, input, { history: historyBefore(day, input, told) }).level
+
+test('the tests of day 1 set the level from day 2 on, up or down', () => {
+  const counted = (pushups: number, situps: number) => levelOn(2, () => ({ tests: { [pushUp]: pushups, [sitUp]: situps } }))
+
+  expect([counted(5, 30), counted(15, 15), counted(36, 40), counted(60, 60)]).toEqual([1, 2, 4, 5])
+})
+
+test('a test that was not counted leaves the level as it was', () => {
+  expect(levelOn(2, () => ({}))).toBe(soldier.level)
+})
+
+test('three easy missions of five move the level up a step, from the second week on; three hard ones down', () => {
+  const easy = (day: number) => ({ effort: [5, 6, 8].includes(day) ? 6 : 8 })
+
+  expect(levelOn(7, () => ({ effort: 6 }))).toBe(2)
+  expect([levelOn(8, easy), levelOn(9, easy), levelOn(10, easy)]).toEqual([2, 3, 3])
+  expect(levelOn(5, () => ({ effort: 10 }))).toBe(1)
+})
+
+test('two easy missions, or three that do not agree, move nothing', () => {
+  expect(levelOn(12, (day) => ({ effort: day % 4 === 0 ? 6 : 8 }))).toBe(2)
+  expect(levelOn(12, (day) => ({ effort: [6, 8, 10][day % 3]! }))).toBe(2)
+})
+
+test('a level never passes the rank of the goal, however easy it was', () => {
+  expect(levelOn(30, () => ({ effort: 6 }), { ...soldier, rank: 3 })).toBe(3)
+  expect(levelOn(30, () => ({ effort: 6, tests: { [pushUp]: 90, [sitUp]: 90 } }), { ...soldier, rank: 2 })).toBe(2)
+})
+
+test('the re-test of day 15 moves the level up by one step at most, and never down', () => {
+  const tests = (pushups: number) => (day: number) => (day === 15 ? { tests: { [pushUp]: pushups, [sitUp]: pushups } } : {})
+
+  expect([levelOn(16, tests(90)), levelOn(16, tests(3))]).toEqual([3, 2])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PlanInput, planFor, programmeVersion } from '#shared/programme/plan.ts'
+import { planFor, programmeVersion } from '#shared/programme/plan.ts'
+import { readPlanId } from '#shared/programme/plan-id.ts'
 import { days, soldier } from './trainees.ts'
 
 test('the same inputs give the same plan, whatever else the object holds', () => {
@@ -16,18 +17,35 @@ test('the id says version, level and day, and is short', () => {
   }
 })
 
-test('another number of the trainee gives another id', () => {
-  const others: PlanInput[] = [
-    { ...soldier, pushups: 21 },
-    { ...soldier, situps: 26 },
-    { ...soldier, age: 31 },
-    { ...soldier, level: 3 },
-    { ...soldier, careful: true },
+test('a plan that asks for something else, or spares something else, has another id', () => {
+  const others = [
+    planFor(2, soldier),
+    planFor(2, { ...soldier, situps: 5 }),
+    planFor(2, { ...soldier, level: 3 }),
+    planFor(2, { ...soldier, careful: true }),
+    planFor(2, { ...soldier, wristFree: true }),
+    planFor(2, soldier, { returning: true }),
+    planFor(2, soldier, { avoided: ['squat'] }),
   ]
 
-  expect(new Set([soldier, ...others].map((trainee) => planFor(2, trainee).id)).size).toBe(6)
+  expect(new Set(others.map(({ id }) => id)).size).toBe(others.length)
 })
 
 test('the id of a plan is pinned: it does not drift within a version', () => {
-  expect(planFor(2, soldier).id).toBe('1-2-2-1y4qoay')
+  expect(planFor(2, soldier).id).toBe('2-2-2-0001ppajl1')
+})
+
+test('a plan can be made again from its id and the numbers: the id tells what held that day', () => {
+  const made = planFor(9, { ...soldier, wristFree: true, smallSpace: true }, { returning: true, avoided: ['push', 'bounce'] })
+
+  const read = readPlanId(made.id)
+
+  expect(read).toMatchObject({ version: programmeVersion, level: soldier.level, day: 9 })
+  const { needs, returning, avoided } = read!.conditions!
+  expect(planFor(9, { ...soldier, ...needs }, { returning, avoided })).toEqual(made)
+})
+
+test('an id of version 1 tells no conditions; what is no id of ours is null', () => {
+  expect(readPlanId('1-2-9-abc12')).toEqual({ version: 1, level: 2, day: 9, conditions: null })
+  for (const id of ['', 'default', '2-6-1-000abc', '2-1-1-', '2-1-1-000ABC', '2-1-1-000abc; DROP TABLE', '2-1-1-12345678901234567']) expect(readPlanId(id)).toBeNull()
 })

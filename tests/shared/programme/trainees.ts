@@ -1,5 +1,8 @@
 import { missions } from '#shared/content/missions.ts'
-import type { PlanInput } from '#shared/programme/plan.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import { type PastMission, stationFlags } from '#shared/programme/past-mission.ts'
+import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
+import { ruleCode } from '#shared/programme/rules.ts'
 
 export const counts = [0, 1, 5, 12, 20, 30, 60, 120, 200]
 export const ages = [13, 15, 25, 45, 67, 69, 70, 100]
@@ -15,3 +18,46 @@ export function* allTrainees(): Generator<PlanInput> {
 }
 
 export const soldier: PlanInput = { pushups: 20, situps: 25, age: 30, level: 2, careful: false }
+
+export const DAY_MS = 86_400_000
+
+export type Told = {
+  effort?: number | null
+  /** Share of what was asked for that was done. */
+  share?: number
+  /** Codes that hurt. */
+  pain?: readonly number[]
+  /** Results of tests by code; others are not counted. */
+  tests?: Readonly<Record<number, number>>
+  /** Code by code, what was done instead. */
+  swapped?: Readonly<Record<number, number>>
+}
+
+/** What a finished plan leaves behind, a day after the mission before it. */
+export function finished(plan: Plan, { effort = null, share = 1, pain = [], tests = {}, swapped = {} }: Told = {}): PastMission {
+  return {
+    day: plan.day,
+    completedAt: plan.day * DAY_MS,
+    counts: true,
+    planId: plan.id,
+    effort,
+    stations: plan.exercises.map((entry) => {
+      const prescribed = entry.reps ?? entry.duration ?? 0
+      const done = entry.test ? (tests[entry.code] ?? 0) : Math.round(prescribed * share)
+      const uncounted = entry.test && tests[entry.code] === undefined
+      const flags =
+        (done > 0 || entry.test ? stationFlags.completed : 0) |
+        (pain.includes(entry.code) ? stationFlags.pain : 0) |
+        (uncounted ? stationFlags.uncounted : 0) |
+        (entry.test ? stationFlags.test : 0)
+      return [entry.code, swapped[entry.code] ?? entry.code, prescribed, done, flags, ruleCode(entry.rule)]
+    }),
+  }
+}
+
+/** The days before `day`, each finished as `told` says. */
+export function historyBefore(day: number, input: PlanInput, told: (day: number) => Told = () => ({}), circumstances: PlanCircumstances = {}): PastMission[] {
+  const history: PastMission[] = []
+  for (let each = 1; each < day; each += 1) history.push(finished(planFor(each, input, { ...circumstances, history }), told(each)))
+  return history
+}

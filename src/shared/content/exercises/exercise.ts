@@ -56,10 +56,11 @@ export type Family =
 
 /**
  * The most a trainee can do in one set, in repetitions (a side, where `sides` is 'each') or seconds of a hold:
- * base + factor x their push-ups, sit-ups or the mean of both. `measured`: the count itself, nothing estimated.
- * All bases and factors are grade D: our own, set low, to be replaced by what a trainee really does.
+ * base + factor x their push-ups, sit-ups, the mean of both, or the seconds of their longest plank or wall sit.
+ * `measured`: the test itself, nothing estimated. All bases and factors are grade D: our own, set low, to be replaced
+ * by what a trainee really does.
  */
-export type CapacityModel = { from: 'pushups' | 'situps' | 'both'; base: number; factor: number; measured?: true }
+export type CapacityModel = { from: 'pushups' | 'situps' | 'both' | 'plank' | 'wallSit'; base: number; factor: number; measured?: true }
 
 export type Exercise = {
   /** Kept in stored sessions: never changed, never used for another exercise. */
@@ -75,13 +76,17 @@ export type Exercise = {
    * counts a minute, FITNESSGRAM 3.0 s push-up), for moves not named there from the nearest one. Null for a duration.
    */
   secondsPerRep: number | null
-  /** Two or three cues of at most 12 words. */
-  instructions: string
+  /** Two or three cues, each a sentence of at most 12 words. */
+  cues: readonly string[]
   demonstration: Demonstration | null
   /** `rung` orders the family from easier (1) to harder; `level` is the lowest level that is given it. */
   ladder: { family: Family; rung: number; level: number } | null
   /** No jump, no running step. */
   lowImpact: boolean
+  /** No weight on a bent-back wrist: fists, forearms and free hands are fine. */
+  wristFree: boolean
+  /** Done standing, on a spot two steps wide: nobody lies, sits or kneels on the floor. A wall may be needed. */
+  smallSpace: boolean
   /** A hold, or the head below the heart, or a braced effort: not for a careful trainee. */
   strain: boolean
   /** Null: easy movement that time alone limits. */

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+
+type SwitchRow = { icon: LucideIcon; name: string; text: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** A setting that is on or off: the whole row switches it. */
+export function SwitchRow({ icon: Icon, name, text, checked, onChange }: SwitchRow) {
+  const id = useId()
+  return (
+    <label className="flex min-h-18 cursor-pointer items-center gap-4 py-2">
+      <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
+      <span className="grow">
+        <span id={`${id}-name`} className="cond block text-xl font-bold">
+          {name}
+        </span>
+        <span id={`${id}-text`} className="block text-[.9375rem] leading-snug text-muted">
+          {text}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        className="toggle toggle-lg"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

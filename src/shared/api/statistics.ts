@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+const progressSchema = z.object({
+  /** Repetitions of one set at the bootcamp's start. */
+  start: z.number(),
+  /** The stretch mark for Day 30. */
+  target: z.number(),
+  /** What most people reach in 30 days from this start; narrower once the re-test of Day 15 is in. */
+  band: z.object({ low: z.number(), high: z.number() }),
+  /** The straight line from start to target: one number a day, Day 1 first. */
+  path: z.array(z.number()),
+  /** What the tests of days 1, 15 and 30 gave, in full repetitions; none where nothing was counted. */
+  tested: z.array(z.object({ day: z.number(), count: z.number() })),
+})
+
+/** GET /api/statistics: the latest bootcamp's figures; null before the first one. */
+export const statisticsSchema = z.object({
+  daysCompleted: z.number(),
+  level: z.number(),
+  /** Over every session, repeats included. */
+  totals: z.object({
+    sessions: z.number(),
+    repetitions: z.number(),
+    /** Seconds of holds and timed work. */
+    seconds: z.number(),
+  }),
+  /** The completed days in order; a day not in the list is not done. */
+  days: z.array(
+    z.object({
+      day: z.number(),
+      /** The trainee's calendar date, YYYY-MM-DD. */
+      completedOn: z.string(),
+      stationsDone: z.number(),
+      stations: z.number(),
+      effort: z.nullable(z.number()),
+    }),
+  ),
+  /** Work by area of the body, most sets first. */
+  areas: z.array(z.object({ area: z.string(), sets: z.number(), repetitions: z.number(), seconds: z.number() })),
+  pushups: progressSchema,
+  situps: progressSchema,
+  /** The tests side by side. `exercise` is what was tested; null where a day's test was left out or not counted. */
+  assessments: z.array(
+    z.object({
+      exercise: z.string(),
+      unit: z.enum(['reps', 'seconds']),
+      results: z.array(z.object({ day: z.number(), result: z.nullable(z.number()) })),
+    }),
+  ),
+})
+export type Statistics = z.infer<typeof statisticsSchema>

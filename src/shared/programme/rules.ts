@@ -1,0 +1,21 @@
+/** What decided an entry's number. A name's place is its code in stored sessions: the list is only ever added to. */
+export const rules = [
+  'none',
+  'time',
+  'capacity',
+  'landings',
+  'in-hand',
+  'eased',
+  'misses',
+  'step',
+  'same',
+  'returning',
+  'test',
+  'recon',
+  'routine',
+  'floor',
+] as const
+export type Rule = (typeof rules)[number]
+
+/** The code of a rule in a stored session. */
+export const ruleCode = (rule: Rule): number => rules.indexOf(rule)

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Plan, PlanEntry } from '#shared/api/workout.ts'
+import { planSchema } from '#shared/api/workout.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { traineeOn } from '#shared/programme/trainee.ts'
+import { behaviours } from '#tools/programme/behaviours.ts'
+import { breachesOf, missionBreaches, rules } from '#tools/programme/rules.ts'
+import { type RunDay, runOf } from '#tools/programme/run.ts'
+import { profiles } from '#tools/programme/trainees.ts'
+import { days, historyBefore, soldier } from './trainees.ts'
+
+const breaches = (day: RunDay) => breachesOf(day, traineeOn(day.day, day.input, day.circumstances)).map(({ rule }) => rule)
+
+/** A day of the soldier's run, with something changed about its plan. */
+function broken(day: number, change: (plan: Plan) => Plan, effort: number | null = null, input = soldier): string[] {
+  const history = historyBefore(day, input, () => ({ effort }))
+  const circumstances = { history, returning: false, avoided: [] }
+  return breaches({ day, input, circumstances, plan: change(planFor(day, input, circumstances)) })
+}
+
+const eachStation = (change: Partial<PlanEntry>) => (plan: Plan) => ({ ...plan, exercises: plan.exercises.map((entry) => ({ ...entry, ...change })) })
+const withStation = (station: Partial<PlanEntry>) => (plan: Plan) => ({ ...plan, exercises: [{ ...plan.exercises[0]!, ...station }, ...plan.exercises.slice(1)] })
+
+test('the thirty missions keep the rules of the programme', () => {
+  expect(missionBreaches()).toEqual([])
+})
+
+test('everybody’s every plan keeps every rule, whatever they do and say (npm run audit:programme walks more of them)', () => {
+  const found = profiles(7, 48).flatMap((profile, index) => {
+    const behaviour = behaviours[index % behaviours.length]!
+    const level = 1 + (index % 5)
+    return runOf({ ...profile, level, rank: level }, behaviour, index).flatMap((day) => breaches(day).map((rule) => `day ${day.day}, ${behaviour.name}: ${rule}`))
+  })
+
+  expect(found).toEqual([])
+}, 60_000)
+
+test('the same seed walks the same trainees to the same plans', () => {
+  const walk = () => profiles(3, 45).slice(-3).map((profile) => runOf({ ...profile, level: 3 }, behaviours.at(-1)!, 5).map(({ plan }) => plan))
+
+  expect(walk()).toEqual(walk())
+})
+
+test('a plan is what the interface promises', () => {
+  for (const day of days) expect(planSchema.safeParse(planFor(day, soldier)).success).toBe(true)
+})
+
+test.for<[string, () => string[]]>([
+  ['1 warm-up 270-330 s', () => broken(9, (plan) => ({ ...plan, warmup: plan.warmup.slice(1, -1) }))],
+  ['1 training 1200-1500 s', () => broken(9, (plan) => ({ ...plan, exercises: plan.exercises.slice(1) }))],
+  ['1 recovery 270-330 s', () => broken(9, (plan) => ({ ...plan, cooldown: [] }))],
+  ['1 mission 1500-2100 s', () => broken(9, (plan) => ({ ...plan, roundRestSeconds: 400 }))],
+  ['1 warm-up of 8 to 10 steps of 30 s', () => broken(9, (plan) => ({ ...plan, warmup: plan.warmup.map((step) => ({ ...step, duration: 29 })) }))],
+  ['1 recovery of 20-30 s a step, both sides', () => broken(9, (plan) => ({ ...plan, cooldown: plan.cooldown.filter(({ name }) => !name.endsWith(', right')) }))],
+  ['1 ten seconds from one set to the next', () => broken(9, eachStation({ restSeconds: 5 }))],
+  ['2 first week at most 70 % of the most', () => broken(4, withStation({ code: 104, reps: 15 }))],
+  ['2 first week at most 3/4 of the work time', () => broken(4, withStation({ code: 104, reps: 15 }))],
+  ['2 light days at most half of the most', () => broken(29, withStation({ code: 251, reps: 20 }))],
+  ['2 a move grows by 10 % or one step at most', () => broken(12, withStation({ code: 104, reps: 16 }))],
+  ['3 level within the difficulty; 1 where careful or over 69', () => broken(9, (plan) => ({ ...plan, level: 4 }), null, { ...soldier, rank: 3 })],
+  ['3 work no longer than the level’s', () => broken(12, withStation({ code: 104, reps: 16 }))],
+  ['3 at most 80 % of the most', () => broken(12, withStation({ code: 104, reps: 17 }))],
+  ['3 what was counted bounds push-ups and sit-ups', () => broken(12, withStation({ code: 104, reps: 17 }))],
+  ['3 something is asked for', () => broken(9, withStation({ reps: 0 }))],
+  ['3 at most 6 sets of one move', () => broken(9, eachStation({ rounds: 7 }))],
+  ['3 a test is 60 s of work and 120 s of rest', () => broken(15, withStation({ restSeconds: 30 }))],
+  ['6 no rung above the level', () => broken(9, withStation({ code: 107, reps: 1 }))],
+  ['6 everything spares what must be spared', () => broken(9, (plan) => plan, null, soldier).concat(broken(9, withStation({ code: 384, reps: 1 }), null, { ...soldier, lowImpact: true }))],
+  ['6 no move comes twice in a circuit', () => broken(9, (plan) => withStation(plan.exercises[1]!)(plan))],
+  ['7 after a hard one, less', () => broken(12, withStation({ code: 104, reps: 14, rule: 'eased' }), 10)],
+  ['7 after an easy one, more, up to the limits', () => broken(12, withStation({ code: 104, reps: 3, rule: 'in-hand' }), 6)],
+  ['7 easing ends at half of what the numbers suggest, and never asks for more than was done', () => broken(12, withStation({ code: 104, reps: 14, rule: 'floor' }), 10)],
+  ['every number says why, and every step has a demonstration or the placeholder', () => broken(9, eachStation({ reason: null }))],
+])('the audit sees when a plan breaks "%s"', ([rule, breaking]) => {
+  expect(breaking()).toContain(rule)
+})
+
+test('the audit sees what pain, misses and a week away forbid', () => {
+  const history = historyBefore(19, soldier, (day) => ({ share: [4, 9, 12].includes(day) ? 0.9 : 1 }))
+  const plan = planFor(19, soldier)
+
+  expect(breaches({ day: 19, input: soldier, circumstances: { history, returning: false, avoided: ['push'] }, plan })).toContain('7 what hurt in the last 48 h is left out')
+  expect(breaches({ day: 19, input: soldier, circumstances: { history, returning: true, avoided: [] }, plan })).toContain('2 a week away: 30 % off the load and the time')
+  expect(breaches({ day: 19, input: soldier, circumstances: { history, returning: false, avoided: [] }, plan: withStation({ code: 104, reps: 15 })(plan) })).toContain('7 after three misses, less')
+})
+
+test('every rule of the audit has been seen to fail', async () => {
+  const source = await import('node:fs/promises').then(({ readFile }) => readFile(new URL(import.meta.url), 'utf8'))
+
+  expect(rules.filter(({ name }) => !source.includes(`'${name}'`)).map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { decodeConditions, encodeConditions, isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
+import { patterns } from '#shared/content/families.ts'
+import { exerciseOf } from '#shared/programme/library.ts'
+import { planSeconds } from '#shared/programme/duration.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { patternOfExercise } from '#shared/programme/stand-ins.ts'
+import { unitSeconds } from '#shared/programme/work-set.ts'
+import { DAY_MS, days, finished, soldier } from './trainees.ts'
+
+test('seven days away, to the hour, is a break; before the first mission there is none', () => {
+  expect([isReturning(0, 7 * DAY_MS - 1), isReturning(0, 7 * DAY_MS), isReturning(null, 99 * DAY_MS)]).toEqual([false, true, false])
+})
+
+test('the first mission after a break works at most 70 % of the level’s time, at no rung above the gentle ones', () => {
+  for (const level of [1, 3, 5])
+    for (const day of days) {
+      const input = { ...soldier, pushups: 60, situps: 60, level }
+      const plan = planFor(day, input, { returning: true })
+      const seconds = plan.exercises.filter(({ test }) => !test).map(({ code, reps, duration }) => (duration ?? (reps ?? 0) * unitSeconds(exerciseOf(code))))
+      expect(Math.max(...seconds)).toBeLessThanOrEqual(0.7 * [30, 35, 40, 45, 50][plan.level - 1]!)
+      expect(planSeconds(plan).training).toBeGreaterThanOrEqual(1200)
+    }
+})
+
+test('it says that it is a way back', () => {
+  expect(planFor(9, soldier, { returning: true }).exercises.every(({ reason }) => reason?.includes('an easy way back after a week or more away'))).toBe(true)
+})
+
+test('pain leaves its pattern out for 48 hours, in every sitting, and then no longer', () => {
+  const plan = planFor(9, soldier)
+  const hurt = { ...finished(plan, { pain: [104] }), counts: false }
+
+  expect(painfulPatterns([hurt], hurt.completedAt + 2 * DAY_MS - 1)).toEqual(['push'])
+  expect(painfulPatterns([hurt], hurt.completedAt + 2 * DAY_MS)).toEqual([])
+})
+
+test('whatever hurts, the mission holds nothing of it, something in its place, and its full time', () => {
+  for (const day of days)
+    for (const pattern of patterns) {
+      const plan = planFor(day, soldier, { avoided: [pattern] })
+      expect(plan.exercises.filter(({ code }) => patternOfExercise(code) === pattern)).toEqual([])
+      expect(plan.exercises).toHaveLength(planFor(day, soldier).exercises.length)
+      expect(planSeconds(plan).training).toBeGreaterThanOrEqual(1200)
+    }
+})
+
+test('when everything hurts, easy movement is left', () => {
+  const plan = planFor(9, soldier, { avoided: patterns })
+
+  expect(plan.exercises.every(({ rule }) => rule === 'recon')).toBe(true)
+  expect(new Set(plan.exercises.map(({ code }) => code)).size).toBe(plan.exercises.length)
+})
+
+test('conditions go through a plan’s id unharmed, and nonsense reads as something, never as an error', () => {
+  for (const avoided of [[], ['push'], ['pull', 'bounce'], [...patterns]] as const)
+    for (const returning of [false, true])
+      for (const smallSpace of [false, true]) {
+        const conditions = { needs: { careful: true, lowImpact: false, wristFree: true, smallSpace }, returning, avoided: [...avoided] }
+        expect(encodeConditions(conditions)).toHaveLength(3)
+        expect(decodeConditions(encodeConditions(conditions))).toEqual(conditions)
+      }
+  expect(() => ['', '~~~', 'zzzzzzzzz', '-1'].map(decodeConditions)).not.toThrow()
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { coaching } from '#shared/content/coaching.ts'
+import { type ExerciseId, exercises } from '#shared/content/exercises.ts'
+import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
+import { missions } from '#shared/content/missions.ts'
+import { familyStandIns, moveStandIns } from '#shared/content/replacements.ts'
+import { cooldownStations } from '#shared/programme/cool-down.ts'
+import { exerciseNamed, idOf, ladderOf } from '#shared/programme/library.ts'
+import { slotOf } from '#shared/programme/load.ts'
+import { type Needs, suits } from '#shared/programme/needs.ts'
+import { suitedMoves } from '#shared/programme/stand-ins.ts'
+import { traineeOn } from '#shared/programme/trainee.ts'
+import { warmupStations } from '#shared/programme/warm-up.ts'
+import { workSetOf } from '#shared/programme/work-set.ts'
+
+const either = [false, true]
+const combinations: Needs[] = either.flatMap((lowImpact) =>
+  either.flatMap((wristFree) => either.flatMap((smallSpace) => either.map((careful) => ({ lowImpact, wristFree, smallSpace, careful })))),
+)
+const nothing: Needs = { lowImpact: false, wristFree: false, smallSpace: false, careful: false }
+const everything: Needs = { lowImpact: true, wristFree: true, smallSpace: true, careful: true }
+const families = Object.entries(familyStandIns) as [Family, readonly ExerciseId[]][]
+
+test('the last stand-in of every family suits everybody', () => {
+  expect(families.filter(([, ids]) => !suits(exerciseNamed(ids.at(-1)!), everything))).toEqual([])
+})
+
+test('an exercise stands in for one family only, and never is a rung of another: no mission gets it twice', () => {
+  const all = families.flatMap(([, ids]) => ids)
+  const borrowed = families.flatMap(([family, ids]) => ids.filter((id) => (exerciseNamed(id).ladder?.family ?? family) !== family))
+
+  expect(all.length).toBe(new Set(all).size)
+  expect(borrowed).toEqual([])
+})
+
+test('whatever must be spared, every family has a rung or a stand-in that suits', () => {
+  const stuck = combinations.flatMap((needs) =>
+    families
+      .filter(([family, ids]) => ![...ladderOf(family), ...ids.map(exerciseNamed)].some((exercise) => suits(exercise, needs)))
+      .map(([family]) => ({ family, needs })),
+  )
+
+  expect(stuck).toEqual([])
+})
+
+test('a stand-in that must be done gives somebody without a push-up or a sit-up ten seconds of work at least', () => {
+  const weakest = traineeOn(2, { pushups: 0, situps: 0, age: 30, level: 1, careful: false })
+  const standIns: Exercise[] = families.flatMap(([, ids]) => ids.map(exerciseNamed)).filter(({ ladder }) => !ladder)
+  const sets = standIns.map((exercise) => ({ id: exercise.id, seconds: workSetOf(exercise, weakest, slotOf(2, 'steady', 1)).seconds }))
+
+  expect(sets.filter(({ seconds }) => seconds < 10)).toEqual([])
+})
+
+const idsOf = (stations: readonly { code: number }[]) => [...new Set(stations.map(({ code }) => idOf(code)))]
+const lists = missions.flatMap((mission) => [
+  { name: `day ${mission.day}, warm-up`, ids: idsOf(warmupStations(mission, nothing)) },
+  { name: `day ${mission.day}, cool-down`, ids: idsOf(cooldownStations(mission, nothing)) },
+  ...(mission.kind === 'recon' ? [{ name: `day ${mission.day}, moves`, ids: mission.moves }] : []),
+])
+
+test('whatever must be spared, every step of every warm-up, recon day and cool-down has a move that suits, and none comes twice', () => {
+  const wrong: string[] = []
+  for (const needs of combinations)
+    for (const { name, ids } of lists) {
+      const moves = suitedMoves(ids, needs)
+      if (!moves.every((move) => suits(move, needs)) || new Set(moves).size !== ids.length) wrong.push(name)
+    }
+
+  expect(wrong).toEqual([])
+})
+
+test('a stand-in of a cool-down has as many sides as the stretch: the number of steps never changes', () => {
+  const stretches = [...new Set(lists.filter(({ name }) => name.endsWith('cool-down')).flatMap(({ ids }) => ids))]
+  const other = stretches.filter((id) =>
+    (moveStandIns[id] ?? []).some((standIn) => (exerciseNamed(standIn).sides === 'each') !== (exerciseNamed(id).sides === 'each')),
+  )
+
+  expect(other).toEqual([])
+})
+
+test('every move of the routines that does not suit everybody ends in a stand-in that does, and no other move has one', () => {
+  const used = [...new Set(lists.flatMap(({ ids }) => ids))]
+  const needing = used.filter((id) => !suits(exerciseNamed(id), everything))
+
+  expect(Object.keys(moveStandIns).toSorted()).toEqual(needing.toSorted())
+  expect(needing.filter((id) => !suits(exerciseNamed(moveStandIns[id]!.at(-1)!), everything))).toEqual([])
+})
+
+test('a careful trainee gets the stand-ins that stored sessions of version 1 were made with', () => {
+  const careful = { ...nothing, lowImpact: true, careful: true }
+  const strained = [...new Set(lists.flatMap(({ ids }) => ids))].filter((id) => exerciseNamed(id).strain)
+
+  expect(Object.fromEntries(strained.map((id) => [id, suitedMoves([id], careful)[0]?.id]))).toEqual({
+    'child-pose': 'seated-rest',
+    'forward-fold': 'lying-knee-hug',
+    'wide-forward-fold': 'lying-knee-hug',
+    sphinx: 'lying-reach',
+    'thread-the-needle': 'standing-thread-the-needle',
+    'roll-down': 'wall-angel',
+  })
+})
+
+const coached = exercises.map((exercise) => ({ ...exercise, ...coaching[exercise.id] }))
+
+test('every mistake is one sentence of at most fourteen words, none of them shouted', () => {
+  const wrong = coached.filter(({ mistake }) => mistake.split(' ').length > 14 || !/^[A-Z][^.!?]*\.$/.test(mistake))
+
+  expect(Object.keys(coaching).length).toBe(exercises.length)
+  expect(wrong.map(({ mistake }) => mistake)).toEqual([])
+})
+
+test('what is left out with a condition agrees with what the library says of the exercise', () => {
+  const without = (condition: string, holds: (exercise: Exercise) => boolean) =>
+    coached.filter((exercise) => holds(exercise) !== exercise.leaveOutWith.some((each) => each === condition)).map(({ id }) => id)
+  const jumpsKept = coached.filter(({ lowImpact, leaveOutWith }) => !lowImpact && !(leaveOutWith.includes('knee') && leaveOutWith.includes('ankle')))
+
+  expect(without('blood-pressure', ({ strain }) => strain)).toEqual([])
+  expect(without('wrist', ({ wristFree }) => !wristFree)).toEqual([])
+  expect(jumpsKept.map(({ id }) => id)).toEqual([])
+  expect(coached.filter(({ leaveOutWith }) => new Set(leaveOutWith).size !== leaveOutWith.length)).toEqual([])
+})
+
+test('what is done lying face down or flat on the back is left out in pregnancy', () => {
+  const lying = coached.filter(({ cues }) => /\b(lie (face down|on your back|long|down))\b/i.test(cues.join(' ')))
+
+  expect(lying.length).toBeGreaterThan(15)
+  expect(lying.filter(({ leaveOutWith }) => !leaveOutWith.includes('pregnancy')).map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import { userSchema } from '#shared/api/account.ts'
+import type { NewProfile } from '#shared/api/profile.ts'
+import { type Plan, type PlanEntry, planSchema } from '#shared/api/workout.ts'
+import type { Client } from './client.ts'
+import { buy } from './paddle.ts'
+import { type Trainee, onboarded } from './trainee.ts'
+
+export const HOUR = 3_600_000
+export const noon = Date.UTC(2027, 2, 1, 12)
+
+/** A trainee with a bootcamp started at noon of 1 March 2027, UTC; the clock stands there. */
+export async function started(profile: Partial<NewProfile> = {}): Promise<Trainee> {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  const trainee = await onboarded(profile)
+  await buy(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+  return trainee
+}
+
+export const planToday = async (client: Client): Promise<Plan> => planSchema.parse((await client.get('/api/workout/today')).body)
+export const dayOf = async (client: Client): Promise<number> => userSchema.parse((await client.get('/api/auth/me')).body).currentDay
+
+export const entriesOf = ({ warmup, exercises, cooldown }: Plan): PlanEntry[] => [...warmup, ...exercises, ...cooldown]
+
+export const finishOf = ({ user }: Trainee, plan: Plan, changes: object = {}) => ({
+  userId: user.id,
+  workoutPlanId: plan.id,
+  day: plan.day,
+  isCompleted: true,
+  exercises: entriesOf(plan).map(({ id }) => ({ id, completed: true })),
+  completedAt: null,
+  ...changes,
+})
+
+export const finish = (trainee: Trainee, plan: Plan, changes: object = {}, key?: string) =>
+  trainee.client.post('/api/workout-sessions', finishOf(trainee, plan, changes), key ? { 'idempotency-key': key } : {})
+
+/** Finishes today's mission, says how hard it was, and lets a night pass. */
+export async function completeDay(trainee: Trainee, effort?: number, changes: object = {}): Promise<void> {
+  const { body } = await finish(trainee, await planToday(trainee.client), changes)
+  const id = String(Object(body).id)
+  if (effort !== undefined) await trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort } })
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+}
+
+/** Finishes every mission before `day`. */
+export async function reachDay(trainee: Trainee, day: number, effort?: number): Promise<void> {
+  for (let each = await dayOf(trainee.client); each < day; each += 1) await completeDay(trainee, effort)
+}
+
+export const sessionRows = async ({ user }: Trainee) =>
+  (
+    await env.DB.prepare(
+      'SELECT workout_sessions.* FROM workout_sessions JOIN bootcamps ON bootcamps.id = bootcamp_id JOIN users ON users.id = user_id WHERE email = ? ORDER BY received_at',
+    )
+      .bind(user.email)
+      .all()
+  ).results

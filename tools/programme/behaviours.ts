@@ -1,0 +1,68 @@
+import type { Plan, PlanEntry } from '#shared/api/workout.ts'
+import { ladderOf, exerciseOf } from '#shared/programme/library.ts'
+import { type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
+import { ruleCode } from '#shared/programme/rules.ts'
+import { pick } from './random.ts'
+
+/** How a trainee trains, rests and answers. */
+export type Behaviour = {
+  name: string
+  /** RPE after a mission, or no answer. */
+  effort: (random: () => number) => number | null
+  /** Share of what is asked for that is done. */
+  share: (random: () => number) => number
+  /** Share of the expected test result that is counted, or not counted at all. */
+  test: (random: () => number) => number | null
+  /** Days from one mission to the next. */
+  gapDays: (random: () => number) => number
+  pain: number
+  easier: number
+}
+
+const always = (value: number) => () => value
+const steady = { share: always(1), test: () => null, gapDays: always(1), pain: 0, easier: 0 }
+
+export const behaviours: readonly Behaviour[] = [
+  { ...steady, name: 'says nothing', effort: () => null },
+  { ...steady, name: 'finds it easy', effort: always(6), test: (random) => 1 + random() },
+  { ...steady, name: 'finds it hard', effort: always(10), test: (random) => 0.4 + random() * 0.6 },
+  { ...steady, name: 'does less', effort: () => null, share: (random) => 0.5 + random() * 0.5, test: always(0.8) },
+  { ...steady, name: 'is hurt', effort: always(8), pain: 0.1, gapDays: (random) => (random() < 0.5 ? 1 : 2) },
+  { ...steady, name: 'goes away', effort: (random) => pick([7, 8], random), gapDays: (random) => pick([1, 1, 1, 7, 14, 40], random), test: always(1) },
+  {
+    name: 'lives',
+    effort: (random) => pick([null, null, 6, 7, 7, 8, 8, 9, 10], random),
+    share: (random) => pick([1, 1, 1, 1, 0.9, 0.6, 1.2, 0], random),
+    test: (random) => pick([null, 0, 0.5, 1, 1.3, 2], random),
+    gapDays: (random) => pick([1, 1, 1, 2, 3, 9], random),
+    pain: 0.02,
+    easier: 0.05,
+  },
+]
+
+/** What somebody of this behaviour leaves behind at each main station of a plan. */
+export function stationsDone(plan: Plan, behaviour: Behaviour, random: () => number): PastStation[] {
+  return plan.exercises.map((entry) => (entry.test ? testDone(entry, behaviour, random) : stationDone(entry, behaviour, random)))
+}
+
+function stationDone(entry: PlanEntry, behaviour: Behaviour, random: () => number): PastStation {
+  const prescribed = entry.reps ?? entry.duration ?? 0
+  const done = Math.round(prescribed * behaviour.share(random))
+  const pain = random() < behaviour.pain
+  const flags = (done > 0 ? stationFlags.completed : 0) | (pain ? stationFlags.pain : 0)
+  return [entry.code, random() < behaviour.easier ? easierThan(entry.code) : entry.code, prescribed, done, flags, ruleCode(entry.rule)]
+}
+
+function testDone(entry: PlanEntry, { test }: Behaviour, random: () => number): PastStation {
+  const prescribed = entry.reps ?? entry.duration ?? 0
+  const share = test(random)
+  const flags = stationFlags.completed | stationFlags.test | (share === null ? stationFlags.uncounted : 0)
+  return [entry.code, entry.code, prescribed, share === null ? 0 : Math.round(prescribed * share), flags, ruleCode(entry.rule)]
+}
+
+function easierThan(code: number): number {
+  const { ladder } = exerciseOf(code)
+  const rungs = ladder ? ladderOf(ladder.family) : []
+  const index = rungs.findIndex((rung) => rung.code === code)
+  return rungs[index - 1]?.code ?? code
+}

@@ -1,0 +1,51 @@
+import type { Plan, PlanEntry } from '#shared/api/workout.ts'
+import { coaching } from '#shared/content/coaching.ts'
+import { zoneOfDay } from '#shared/content/zones.ts'
+import { planSeconds } from '#shared/programme/duration.ts'
+import { idOf } from '#shared/programme/library.ts'
+import { stories } from '#worker/content/stories.ts'
+
+/** A mission as a page to read: story, skill, and everything that is asked for, with its reason. Markdown. */
+export function pageOf(plan: Plan): string {
+  const { warmup, training, cooldown, total } = planSeconds(plan)
+  const story = stories[plan.day - 1]
+  const rounds = Math.max(...plan.exercises.map((entry) => entry.rounds))
+  return [
+    `# Day ${plan.day}: ${plan.title}`,
+    '',
+    `${zoneOfDay(plan.day).name} · ${plan.focus.join(', ')} · level ${plan.level} · ${minutes(total)} min`,
+    '',
+    plan.description,
+    '',
+    (story?.story ?? '').replace('{figures}', story?.figures?.untold ?? ''),
+    '',
+    `**${story?.survivalSkill.name}.** ${story?.survivalSkill.text}`,
+    '',
+    `## Warm-up, ${minutes(warmup)} min`,
+    '',
+    ...plan.warmup.map(routineLine),
+    '',
+    `## Training, ${minutes(training)} min, up to ${rounds} rounds, ${plan.roundRestSeconds} s between rounds`,
+    '',
+    ...plan.exercises.flatMap(stationLines),
+    '',
+    `## Recovery, ${minutes(cooldown)} min`,
+    '',
+    ...plan.cooldown.map(routineLine),
+    '',
+  ].join('\n')
+}
+
+const minutes = (seconds: number) => Math.round(seconds / 60)
+
+const routineLine = ({ name, target, instructions }: PlanEntry) => `- ${name}, ${target}. ${instructions}`
+
+function stationLines({ code, name, target, rounds, restSeconds, instructions, reason, mistake }: PlanEntry): string[] {
+  const { leaveOutWith } = coaching[idOf(code)]
+  return [
+    `- **${name}: ${target}**, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${restSeconds} s rest. ${instructions}`,
+    ...(reason ? [`  Why: ${reason}`] : []),
+    ...(mistake ? [`  Common mistake: ${mistake}`] : []),
+    ...(leaveOutWith.length > 0 ? [`  Leave out with trouble of: ${leaveOutWith.join(', ')}.`] : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { limits } from '#shared/programme/limits.ts'
+import { startingLevel } from '#shared/programme/level.ts'
+import { goalIds, goalOf, rankOf } from '#shared/programme/targets.ts'
+import { pageOf } from './page.ts'
+import { runOf } from './run.ts'
+
+// npm run print:programme -- --pushups 20 --situps 25 --age 30 …: thirty pages, one a day, to be read before training by
+// them. The trainee does what is asked for, counts in each test what is expected, and answers --effort after a mission.
+
+const help = `
+  --pushups N --situps N     repetitions of one set, 0 to 200 (default 20)
+  --age N                    years, 13 to 100 (default 30)
+  --goal ID                  ${goalIds.join(', ')}
+  --effort N                 6 to 10 after every mission (default: no answer)
+  --careful --low-impact --wrist-free --small-space
+  --out FOLDER               default out/programme
+`
+
+const { values } = parseArgs({
+  options: {
+    pushups: { type: 'string', default: '20' },
+    situps: { type: 'string' },
+    age: { type: 'string', default: '30' },
+    goal: { type: 'string', default: 'combat-ready' },
+    effort: { type: 'string' },
+    careful: { type: 'boolean', default: false },
+    'low-impact': { type: 'boolean', default: false },
+    'wrist-free': { type: 'boolean', default: false },
+    'small-space': { type: 'boolean', default: false },
+    out: { type: 'string', default: 'out/programme' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+
+const pushups = whole('pushups', values.pushups, limits.repetitions)
+const situps = whole('situps', values.situps ?? values.pushups, limits.repetitions)
+const age = whole('age', values.age, limits.age)
+const effort = values.effort === undefined ? null : whole('effort', values.effort, { min: 6, max: 10 })
+const goal = goalIds.find((id) => id === values.goal) ?? refuse(`--goal is one of ${goalIds.join(', ')}`)
+const { careful } = values
+const rank = rankOf(goalOf(goal).difficulty)
+const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(goal).difficulty })
+const input = { pushups, situps, age, careful, level, rank, lowImpact: values['low-impact'], wristFree: values['wrist-free'], smallSpace: values['small-space'] }
+
+const asAsked = { name: 'does what is asked', effort: () => effort, share: () => 1, test: () => 1, gapDays: () => 1, pain: 0, easier: 0 }
+await rm(values.out, { recursive: true, force: true })
+await mkdir(values.out, { recursive: true })
+for (const { day, plan } of runOf(input, asAsked, 1)) {
+  await writeFile(join(values.out, `day-${String(day).padStart(2, '0')}.md`), pageOf(plan))
+}
+console.log(`30 pages in ${values.out}: ${pushups} push-ups, ${situps} sit-ups, ${age} years, ${goalOf(goal).name}, starts at level ${level}${careful ? ', careful' : ''}`)
+
+function whole(name: string, text: string, { min, max }: { min: number; max: number }): number {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= min && number <= max ? number : refuse(`--${name} is a whole number from ${min} to ${max}`)
+}
+
+function refuse(why: string): never {
+  console.error(`${why}\n${help}`)
+  process.exit(2)
+}

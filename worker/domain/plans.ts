@@ -1,0 +1,50 @@
+import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
+import { defaultPlan } from '#shared/programme/default-plan.ts'
+import { type PlanInput, planFor } from '#shared/programme/plan.ts'
+import { readPlanId } from '#shared/programme/plan-id.ts'
+import { goalOf, rankOf } from '#shared/programme/targets.ts'
+import { traineeOn } from '#shared/programme/trainee.ts'
+import { type BootcampRow, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+
+/** The plan of a day as it is made now: by the numbers, by what was done before it, sparing what must be spared. */
+export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan {
+  const history = historyOf(trainee)
+  const lastCompletedAt = history.find((mission) => mission.counts && mission.day === day - 1)?.completedAt ?? null
+  const done = history.find((mission) => mission.counts && mission.day === day)
+  return planFor(day, planInput(trainee, bootcamp), {
+    history,
+    // A day that is repeated is no way back any more.
+    returning: !done && isReturning(lastCompletedAt, now),
+    avoided: painfulPatterns(history, now),
+  })
+}
+
+/**
+ * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells),
+ * or the built-in one.
+ */
+export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finished: { workoutPlanId: string; day: number }): Plan {
+  const { workoutPlanId, day } = finished
+  if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
+  const read = readPlanId(workoutPlanId)
+  if (!read) throw invalidField('workoutPlanId', 'This is not a plan of ours')
+  if (read.day !== day) throw new AppError('stale_day')
+  const input = planInput(trainee, bootcamp)
+  const history = historyOf(trainee)
+  if (!read.conditions) return planFor(day, input, { history })
+  const { needs, returning, avoided } = read.conditions
+  return planFor(day, { ...input, ...needs }, { history, returning, avoided })
+}
+
+/** The level that what was done before a day has led to. */
+export function levelOn(trainee: TraineeState, bootcamp: BootcampRow, day: number): number {
+  return traineeOn(day, planInput(trainee, bootcamp), { history: historyOf(trainee) }).level
+}
+
+function planInput({ user }: TraineeState, { pushups, situps, age, level }: BootcampRow): PlanInput {
+  const { careful, lowImpact, wristFree, smallSpace, goal } = user
+  const rank = goal === null ? level : rankOf(goalOf(goal).difficulty)
+  return { pushups, situps, age: user.age ?? age, level, rank, careful, lowImpact, wristFree, smallSpace }
+}
