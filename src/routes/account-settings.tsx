@@ -11,6 +11,7 @@ import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
 import { useLogOut } from '#src/features/auth/queries.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
+import { TrainingSettings } from './-training-settings.tsx'
 
 export const Route = createFileRoute('/account-settings')({
   staticData: { title: 'Soldier profile' },
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/account-settings')({
         <Screen tab="Account" corner={<CountryBadge country={user.country} />}>
           <div className="mx-auto max-w-2xl">
             <SoldierProfile user={user} />
+            <TrainingSettings user={user} />
             <NotificationToggle enabled={user.notificationsEnabled} />
             <SignOut />
             <section className="mt-6 text-center text-muted">

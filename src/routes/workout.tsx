@@ -12,23 +12,30 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery, completedBootcampsQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { BasicPlanNotice } from '#src/features/mission/basic-plan-notice.tsx'
 import { dueOverview } from '#src/features/mission/overview-once.ts'
+import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
 import { usePlan } from '#src/features/workout/plan.ts'
 import { Player } from '#src/features/workout/player.tsx'
 import { planQuery } from '#src/features/workout/queries.ts'
 import type { ApiError } from '#src/lib/api.ts'
 import { OfferGate } from './-offer-gate.tsx'
+import { useRefreshPlan } from './-refresh-plan.ts'
 
 export const Route = createFileRoute('/workout')({
   staticData: { title: 'Workout' },
   component: () => <TraineeGate>{(user) => <Workout user={user} />}</TraineeGate>,
 })
 
-/** Access is asked first: the built-in plan is for a lost signal, not for whoever has no bootcamp. */
+/** Access is asked first: the built-in plan is for a lost signal, not for whoever has no bootcamp. Then readiness. */
 function Workout({ user }: { user: User }) {
   const { data: access, isPending } = useQuery(accessQuery)
+  const refreshPlan = useRefreshPlan()
   if (isPending) return <Loading />
   if (access && !access.hasActive && !access.justCompleted) return <NoBootcamp user={user} />
-  return <Training user={user} />
+  return (
+    <ReadinessGate user={user} onSaved={refreshPlan}>
+      <Training user={user} />
+    </ReadinessGate>
+  )
 }
 
 function Training({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { buy, completeSteps, newAccount, onboard, signIn, signOut, signUp, start } from './support/trainee.ts'
+import { buy, completeSteps, newAccount, onboard, passReadiness, signIn, signOut, signUp, start } from './support/trainee.ts'
 import { passNight } from './support/night.ts'
 
 test('one trainee, one mission: from the landing page to Day 2', async ({ page }) => {
@@ -27,6 +27,8 @@ test('one trainee, one mission: from the landing page to Day 2', async ({ page }
   await expect(page.getByRole('img', { name: 'Country: Portugal' })).toBeVisible()
 
   await page.getByRole('link', { name: 'START MISSION' }).click()
+  await expect(page.getByRole('heading', { name: 'BEFORE YOU TRAIN' })).toBeVisible()
+  await passReadiness(page)
   const steps = await completeSteps(page)
   expect(steps).toBeGreaterThan(20)
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -48,6 +50,7 @@ test('one trainee, one mission: from the landing page to Day 2', async ({ page }
   await expect(page.getByText('Day 1 Complete')).toBeVisible()
   await expect(page.getByText('Perfect Execution')).toBeVisible()
   await expect(page.getByText('100%')).toBeVisible()
+  await expect(page.getByText('From Hana’s notebook')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Base' }).click()
 
   await signOut(page)

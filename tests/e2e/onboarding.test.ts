@@ -36,6 +36,7 @@ test('five steps with their percent; Next waits until a step is answered; the sl
   await expect(page.getByText('Step 5 of 5')).toBeVisible()
   await expect(progress).toHaveAttribute('aria-valuenow', '100')
   await expect(page.getByRole('heading', { name: '30-DAY TARGETS' })).toBeVisible()
+  await expect(page.getByText('Most people reach about 2')).toHaveCount(2)
   await expect(page.getByRole('slider', { name: 'Before and after' })).toHaveValue('50')
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText('Step 4 of 5')).toBeVisible()

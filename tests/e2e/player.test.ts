@@ -107,6 +107,7 @@ test('what was counted in a test stands in the debrief', async ({ page }) => {
   await overview.getByRole('button', { name: /Right/ }).click()
   await overview.getByRole('button', { name: 'See the debrief' }).click()
   await expect(page).toHaveURL('/workout-complete')
+  await expect(page.getByText('From Hana’s notebook')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toContainText('17 reps')
 })
 

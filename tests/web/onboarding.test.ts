@@ -3,7 +3,9 @@ import type { User } from '#shared/api/account.ts'
 import { heightInCm, newProfileSchema, weightInKg } from '#shared/api/profile.ts'
 import { countryCodes } from '#shared/content/countries.ts'
 import { limits } from '#shared/programme/limits.ts'
+import { expectedBand } from '#shared/programme/band.ts'
 import { goalIds, goalOf } from '#shared/programme/targets.ts'
+import { bandSentence } from '#src/features/onboarding/band-sentence.ts'
 import { countryGroups, regionOf } from '#src/features/onboarding/countries.ts'
 import {
   type Draft,
@@ -200,6 +202,11 @@ test('what a goal asks for is told from its multipliers', () => {
   ])
 })
 
+test('the forecast beside a target is a range, or about one number where the range is one', () => {
+  expect(bandSentence(expectedBand(20))).toBe('Most people reach 23–27')
+  expect(bandSentence(expectedBand(0))).toBe('Most people reach about 2')
+})
+
 test('the device’s country is the region of its language, if it is in the list', () => {
   expect(['pt-PT', 'zh-Hant-TW', 'en-US@posix', 'sr-latn-rs'].map(regionOf)).toEqual(['PT', 'TW', 'US', 'RS'])
   expect(['en', '', 'es-419', 'en-AQ'].map(regionOf)).toEqual([null, null, null, null])
@@ -273,4 +280,9 @@ const newcomer: User = {
   targetSitups: null,
   targetRunTime: null,
   currentDay: 1,
+  readinessVersion: null,
+  careful: false,
+  lowImpact: false,
+  wristFree: false,
+  smallSpace: false,
 }

@@ -16,6 +16,8 @@ export function entry(id: string, over: Partial<PlanEntry> = {}): PlanEntry {
     block: 1,
     demonstration: null,
     test: false,
+    mistake: null,
+    rule: 'capacity',
     reason: null,
     completed: false,
     ...over,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
-import { forgetRun, keepRun, keptRun } from '#src/features/workout/run-storage.ts'
+import { forgetRun, forgetRuns, keepRun, keptRun } from '#src/features/workout/run-storage.ts'
 import { newRun } from '#src/features/workout/run.ts'
 import { plan } from './workout-plans.ts'
 
@@ -66,4 +66,16 @@ test('a finished run is forgotten, and signing out forgets every run', () => {
   keepRun('u_1', runOf('a'))
   forgetTrainees()
   expect(keptRun('u_1', plan({ id: 'a' }))).toBeNull()
+})
+
+test('a bootcamp that starts over forgets every run of its trainee, and of nobody else', () => {
+  keepRun('u_1', runOf('a', 3))
+  keepRun('u_1', runOf('default', 2))
+  keepRun('u_10', runOf('a'))
+
+  forgetRuns('u_1')
+
+  expect(keptRun('u_1', plan({ id: 'a' }))).toBeNull()
+  expect(keptRun('u_1', plan({ id: 'default' }))).toBeNull()
+  expect(keptRun('u_10', plan({ id: 'a' }))).not.toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { FieldError } from '#src/components/field.tsx'
+import { SwitchRow } from '#src/components/switch-row.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { useSetNotifications } from './queries.ts'
 
@@ -9,14 +10,7 @@ export function NotificationToggle({ enabled }: { enabled: boolean }) {
   const shown = save.isPending || save.isSuccess ? save.variables : enabled
   return (
     <div className="card-field mt-4 px-4">
-      <label className="flex min-h-18 cursor-pointer items-center gap-4">
-        <Bell className="size-6 text-secondary" aria-hidden />
-        <span className="grow">
-          <span className="cond block text-xl font-bold">Push notifications</span>
-          <span className="text-[.9375rem] text-muted">Workout and photo reminders</span>
-        </span>
-        <input type="checkbox" className="toggle toggle-lg" checked={shown} onChange={(event) => save.mutate(event.target.checked)} />
-      </label>
+      <SwitchRow icon={Bell} name="Push notifications" text="Workout and photo reminders" checked={shown} onChange={save.mutate} />
       {save.isError && <FieldError>{sentenceOf(save.error)}</FieldError>}
     </div>
   )

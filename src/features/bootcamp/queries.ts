@@ -28,3 +28,14 @@ export function useStartBootcamp() {
       Promise.all([accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   })
 }
+
+/** Starts the active bootcamp over. Pending until `onRestarted` has asked anew for what belonged to the old run. */
+export function useRestartBootcamp(onRestarted: () => Promise<void>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi('/api/bootcamps/restart', currentBootcampSchema, { method: 'POST', body: { id } }),
+    onSuccess: onRestarted,
+    // Refused, perhaps, because another tab was first: then the bootcamp here is the old one.
+    onError: () => client.invalidateQueries({ queryKey: currentBootcampQuery.queryKey }),
+  })
+}

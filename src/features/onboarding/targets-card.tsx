@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
+import { expectedBand } from '#shared/programme/band.ts'
 import { type Goal, rankOf } from '#shared/programme/targets.ts'
 import { Insignia } from '#src/components/insignia.tsx'
+import { bandSentence } from './band-sentence.ts'
 
 type Marks = { pushups: number; situps: number; runTime: number }
 type TargetsCard = { goal: Goal; current: Marks; targets: Marks }
@@ -16,26 +18,40 @@ export function TargetsCard({ goal, current, targets }: TargetsCard) {
           <Insignia rank={rankOf(goal.difficulty)} className="-mt-1 size-12 shrink-0" />
         </div>
         <dl className="mt-1">
-          <Target name="Push-ups" from={String(current.pushups)} to={String(targets.pushups)} />
-          <Target name="Sit-ups" from={String(current.situps)} to={String(targets.situps)} />
-          <Target name="Run time" from={clock(current.runTime)} to={clock(targets.runTime)} />
+          <Target name="Push-ups" from={String(current.pushups)} to={String(targets.pushups)} forecast={bandSentence(expectedBand(current.pushups))} />
+          <Target name="Sit-ups" from={String(current.situps)} to={String(targets.situps)} forecast={bandSentence(expectedBand(current.situps))} />
+          <Target name="Run time" from={clock(current.runTime)} to={clock(targets.runTime)} forecast={null} />
         </dl>
+        <p className="border-t-[1.5px] border-dashed border-paper-line pt-3 pb-1 text-[.9375rem] text-ink-muted">
+          The target is the stretch mark: something to reach for, not a promise.
+        </p>
       </div>
     </div>
   )
 }
 
-function Target({ name, from, to }: { name: string; from: string; to: string }) {
+type Target = {
+  name: string
+  from: string
+  to: string
+  /** What most people reach; null where nothing is known. */
+  forecast: string | null
+}
+
+function Target({ name, from, to, forecast }: Target) {
   return (
-    <div className="flex items-end justify-between border-t-[1.5px] border-dashed border-paper-line py-3 first:border-0">
-      <dt className="cond pb-0.5 text-xl whitespace-nowrap">{name}</dt>
-      <dd className="flex items-end gap-3 max-[22rem]:gap-2">
-        <span className="sr-only">today</span>
-        <span className="figures text-2xl text-ink-muted">{from}</span>
-        <ArrowRight className="mb-0.5 size-5 text-ink-muted" aria-hidden />
-        <span className="sr-only">in 30 days</span>
-        <span className="figures text-[2.75rem] max-[22rem]:text-4xl">{to}</span>
-      </dd>
+    <div className="border-t-[1.5px] border-dashed border-paper-line py-3 first:border-0">
+      <div className="flex items-end justify-between">
+        <dt className="cond pb-0.5 text-xl whitespace-nowrap">{name}</dt>
+        <dd className="flex items-end gap-3 max-[22rem]:gap-2">
+          <span className="sr-only">today</span>
+          <span className="figures text-2xl text-ink-muted">{from}</span>
+          <ArrowRight className="mb-0.5 size-5 text-ink-muted" aria-hidden />
+          <span className="sr-only">in 30 days</span>
+          <span className="figures text-[2.75rem] max-[22rem]:text-4xl">{to}</span>
+        </dd>
+      </div>
+      {forecast && <p className="mt-1 text-[.9375rem] text-ink-muted">{forecast}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ClipboardList } from 'lucide-react'
+import { Check, ClipboardList, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Session } from '#shared/api/workout.ts'
@@ -60,8 +60,22 @@ function StoryCard({ story }: { story: Story }) {
             {paragraph}
           </p>
         ))}
+        {story.debrief && <Notebook page={story.debrief} />}
       </div>
     </section>
+  )
+}
+
+/** The trainee's own figures, as the story's chronicler writes them down. */
+function Notebook({ page }: { page: string }) {
+  return (
+    <figure className="mt-4 flex gap-3 border-t border-line pt-4">
+      <NotebookPen className="size-6 shrink-0 text-secondary" aria-hidden />
+      <div>
+        <figcaption className="kicker text-secondary">From Hana’s notebook</figcaption>
+        <blockquote className="mt-1 text-lg">{page}</blockquote>
+      </div>
+    </figure>
   )
 }
 

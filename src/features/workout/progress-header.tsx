@@ -5,25 +5,27 @@ import type { Step } from '#shared/programme/steps.ts'
 import { progressPercent } from './finish.ts'
 import { ProgressPanel } from './progress-panel.tsx'
 import { sections } from './sections.ts'
+import { StopCard } from './stop-card.tsx'
 import { usePanel } from './use-panel.ts'
 
 type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; onBack: () => void }
 
-/** The way back, and how far the mission has come; the panel below opens by tap, hover and focus. */
+/** The way back, when to stop, and how far the mission has come; the panel below opens by tap, hover and focus. */
 export function ProgressHeader({ plan, steps, index, done, onBack }: Header) {
   const panelId = useId()
   const panel = usePanel()
   const percent = progressPercent(steps, done)
   return (
     <header className="px-4 pt-3">
-      <div className="flex items-center justify-between">
+      <div className="flex items-center justify-between gap-2">
         <button type="button" className="btn btn-ghost -ml-2 px-2" onClick={onBack}>
           <ChevronLeft className="size-6" aria-hidden />
           Back
         </button>
-        <span className="gridref text-muted">
+        <span className="gridref ml-auto whitespace-nowrap text-muted">
           STEP {String(index + 1).padStart(2, '0')} / {String(steps.length).padStart(2, '0')}
         </span>
+        <StopCard />
       </div>
       <div className="relative mt-1" {...panel.area}>
         <button

@@ -38,6 +38,8 @@ export function useFinishWorkout() {
       if (session.counts) client.setQueryData(sessionTodayQuery.queryKey, session)
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
+      // The story's notebook page is written from this session.
+      void client.invalidateQueries({ queryKey: storyQuery(finished.day).queryKey })
     },
   })
 }

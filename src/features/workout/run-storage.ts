@@ -26,6 +26,11 @@ function forgetOthers(storage: Storage, prefix: string, key: string): void {
   for (const other of others) storage.removeItem(other)
 }
 
+/** A bootcamp that starts over starts at its first step. */
+export function forgetRuns(userId: string): void {
+  withStorage('localStorage', (storage) => forgetOthers(storage, keyOf(userId, ''), ''))
+}
+
 export function forgetRun(userId: string, planId: string): void {
   withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId, planId)))
 }

@@ -14,7 +14,7 @@ const isLong = (name: string) => name.length > 16
 /** A test also holds its field and what counts as one: at 390 by 844 both stand above the footer. */
 function demonstrationHeight(test: boolean, timed: boolean): string {
   if (test) return 'h-20 lg:h-48 lg:short:h-20'
-  return timed ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-52 short:h-28 lg:h-72 lg:short:h-28'
+  return timed ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-44 short:h-28 lg:h-64 lg:short:h-28'
 }
 
 /** A phone on its side: what is asked and its timer need the height. There the instructions of a test come last, too. */
@@ -70,6 +70,11 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, act
       )}
       {entry.test && <TestResult key={entry.id} entry={entry} result={result} act={act} />}
       {!entry.test && <p className={`text-lg text-muted ${countdown ? '' : 'mt-3'}`}>{entry.instructions}</p>}
+      {entry.mistake && (
+        <p className="mt-1.5 text-[.9375rem] leading-snug text-muted">
+          <span className="font-bold text-base-content">Common mistake:</span> {entry.mistake}
+        </p>
+      )}
       {entry.reason && <p className="mt-1.5 text-muted">{entry.reason}</p>}
     </section>
   )

@@ -10,7 +10,8 @@ export function useSinglePress(index: number): (press: () => void) => () => void
   const before = useRef(index)
 
   useEffect(() => {
-    if (index > before.current) movedOnAt.current = performance.now()
+    // Whoever goes back has pressed another button: their next press is no second tap.
+    if (index !== before.current) movedOnAt.current = index > before.current ? performance.now() : -Infinity
     before.current = index
   }, [index])
 

@@ -99,7 +99,7 @@ function leftOut({ id }: Test, move: Exercise): Station {
     rounds: 1,
     restSeconds: testRestSeconds,
     block: 1,
-    reason: `${exerciseNamed(id).name} is left out today, because it hurt: something easy instead.`,
+    reason: `In place of ${exerciseNamed(id).name.toLowerCase()}, which would use what hurt: something easy.`,
     rule: 'recon',
   })
 }

@@ -54,7 +54,7 @@ function familyStation(family: Family, slot: Slot, place: Place, trainee: Traine
   if (!set) return freeMove(place, trainee, taken)
   const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
   const spared = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
-  const reason = spared ? `In a version that spares what you asked to spare: ${reasonFor(set)}` : reasonFor(set)
+  const reason = spared ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
   return stationOf(set.exercise, set.amount, { ...place, restSeconds, reason, rule: set.rule })
 }
 

@@ -30,15 +30,19 @@ export function strengthAfter(missions: readonly PastMission[], declared: Declar
   const known = { pushups, situps, ...estimatedHolds({ pushups, situps, age }) }
   const measured = new Map<number, number>()
   const observed = new Map<number, number>()
-  for (const { station, effort } of missions.flatMap(({ stations, effort }) => stations.map((station) => ({ station, effort })))) {
-    const result = resultOf(station)
-    if (result === null) continue
-    const code = station[1]
-    if (hasFlag(station, 'test') && !declared.careful) {
-      measured.set(code, result)
-      observed.delete(code)
-      learn(known, code, result, age)
-    } else if (!hasFlag(station, 'test')) observed.set(code, Math.max(observed.get(code) ?? 0, result + reserveOf(code, effort)))
+  for (const { stations, effort } of missions) {
+    for (const station of stations) {
+      const result = resultOf(station)
+      if (result === null) continue
+      const code = station[1]
+      if (!hasFlag(station, 'test')) {
+        observed.set(code, Math.max(observed.get(code) ?? 0, result + reserveOf(code, effort)))
+      } else if (!declared.careful) {
+        measured.set(code, result)
+        observed.delete(code)
+        learn(known, code, result, age)
+      }
+    }
   }
   return { ...known, measured, observed }
 }
@@ -53,7 +57,8 @@ function estimatedHolds({ pushups, situps, age }: { pushups: number; situps: num
 
 /** One set's result, for one side; null where there is none to learn from. */
 function resultOf(station: PastStation): number | null {
-  const [, variant, , done] = station
+  const variant = station[1]
+  const done = station[3]
   if (!hasFlag(station, 'completed') || hasFlag(station, 'pain') || hasFlag(station, 'uncounted') || !isExerciseCode(variant)) return null
   const { type, sides } = exerciseOf(variant)
   return type === 'duration' && sides === 'each' ? done / 2 : done

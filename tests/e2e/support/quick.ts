@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { readinessVersion } from '#shared/content/readiness.ts'
 import { type Account, newAccount } from './trainee.ts'
 
 type Stage = 'account' | 'profile' | 'paid' | 'started'
@@ -14,12 +15,19 @@ const profile = {
   goal: 'combat-ready',
 }
 
+type Quick = {
+  /** Answers of the onboarding other than the usual. */
+  profile?: Partial<Record<keyof typeof profile, unknown>>
+  /** False leaves the readiness check to the test; with stage 'started' it is answered otherwise. */
+  checked?: boolean
+}
+
 /** A signed-in trainee as far as `stage`, made by the product's own calls from inside the page. */
-export async function quickTrainee(page: Page, stage: Stage, changes: object = {}): Promise<Account> {
+export async function quickTrainee(page: Page, stage: Stage, { profile: changes, checked = true }: Quick = {}): Promise<Account> {
   const account = newAccount()
   await page.goto('/terms')
   await page.evaluate(
-    async ({ account, stage, profile }) => {
+    async ({ account, stage, profile, readiness }) => {
       const send = async (method: string, path: string, body?: unknown) => {
         const headers = body === undefined ? undefined : { 'Content-Type': 'application/json' }
         const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
@@ -37,9 +45,11 @@ export async function quickTrainee(page: Page, stage: Stage, changes: object = {
         customer: { email: userEmail },
       })
       while (!(await send('GET', '/api/bootcamp-access')).canAccess) await new Promise((resume) => setTimeout(resume, 300))
-      if (stage === 'started') await send('POST', '/api/bootcamps/start')
+      if (stage === 'paid') return
+      await send('POST', '/api/bootcamps/start')
+      if (readiness) await send('PUT', '/api/users/readiness', readiness)
     },
-    { account, stage, profile: { ...profile, ...changes } },
+    { account, stage, profile: { ...profile, ...changes }, readiness: checked ? { version: readinessVersion, careful: false } : null },
   )
   return account
 }

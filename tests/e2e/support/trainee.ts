@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, expect } from 'playwright/test'
+import { type Locator, type Page, expect } from 'playwright/test'
+import { readinessQuestions } from '#shared/content/readiness.ts'
 
 export type Account = { email: string; password: string }
 
@@ -50,6 +51,26 @@ export async function start(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click()
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
+}
+
+/** Answers the readiness check with yes to the questions of these numbers, reads the advice, and opens the mission. */
+export async function passReadiness(page: Page, yes: readonly number[] = []): Promise<void> {
+  await answerReadiness(page, yes)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  if (yes.length > 0) await page.getByRole('button', { name: 'I have read this, continue' }).click()
+  await page.getByRole('button', { name: 'Open the mission' }).click()
+  await expect(page.getByText('STEP 01')).toBeVisible()
+}
+
+/** Fills the readiness check in, but for the question of the number `open`. */
+export async function answerReadiness(place: Page | Locator, yes: readonly number[] = [], open: number | null = null): Promise<void> {
+  const questions = place.getByRole('group')
+  await expect(questions).toHaveCount(readinessQuestions.length)
+  for (const [index] of readinessQuestions.entries()) {
+    const number = index + 1
+    if (number === open) continue
+    await questions.nth(index).getByRole('radio', { name: yes.includes(number) ? 'Yes' : 'No' }).check()
+  }
 }
 
 /** Everything before the first mission. */

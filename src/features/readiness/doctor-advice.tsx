@@ -1,0 +1,57 @@
+import { Leaf } from 'lucide-react'
+import { FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { sentenceOf } from '#src/lib/api.ts'
+import { FocusedHeading } from './focused-heading.tsx'
+import type { Check } from './use-check.ts'
+
+/** In this order. */
+const steps = [
+  'Show them the programme: 30 missions of 25–35 minutes, with your own body weight.',
+  'Ask which moves to leave out.',
+  'Come back when they agree. Your mission waits for you.',
+] as const
+
+/** After a yes: what to do first, and what the programme does. Whoever has read it decides alone. */
+export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' | 'h3' }) {
+  return (
+    <>
+      <FocusedHeading as={heading} className={heading === 'h1' ? 'stencil mt-1 text-[2.75rem]' : 'cond mt-2 text-2xl font-bold'}>
+        Please talk to a doctor first
+      </FocusedHeading>
+      <p className="mt-3 text-lg">You said yes at least once. Plenty of people do, and many of them train. A doctor knows what suits you.</p>
+      <ol className="mt-4 grid gap-2.5">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-3">
+            <span className="figures w-4 shrink-0 text-xl text-secondary" aria-hidden>
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="well mt-5 flex gap-3 p-4">
+        <Leaf className="size-6 shrink-0 text-accent" aria-hidden />
+        <p>
+          From here on your missions go carefully: they stay on level 1, ask for no holds, and tests stop well before your limit. Your
+          doctor’s word comes before ours.
+        </p>
+      </div>
+      <div className="mt-6 grid gap-3">
+        <PendingButton
+          type="button"
+          className="btn-primary btn-lg h-auto min-h-14 py-2"
+          pending={check.saving}
+          pendingText="Saving..."
+          onClick={check.acceptAdvice}
+        >
+          I have read this, continue
+        </PendingButton>
+        {check.error && <FieldError>{sentenceOf(check.error)}</FieldError>}
+        <button type="button" className="btn btn-outline btn-lg" disabled={check.saving} onClick={check.changeAnswers}>
+          Change my answers
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+type FocusedHeading = { as: 'h1' | 'h3'; className: string; children: React.ReactNode }
+
+/** The headline of a view that takes the place of another: read from here on, with its top in sight. */
+export function FocusedHeading({ as: Heading, className, children }: FocusedHeading) {
+  const ref = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => ref.current?.focus(), [])
+
+  return (
+    <Heading ref={ref} tabIndex={-1} className={`scroll-mt-40 ${className}`}>
+      {children}
+    </Heading>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { FieldError } from '#src/components/field.tsx'
+
+type Question = {
+  number: number
+  /** Of both its radio buttons. */
+  name: string
+  text: string
+  answer: boolean | null
+  /** Asked for in vain: says so. */
+  missing: boolean
+  onAnswer: (yes: boolean) => void
+}
+
+const choices = [
+  { label: 'Yes', yes: true },
+  { label: 'No', yes: false },
+] as const
+
+export function Question({ number, name, text, answer, missing, onAnswer }: Question) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={missing ? errorId : undefined}>
+      <legend className="flex items-baseline gap-3 text-lg leading-snug">
+        <span className="figures w-4 shrink-0 text-2xl text-secondary">{number}</span>
+        {text}
+      </legend>
+      <div className="mt-3 grid grid-cols-2 gap-3 pl-7 max-[22rem]:pl-0">
+        {choices.map(({ label, yes }) => (
+          <label key={label} className={`choice min-h-13 !py-2 ${missing ? '!border-error' : ''}`}>
+            <input type="radio" name={name} className="radio radio-primary scroll-mt-40" checked={answer === yes} onChange={() => onAnswer(yes)} />
+            <span className="cond text-xl font-bold">{label}</span>
+          </label>
+        ))}
+      </div>
+      {missing && (
+        <div className="pl-7 max-[22rem]:pl-0">
+          <FieldError id={errorId}>{`Question ${number} is not answered yet.`}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { OctagonAlert } from 'lucide-react'
+import { useState } from 'react'
+import { stopSigns } from '#shared/content/readiness.ts'
+import { Dialog } from '#src/components/dialog.tsx'
+
+/** One tap away on every step. The timer goes on as it was: whoever only looks loses nothing. */
+export function StopCard() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="btn btn-ghost -mr-2 min-w-12 gap-1.5 px-2 text-warning" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <OctagonAlert className="size-6 shrink-0" aria-hidden />
+        <span className="max-[24rem]:sr-only">When to stop</span>
+      </button>
+      <Dialog title="When to stop" open={open} onClose={close}>
+        <ul className="mt-1 divide-y divide-line">
+          {stopSigns.map(({ sign, action }) => (
+            <li key={sign} className="py-2.5">
+              <p className="cond text-xl font-bold">{sign}</p>
+              <p className="mt-0.5 text-warning">{action}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted">Leaving keeps what you have done.</p>
+        <div className="mt-4 grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+          <button type="button" className="btn btn-primary h-14 px-2" onClick={close}>
+            Close
+          </button>
+          <Link to="/" className="btn btn-outline h-14 px-2">
+            Leave the mission
+          </Link>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { User } from '#shared/api/account.ts'
+import { RestartBootcamp } from '#src/features/bootcamp/restart-bootcamp.tsx'
+import { AnswerAgain } from '#src/features/readiness/answer-again.tsx'
+import { TrainingNeeds } from '#src/features/readiness/training-needs.tsx'
+import { useRefreshPlan } from './-refresh-plan.ts'
+import { useRestarted } from './-restarted.ts'
+
+/** What the account page says about training: what to spare, readiness, and the way back to Day 1. */
+export function TrainingSettings({ user }: { user: User }) {
+  const refreshPlan = useRefreshPlan()
+  const onRestarted = useRestarted(user)
+  return (
+    <section className="card-field mt-4 divide-y divide-line px-4" aria-labelledby="training">
+      <h2 id="training" className="cond border-0 pt-4 text-2xl font-bold">
+        Training
+      </h2>
+      <TrainingNeeds saved={user} onSaved={refreshPlan} />
+      <AnswerAgain user={user} onSaved={refreshPlan} />
+      <RestartBootcamp onRestarted={onRestarted} />
+    </section>
+  )
+}
