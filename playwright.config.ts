@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-const port = 5273
+const port = Number(process.env.E2E_PORT ?? 5273)
 
 /** Against the production build with Paddle's twin, served in workerd, on a phone and on a desktop. */
 export default defineConfig({

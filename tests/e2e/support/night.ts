@@ -1,5 +1,5 @@
 /** The running app's own database, by the address that its workerd gives tools on a laptop. */
-const database = 'http://localhost:5273/cdn-cgi/local/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw'
+const database = `http://localhost:${process.env.E2E_PORT ?? 5273}/cdn-cgi/local/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw`
 
 /**
  * A night passes for one trainee: what lies behind them moves 24 hours back. The Worker's clock cannot be set from
