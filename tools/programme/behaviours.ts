@@ -1,7 +1,10 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import { ladderOf, exerciseOf } from '#shared/programme/library.ts'
+import { capacityOf } from '#shared/programme/capacity.ts'
+import { exerciseOf, ladderOf } from '#shared/programme/library.ts'
 import { type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
+import type { PlanInput } from '#shared/programme/plan.ts'
 import { ruleCode } from '#shared/programme/rules.ts'
+import { strengthAfter } from '#shared/programme/strength.ts'
 import { pick } from './random.ts'
 
 /** How a trainee trains, rests and answers. */
@@ -41,8 +44,8 @@ export const behaviours: readonly Behaviour[] = [
 ]
 
 /** What somebody of this behaviour leaves behind at each main station of a plan. */
-export function stationsDone(plan: Plan, behaviour: Behaviour, random: () => number): PastStation[] {
-  return plan.exercises.map((entry) => (entry.test ? testDone(entry, behaviour, random) : stationDone(entry, behaviour, random)))
+export function stationsDone(plan: Plan, input: PlanInput, behaviour: Behaviour, random: () => number): PastStation[] {
+  return plan.exercises.map((entry) => (entry.test ? testDone(entry, input, behaviour, random) : stationDone(entry, behaviour, random)))
 }
 
 function stationDone(entry: PlanEntry, behaviour: Behaviour, random: () => number): PastStation {
@@ -53,11 +56,13 @@ function stationDone(entry: PlanEntry, behaviour: Behaviour, random: () => numbe
   return [entry.code, random() < behaviour.easier ? easierThan(entry.code) : entry.code, prescribed, done, flags, ruleCode(entry.rule)]
 }
 
-function testDone(entry: PlanEntry, { test }: Behaviour, random: () => number): PastStation {
+/** Its clock shows a minute; what is expected of a hold is what the planner makes of the declared counts. */
+function testDone(entry: PlanEntry, input: PlanInput, { test }: Behaviour, random: () => number): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
+  const expected = capacityOf(exerciseOf(entry.code), { strength: strengthAfter([], { ...input, careful: false }), age: input.age }) ?? prescribed
   const share = test(random)
   const flags = stationFlags.completed | stationFlags.test | (share === null ? stationFlags.uncounted : 0)
-  return [entry.code, entry.code, prescribed, share === null ? 0 : Math.round(prescribed * share), flags, ruleCode(entry.rule)]
+  return [entry.code, entry.code, prescribed, share === null ? 0 : Math.round(expected * share), flags, ruleCode(entry.rule)]
 }
 
 function easierThan(code: number): number {

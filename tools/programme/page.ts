@@ -25,7 +25,7 @@ export function pageOf(plan: Plan): string {
     '',
     ...plan.warmup.map(routineLine),
     '',
-    `## Training, ${minutes(training)} min, up to ${rounds} rounds, ${plan.roundRestSeconds} s between rounds`,
+    `## Training, ${minutes(training)} min${rounds > 1 ? `, up to ${rounds} rounds, ${plan.roundRestSeconds} s between rounds` : ''}`,
     '',
     ...plan.exercises.flatMap(stationLines),
     '',

@@ -61,8 +61,8 @@ export const rules: readonly Rule[] = [
   perSet('6 no rung above the level', ({ exercise, level, gentle }) => (exercise.ladder?.level ?? 1) > rungLevels[gentle ? 'gentle' : 'full'](level)),
   rule('6 everything spares what must be spared', ({ plan }, { conditions }) =>
     [...plan.warmup, ...plan.exercises, ...plan.cooldown].filter(({ code }) => !suits(exerciseOf(code), conditions.needs)).map(({ name }) => name)),
-  rule('6 no move comes twice in a circuit', ({ plan }) => {
-    const codes = plan.exercises.filter(({ test }) => !test).map(({ code }) => code)
+  rule('6 no move comes twice in a mission', ({ plan }) => {
+    const codes = plan.exercises.map(({ code }) => code)
     return codes.filter((code, index) => codes.indexOf(code) !== index).map((code) => exerciseOf(code).name)
   }),
   perSet('7 after a hard one, less', ({ amount, last, ordinary, least, entry }) =>

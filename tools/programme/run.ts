@@ -24,7 +24,7 @@ export function runOf(input: PlanInput, behaviour: Behaviour, seed: number): Run
     const plan = planFor(day, input, circumstances)
     days.push({ day, input, circumstances, plan })
     const effort = behaviour.effort(random)
-    history = [...history, { day, completedAt: now, counts: true, planId: plan.id, effort, stations: stationsDone(plan, behaviour, random) }]
+    history = [...history, { day, completedAt: now, counts: true, planId: plan.id, effort, stations: stationsDone(plan, input, behaviour, random) }]
   }
   return days
 }

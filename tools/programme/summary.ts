@@ -1,6 +1,6 @@
-import { missions } from '#shared/content/missions.ts'
 import { planSeconds, workSecondsOfEntry } from '#shared/programme/duration.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
+import { isOrdinaryDay } from '#shared/programme/mission.ts'
 import type { Trainee } from '#shared/programme/trainee.ts'
 import type { RunDay } from './run.ts'
 
@@ -99,9 +99,6 @@ class Tally {
   }
 }
 
-function isOrdinary({ day, circumstances }: RunDay): boolean {
-  const mission = missions[day - 1]
-  return mission?.kind === 'training' && mission.load !== 'light' && !circumstances.returning
-}
+const isOrdinary = ({ day, circumstances }: RunDay) => isOrdinaryDay(day) && !circumstances.returning
 
 const workOf = ({ plan }: RunDay) => plan.exercises.reduce((sum, entry) => sum + entry.rounds * workSecondsOfEntry(entry), 0)

@@ -115,7 +115,7 @@ export const missions: readonly Mission[] = [
     description: 'Press and hold, press and hold. Stay straight from head to heels.',
     load: 'steady',
     rounds: 4,
-    families: ['push-up', 'bridge', 'arms', 'plank', 'slow-push-up'],
+    families: ['push-up', 'arms', 'bridge', 'plank', 'slow-push-up'],
   },
   {
     day: 10,
@@ -124,7 +124,7 @@ export const missions: readonly Mission[] = [
     description: 'Legs from every side: down, back, sideways and still. Three rounds, one minute of rest between them.',
     load: 'hard',
     rounds: 3,
-    families: ['squat', 'mountain-climber', 'lunge', 'wall-sit', 'bridge', 'calf-raise', 'side-lunge'],
+    families: ['squat', 'mountain-climber', 'lunge', 'wall-sit', 'bridge', 'side-lunge', 'calf-raise'],
   },
   {
     day: 11,
@@ -142,7 +142,7 @@ export const missions: readonly Mission[] = [
     description: 'Pressing, with quick steps in between to keep you warm. Breathe out as you push.',
     load: 'hard',
     rounds: 4,
-    families: ['push-up', 'high-knees', 'arms', 'slow-push-up', 'walk-out'],
+    families: ['push-up', 'arms', 'high-knees', 'slow-push-up', 'walk-out'],
   },
   {
     day: 13,
@@ -151,7 +151,7 @@ export const missions: readonly Mission[] = [
     description: 'Legs hold, back pulls: the two take turns. The last big day before the mid-point.',
     load: 'hard',
     rounds: 3,
-    families: ['lunge', 'upper-back', 'squat', 'back', 'calf-raise', 'hinge', 'side-lunge'],
+    families: ['lunge', 'upper-back', 'squat', 'back', 'side-lunge', 'hinge', 'calf-raise'],
   },
   {
     day: 14,
@@ -204,10 +204,10 @@ export const missions: readonly Mission[] = [
     day: 18,
     kind: 'training',
     focus: ['Legs'],
-    description: 'A long walk done in one place: steps, lunges, squats. Keep a pace you could talk at.',
+    description: 'A long walk done in one place: steps, lunges, squats, four times round. Keep an even pace.',
     load: 'steady',
-    rounds: 3,
-    families: ['squat', 'calf-raise', 'lunge', 'high-knees', 'bridge', 'wall-sit', 'side-lunge'],
+    rounds: 4,
+    families: ['squat', 'calf-raise', 'lunge', 'high-knees', 'wall-sit'],
   },
   {
     day: 19,
@@ -272,7 +272,7 @@ export const missions: readonly Mission[] = [
     description: 'Push and push back: chest, shoulders, arms. Shake your arms out in every rest.',
     load: 'steady',
     rounds: 4,
-    families: ['push-up', 'high-knees', 'arms', 'dead-bug', 'slow-push-up'],
+    families: ['push-up', 'twist', 'arms', 'dead-bug', 'slow-push-up'],
   },
   {
     day: 25,
@@ -296,7 +296,7 @@ export const missions: readonly Mission[] = [
     day: 27,
     kind: 'training',
     focus: ['Legs', 'Chest & Arms'],
-    description: 'The hardest day: legs and arms in turn, five times round. After this one it gets easier.',
+    description: 'The steepest day: legs and arms in turn, five times round. After this one it gets easier.',
     load: 'hard',
     rounds: 5,
     families: ['squat', 'push-up', 'lunge', 'arms'],
@@ -309,7 +309,7 @@ export const missions: readonly Mission[] = [
     load: 'light',
     rounds: 2,
     moves: [
-      'side-step',
+      'leg-swing',
       'easy-march',
       'hip-circle',
       'shoulder-roll',

@@ -21,7 +21,8 @@ const testRestSeconds = 120
 const fewestSitupsForPlank = 5
 const fewestPushupsCareful = 10
 
-type Test = { id: ExerciseId; family: Family; target: string; cue: string }
+/** `how`: how to do it in a test, where the exercise's own cues would spoil the count. */
+type Test = { id: ExerciseId; family: Family; target: string; cue: string; how?: string }
 
 /** The tests, always the same for one trainee, then a light circuit (training.md 8). */
 export function assessmentStations(mission: CircuitMission, trainee: Trainee): Station[] {
@@ -34,14 +35,25 @@ export function assessmentStations(mission: CircuitMission, trainee: Trainee): S
 }
 
 function maximalTests({ pushups, situps, age }: Trainee): Test[] {
-  const raisedOrKnees = age >= 60 ? 'incline-push-up' : 'knee-push-up'
+  const older = age >= capAge
+  const raisedOrKnees = older ? 'incline-push-up' : 'knee-push-up'
+  const count = { target: 'As many as you can', cue: older ? beforeFormBreaks : pastTheMinute }
+  const hold = { target: older ? 'Up to 60 s' : 'As long as you can', cue: older ? 'Stop at the minute, or when your form breaks.' : pastTheMinute }
   return [
-    { id: pushups > 0 ? 'push-up' : raisedOrKnees, family: 'push-up', target: 'As many as you can', cue: pastTheMinute },
-    { id: situps > 0 ? 'sit-up' : 'crunch', family: 'sit-up', target: 'As many as you can in 60 s', cue: 'Pause when you need to. Stop when your form breaks.' },
-    { id: situps >= fewestSitupsForPlank ? 'plank' : 'knee-plank', family: 'plank', target: 'As long as you can', cue: pastTheMinute },
-    { id: 'wall-sit', family: 'wall-sit', target: 'As long as you can', cue: pastTheMinute },
+    { id: pushups > 0 ? 'push-up' : raisedOrKnees, family: 'push-up', ...count, ...(pushups > 0 && { how: fullPushUp }) },
+    { id: situps > 0 ? 'sit-up' : 'crunch', family: 'sit-up', target: 'As many as you can in 60 s', cue: 'Stop when your form breaks.', ...(situps > 0 && { how: atYourPace }) },
+    { id: situps >= fewestSitupsForPlank ? 'plank' : 'knee-plank', family: 'plank', ...hold },
+    { id: 'wall-sit', family: 'wall-sit', ...hold },
   ]
 }
+
+/** From this age nothing is held past the minute: long holds to failure drive the blood pressure up (D). */
+const capAge = 60
+const beforeFormBreaks = 'Stop when the next one would break your form.'
+
+/** What is counted must be one thing: a push-up on the knees is none here. */
+const fullPushUp = 'Hands under your shoulders, body in one line. Lower until your elbows bend square. Knees down ends the count.'
+const atYourPace = 'Lie with your knees bent. Shoulder blades down, then all the way up, at your own pace. Pause when you need to.'
 
 /** The clock of a test shows a minute; the test itself ends with the form. */
 const pastTheMinute = 'Go on past the minute until your form breaks. Note where you stopped.'
@@ -71,7 +83,7 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
     name: exercise.name,
     type: exercise.type,
     target: replaced ? 'As many as you can in 60 s' : test.target,
-    instructions: `${instructionsOf(exercise)} ${replaced ? 'Stop when your form breaks.' : test.cue}`,
+    instructions: replaced ? `${instructionsOf(exercise)} Stop when your form breaks.` : `${test.how ?? instructionsOf(exercise)} ${test.cue}`,
     reps: exercise.type === 'reps' ? capacityOf(exercise, { strength, age: trainee.age }) : null,
     duration: testSeconds,
     rounds: 1,

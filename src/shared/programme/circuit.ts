@@ -34,7 +34,7 @@ export function trainingStations(mission: CircuitMission, trainee: Trainee): Sta
  * of those that the mission has `before` the circuit.
  */
 export function circuitOf(families: readonly Family[], slot: Slot, place: Place, trainee: Trainee, before: readonly Station[] = []): Station[] {
-  const taken = new Set(before.filter(({ test }) => !test).map(({ code }) => code))
+  const taken = new Set(before.map(({ code }) => code))
   const spare = familiesToMoveTo(families, trainee)
   return families.map((family) => {
     const hurts = avoids(trainee.conditions, family)
@@ -54,7 +54,8 @@ function familyStation(family: Family, slot: Slot, place: Place, trainee: Traine
   if (!set) return freeMove(place, trainee, taken)
   const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
   const spared = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
-  const reason = spared ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
+  // Said once: whoever did it before knows why.
+  const reason = spared && !set.last ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
   return stationOf(set.exercise, set.amount, { ...place, restSeconds, reason, rule: set.rule })
 }
 

@@ -1,6 +1,6 @@
 import type { Family } from '#shared/content/exercises/exercise.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
-import { missionOf } from './mission.ts'
+import { isOrdinaryDay } from './mission.ts'
 import { type PastMission, hasFlag } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
 
@@ -89,9 +89,8 @@ function latestByFamily(missions: readonly PastMission[]): Map<Family, { variant
 }
 
 function isOrdinary({ day, planId }: PastMission): boolean {
-  const mission = missionOf(day)
   const plan = readPlanId(planId)
-  return plan !== null && !plan.conditions?.returning && mission.kind === 'training' && mission.load !== 'light'
+  return plan !== null && !plan.conditions?.returning && isOrdinaryDay(day)
 }
 
 function perSide(code: number, done: number): number {

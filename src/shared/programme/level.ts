@@ -1,5 +1,6 @@
 import { testDays } from './assessment-days.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
+import { isOrdinaryDay } from './mission.ts'
 import { type PastMission, hasFlag } from './past-mission.ts'
 import { type Declared, strengthAfter } from './strength.ts'
 import { rankOf } from './targets.ts'
@@ -34,22 +35,24 @@ export function startingLevel(input: {
 
 /**
  * The level after these missions (first completions, in order): set by the tests of Day 1, moved a step by those of Day
- * 15 when they show more, and by effort when 3 of the last 5 missions were too easy (RPE 6-7) or too hard (9-10). No
- * answer counts as right (8).
+ * 15 when they show more, and by effort when 3 of the last 5 training days were too easy (RPE 6-7) or too hard (9-10).
+ * No answer counts as right (8). Never more than a step above what was counted.
  */
 export function levelAfter(missions: readonly PastMission[], start: { level: number; rank: number; declared: Declared }): number {
   const { rank, declared } = start
   if (!Number.isInteger(start.level) || start.level < 1 || start.level > 5) throw new RangeError(`No level ${start.level}: levels run from 1 to 5`)
   let level = Math.min(start.level, rank)
+  // What is known of the strength bounds the level: an easy week alone does not make an elite.
+  let known = levelByCounts(declared)
   let votes: number[] = []
   missions.forEach((mission, index) => {
     if (testDays.includes(mission.day)) {
       votes = []
       if (wasTested(mission)) {
-        const tested = levelByCounts(strengthAfter(missions.slice(0, index + 1), declared))
-        level = mission.day === 1 ? tested : Math.max(level, Math.min(tested, level + 1))
+        known = levelByCounts(strengthAfter(missions.slice(0, index + 1), declared))
+        level = mission.day === 1 ? known : Math.max(level, Math.min(known, level + 1))
       }
-    } else {
+    } else if (isOrdinaryDay(mission.day)) {
       votes = [...votes, voteOf(mission)].slice(-votesHeld)
       const move = agreed(votes)
       if (move < 0 || (move > 0 && mission.day >= firstWeek)) {
@@ -57,7 +60,7 @@ export function levelAfter(missions: readonly PastMission[], start: { level: num
         votes = []
       }
     }
-    level = Math.min(Math.max(level, 1), rank)
+    level = Math.min(Math.max(level, 1), rank, known + 1)
   })
   return level
 }

@@ -6,3 +6,9 @@ export function missionOf(day: number): Mission {
   if (!mission) throw new RangeError(`No mission has day ${day}`)
   return mission
 }
+
+/** True for a day of full work: neither easy, nor light, nor one of tests. */
+export function isOrdinaryDay(day: number): boolean {
+  const { kind, load } = missionOf(day)
+  return kind === 'training' && load !== 'light'
+}

@@ -16,5 +16,5 @@ export { exerciseOf, isExerciseCode } from './library.ts'
 export function routineOf(version: number, day: number, needs: Needs): { warmup: PlanEntry[]; cooldown: PlanEntry[] } {
   if (!readableVersions.includes(version)) throw new RangeError(`No programme has the version ${version}`)
   const mission = missionOf(day)
-  return { warmup: numbered('w', warmupStations(mission, needs)), cooldown: numbered('c', cooldownStations(mission, needs)) }
+  return { warmup: numbered('w', warmupStations(mission, needs, version)), cooldown: numbered('c', cooldownStations(mission, needs)) }
 }

@@ -14,6 +14,7 @@ export const rules = [
   'recon',
   'routine',
   'floor',
+  'lighter',
 ] as const
 export type Rule = (typeof rules)[number]
 

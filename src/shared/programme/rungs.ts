@@ -4,10 +4,11 @@ import { type Slot, returningShare } from './load.ts'
 import { suits } from './needs.ts'
 import { standInsOf } from './stand-ins.ts'
 import type { Trainee } from './trainee.ts'
-import { type WorkSet, workSetOf } from './work-set.ts'
+import { type WorkSet, isKnown, workSetOf } from './work-set.ts'
 
 /** A set shorter than this trains too little: the rung below does more (D: five full push-ups). */
 const minimumSetSeconds = 15
+const knownShare = 2 / 3
 
 /**
  * The hardest rung on which the trainee can do a set worth doing, or the easiest one that suits them; where none does,
@@ -21,7 +22,8 @@ export function rungFor(family: Family, trainee: Trainee, slot: Slot, taken: Rea
       .map((exercise) => workSetOf(exercise, trainee, slot))
       .filter(({ amount }) => amount > 0)
   const leastSeconds = minimumSetSeconds * (slot.returning ? returningShare : 1)
-  const isWorthwhile = ({ seconds }: WorkSet) => seconds >= leastSeconds
+  // What was tested or done before is stayed with for less: a trainee trains what they were tested on.
+  const isWorthwhile = ({ exercise, seconds }: WorkSet) => seconds >= leastSeconds * (isKnown(exercise, trainee) ? knownShare : 1)
   const rungs = setsOf(rungsFor(family, trainee, slot))
   if (rungs.length > 0) return rungs.findLast(isWorthwhile) ?? rungs[0] ?? null
   const standIns = setsOf(standInsOf(family).filter((exercise) => suits(exercise, trainee.conditions.needs)))

@@ -11,8 +11,8 @@ export const stepSeconds = 30
 const phaseReasons = {
   raise: 'Raises your pulse and warms you.',
   mobilise: 'Opens the joints the day will use.',
-  activate: 'Wakes the muscles that hold you steady: slow and easy.',
-  approach: 'An easy taste of the work to come: slow, with pauses if you like.',
+  activate: 'Wakes the muscles that hold you steady: half speed.',
+  approach: 'A taste of the work to come: half speed, with pauses if you like.',
 } as const
 
 /** Raise, mobilise, activate, approach: the RAMP order. All of it low impact and easy at every strength. */
@@ -27,7 +27,7 @@ const ramps: Record<Area | 'assessment', Ramp> = {
   },
   'Abs & Core': {
     raise: ['easy-march', 'side-step', 'step-jack'],
-    mobilise: ['trunk-turn', 'hip-circle', 'cat-cow'],
+    mobilise: ['trunk-turn', 'wrist-circle', 'cat-cow'],
     activate: ['glute-bridge', 'heel-tap'],
     approach: ['standing-twist', 'wall-climber'],
   },
@@ -39,7 +39,7 @@ const ramps: Record<Area | 'assessment', Ramp> = {
   },
   'Back & Shoulders': {
     raise: ['easy-march', 'side-step', 'step-jack'],
-    mobilise: ['shoulder-roll', 'arm-circle', 'cat-cow'],
+    mobilise: ['wrist-circle', 'arm-circle', 'cat-cow'],
     activate: ['bird-dog', 'wall-angel'],
     approach: ['good-morning', 'standing-row'],
   },
@@ -57,9 +57,16 @@ const ramps: Record<Area | 'assessment', Ramp> = {
   },
 }
 
+/** Version 1 turned hips and shoulders on the days whose training now asks for ready wrists. */
+const firstRamps: Partial<Record<Area | 'assessment', Partial<Ramp>>> = {
+  'Abs & Core': { mobilise: ['trunk-turn', 'hip-circle', 'cat-cow'] },
+  'Back & Shoulders': { mobilise: ['shoulder-roll', 'arm-circle', 'cat-cow'] },
+}
+
 /** The ten warm-up steps of a mission, the same for every strength. */
-export function warmupStations({ kind, focus }: Mission, needs: Needs): Station[] {
-  const ramp = ramps[kind === 'assessment' ? 'assessment' : (focus[0] ?? 'Mobility')]
+export function warmupStations({ kind, focus }: Mission, needs: Needs, version: number): Station[] {
+  const day = kind === 'assessment' ? kind : (focus[0] ?? 'Mobility')
+  const ramp = version === 1 ? { ...ramps[day], ...firstRamps[day] } : ramps[day]
   const phases = ['raise', 'mobilise', 'activate', 'approach'] as const
   const reasons = phases.flatMap((phase) => ramp[phase].map(() => phaseReasons[phase]))
   const moves = suitedMoves(phases.flatMap((phase) => ramp[phase]), needs)

@@ -17,8 +17,14 @@ export type WorkSet = {
   seconds: number
   rule: Rule
   capacity: number | null
+  /** True where the capacity is a number the trainee counted, not one that was worked out. */
+  counted: boolean
   last: LastTime | null
 }
+
+/** A move that is new stays under this share of an estimate, and of the landings it allows, the first time (D). */
+const mostPercentAtFirst = 60
+const landingsAtFirst = 2 / 3
 
 /**
  * The set of a day: without a past, the largest that the trainee's capacity, the slot's time and the exercise's own limit
@@ -26,13 +32,27 @@ export type WorkSet = {
  */
 export function workSetOf(exercise: Exercise, trainee: Trainee, slot: Slot): WorkSet {
   const capacity = capacityOf(exercise, trainee)
-  const scheduled = largest(exercise, capacity, slot.percent, slot.workSeconds)
+  const first = !isKnown(exercise, trainee)
+  const percent = first ? Math.min(slot.percent, mostPercentAtFirst) : slot.percent
+  const scheduled = largest(exercise, capacity, percent, slot.workSeconds, first ? landingsAtFirst : 1)
   // An eased mission asks for its own share, whatever the last one was.
   const last = slot.load === 'light' || slot.returning ? null : (trainee.lastTimes.get(exercise.code) ?? null)
   const { amount, rule } = last ? adapted(exercise, last, scheduled.amount, capacity, slot) : scheduled
   const whole = exercise.sides === 'alternate' ? amount - (amount % 2) : amount
   const sidesInAmount = exercise.type === 'duration' && exercise.sides === 'each' ? 2 : 1
-  return { exercise, amount: whole * sidesInAmount, seconds: whole * unitSeconds(exercise), rule: ruleOf(rule, whole, last, slot), capacity, last }
+  return { exercise, amount: whole * sidesInAmount, seconds: whole * unitSeconds(exercise), rule: ruleOf(rule, whole, last, slot), capacity, counted: isCounted(exercise, trainee), last }
+}
+
+/** Tested, or the very count that was declared and not tested away since. */
+function isCounted({ code, id }: Exercise, { strength, pushups, situps }: Trainee): boolean {
+  if (id === 'push-up' && strength.pushups === pushups) return true
+  if (id === 'sit-up' && strength.situps === situps) return true
+  return strength.measured.has(code)
+}
+
+/** True for what was counted, by test or at the start, and for what was done before. */
+export function isKnown({ code, capacity }: Exercise, { strength, lastTimes }: Trainee): boolean {
+  return capacity?.measured === true || strength.measured.has(code) || lastTimes.has(code)
 }
 
 /** Seconds that one repetition, or one second of a hold, takes: doubled where both sides are done apart. */
@@ -40,10 +60,11 @@ export function unitSeconds(exercise: Exercise): number {
   return (exercise.secondsPerRep ?? 1) * (exercise.sides === 'each' ? 2 : 1)
 }
 
-/** An even number of a move that alternates may come out as it was: then that is the reason. */
+/** What came out, whatever was wanted: an even number of a move that alternates may be the same as last time. */
 function ruleOf(rule: Rule, amount: number, last: LastTime | null, { returning }: Slot): Rule {
   if (returning) return 'returning'
-  return rule === 'step' && amount === last?.done ? 'same' : rule
+  if (rule !== 'step' || !last || amount > last.done) return rule
+  return amount === last.done ? 'same' : 'lighter'
 }
 
 function adapted(exercise: Exercise, last: LastTime, scheduled: number, capacity: number | null, slot: Slot): { amount: number; rule: Rule } {
@@ -54,11 +75,11 @@ function adapted(exercise: Exercise, last: LastTime, scheduled: number, capacity
 }
 
 /** The largest set inside a share of the capacity, a time, and the exercise's own limit; for one side. */
-function largest(exercise: Exercise, capacity: number | null, percent: number, workSeconds: number): { amount: number; rule: Rule } {
+function largest(exercise: Exercise, capacity: number | null, percent: number, workSeconds: number, landings = 1): { amount: number; rule: Rule } {
   const byTime = Math.floor(workSeconds / unitSeconds(exercise) + 1e-9)
   const step = stepOf(exercise)
   const byCapacity = capacity === null ? Infinity : Math.max(Math.floor((capacity * percent) / 100), capacity < step ? 0 : step)
-  const byLandings = exercise.setLimit ?? Infinity
+  const byLandings = Math.ceil((exercise.setLimit ?? Infinity) * landings)
   if (byCapacity <= Math.min(byTime, byLandings)) return { amount: byCapacity, rule: 'capacity' }
   return byLandings < byTime ? { amount: byLandings, rule: 'landings' } : { amount: byTime, rule: 'time' }
 }

@@ -58,7 +58,7 @@ test('the work time of the first week is capped 30 % below that of the fourth, a
 })
 
 test('levels 1 and 2 train 20 minutes where the higher ones do one station more', () => {
-  const training = (level: number) => planSeconds(planFor(18, { ...soldier, level })).training
+  const training = (level: number) => planSeconds(planFor(13, { ...soldier, level })).training
 
   expect([1, 2].map((level) => Math.round(training(level) / 60))).toEqual([20, 20])
   expect([3, 4, 5].map((level) => Math.round(training(level) / 60))).toEqual([23, 23, 23])

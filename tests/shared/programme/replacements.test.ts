@@ -10,6 +10,7 @@ import { slotOf } from '#shared/programme/load.ts'
 import { type Needs, suits } from '#shared/programme/needs.ts'
 import { suitedMoves } from '#shared/programme/stand-ins.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
+import { readableVersions } from '#shared/programme/version.ts'
 import { warmupStations } from '#shared/programme/warm-up.ts'
 import { workSetOf } from '#shared/programme/work-set.ts'
 
@@ -53,7 +54,7 @@ test('a stand-in that must be done gives somebody without a push-up or a sit-up 
 
 const idsOf = (stations: readonly { code: number }[]) => [...new Set(stations.map(({ code }) => idOf(code)))]
 const lists = missions.flatMap((mission) => [
-  { name: `day ${mission.day}, warm-up`, ids: idsOf(warmupStations(mission, nothing)) },
+  ...readableVersions.map((version) => ({ name: `day ${mission.day}, warm-up ${version}`, ids: idsOf(warmupStations(mission, nothing, version)) })),
   { name: `day ${mission.day}, cool-down`, ids: idsOf(cooldownStations(mission, nothing)) },
   ...(mission.kind === 'recon' ? [{ name: `day ${mission.day}, moves`, ids: mission.moves }] : []),
 ])

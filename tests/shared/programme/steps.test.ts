@@ -48,7 +48,7 @@ test('the seconds of a plan are the seconds of its steps and the rests between r
 })
 
 test('a repetition counts both sides where they are done apart', () => {
-  const lunges = planFor(6, soldier).exercises.find(({ name }) => name === 'Reverse lunges')!
+  const lunges = planFor(6, soldier).exercises.find(({ name }) => name === 'Supported reverse lunges')!
 
   expect(lunges.target).toMatch(/^\d reps a side$/)
   expect(workSecondsOfEntry(lunges)).toBe(lunges.reps! * 2 * 3)

@@ -77,7 +77,7 @@ export const backAndShoulders = [
     ladder: { family: 'shoulders', rung: 1, level: 1 },
     wristFree: false,
     smallSpace: true,
-    capacity: { from: 'pushups', base: 13, factor: 2 },
+    capacity: { from: 'pushups', base: 17, factor: 2 },
   },
   {
     ...shared,
@@ -117,7 +117,7 @@ export const backAndShoulders = [
     ladder: { family: 'shoulders', rung: 4, level: 4 },
     wristFree: false,
     strain: true,
-    capacity: { from: 'pushups', base: 0, factor: 0.3 },
+    capacity: { from: 'pushups', base: 0, factor: 0.2 },
   },
   {
     ...shared,
@@ -125,7 +125,7 @@ export const backAndShoulders = [
     id: 'high-fist-wall-push-up',
     name: 'High wall push-ups on fists',
     secondsPerRep: 2.5,
-    cues: ['Lean on a wall, fists at forehead height, wrists straight.', 'Bend your elbows and bring your forehead in.', 'Push away through your shoulders.'],
+    cues: ['Lean on a wall, fists at forehead height, wrists straight.', 'Bend your elbows and bring your forehead in.', 'Push away; feet further back when it is easy.'],
     demonstration: 'push-ups',
     ladder: null,
     smallSpace: true,
@@ -137,11 +137,11 @@ export const backAndShoulders = [
     id: 'standing-row',
     name: 'Standing rows',
     secondsPerRep: 2.5,
-    cues: ['Bend your hips a little, back long.', 'Draw your elbows past your ribs.', 'Squeeze your shoulder blades, then reach.'],
+    cues: ['Bend your hips a little, back long.', 'Draw your elbows past your ribs.', 'Hold a towel and pull its ends apart all the way.'],
     demonstration: null,
     ladder: { family: 'upper-back', rung: 1, level: 1 },
     smallSpace: true,
-    capacity: { from: 'both', base: 16, factor: 1 },
+    capacity: { from: 'both', base: 24, factor: 1 },
   },
   {
     ...shared,
@@ -177,7 +177,7 @@ export const backAndShoulders = [
     demonstration: null,
     ladder: { family: 'hinge', rung: 1, level: 1 },
     smallSpace: true,
-    capacity: { from: 'both', base: 16, factor: 0.8 },
+    capacity: { from: 'both', base: 20, factor: 0.8 },
   },
   {
     ...shared,
@@ -190,7 +190,7 @@ export const backAndShoulders = [
     demonstration: null,
     ladder: { family: 'hinge', rung: 2, level: 2 },
     smallSpace: true,
-    capacity: { from: 'both', base: 0, factor: 0.3 },
+    capacity: { from: 'both', base: 5, factor: 0.3 },
   },
   {
     ...shared,
@@ -203,7 +203,7 @@ export const backAndShoulders = [
     ladder: { family: 'scapular', rung: 1, level: 1 },
     wristFree: false,
     smallSpace: true,
-    capacity: { from: 'pushups', base: 16, factor: 1.5 },
+    capacity: { from: 'pushups', base: 28, factor: 1.5 },
   },
   {
     ...shared,
