@@ -41,11 +41,9 @@ test('a finish is read back with every exercise, its text and its numbers', asyn
     entriesOf(plan).map(({ id, name }) => ({ id, name, completed: true })),
   )
   // A test's plan says how to test; the record says what the exercise is.
-  for (const [index, entry] of entriesOf(plan).entries()) {
-    const { description } = session.exercises[index]!
-    if (entry.test) expect(description).toBe(instructionsOf(exerciseOf(entry.code)))
-    else expect(description).toBe(entry.instructions)
-  }
+  expect(session.exercises.map(({ description }) => description)).toEqual(
+    entriesOf(plan).map((entry) => (entry.test ? instructionsOf(exerciseOf(entry.code)) : entry.instructions)),
+  )
   expect(session.exercises.map(({ reps, duration }) => reps ?? duration)).toEqual(
     entriesOf(plan).map(({ reps, duration, test: isTest }) => (isTest ? null : (reps ?? duration))),
   )
