@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TrainingNeeds as Needs } from '#shared/api/account.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
@@ -8,10 +9,15 @@ import { type OnSaved, useSaveTrainingNeeds } from './queries.ts'
 /** Saved at each press. Shows the new state at once; goes back, and says why, when it could not be saved. */
 export function TrainingNeeds({ saved, onSaved }: { saved: Needs; onSaved: OnSaved }) {
   const save = useSaveTrainingNeeds(onSaved)
-  const shown = save.isPending ? save.variables : needsOf(saved)
+  // Not the mutation's own state: it comes a moment later, and the switch would jump back and forth.
+  const [chosen, setChosen] = useState<Needs | null>(null)
+  const choose = (needs: Needs) => {
+    setChosen(needs)
+    save.mutate(needs, { onSettled: () => setChosen(null) })
+  }
   return (
     <div className="pb-2">
-      <NeedsSwitches needs={shown} onChange={save.mutate} />
+      <NeedsSwitches needs={chosen ?? needsOf(saved)} onChange={choose} />
       {save.isError && <FieldError>{sentenceOf(save.error)}</FieldError>}
     </div>
   )
