@@ -48,7 +48,7 @@ export const chestAndArms = [
     id: 'push-up',
     name: 'Push-ups',
     secondsPerRep: 3,
-    cues: ['Hands under your shoulders, body in one line.', 'Lower until your elbows bend square.', 'Drop to your knees any time and keep counting.'],
+    cues: ['Hands under your shoulders, body in one line.', 'Lower until your elbows bend square.', 'Drop to your knees any time.'],
     demonstration: 'push-ups',
     ladder: { family: 'push-up', rung: 4, level: 1 },
     capacity: { from: 'pushups', base: 0, factor: 1, measured: true },
