@@ -54,6 +54,18 @@ test('the day that is done anew counts, is adapted to nothing of before, and rea
   expect((await planToday(trainee.client)).exercises.map(({ rule }) => rule)).not.toContain('in-hand')
 })
 
+test('asked again days later, it restarts nothing and answers where the new run stands', async () => {
+  const trainee = await started()
+  const { id } = await current(trainee.client)
+  await trainee.client.post('/api/bootcamps/restart', { id })
+  await reachDay(trainee, 3)
+
+  const answer = await trainee.client.post('/api/bootcamps/restart', { id })
+
+  expect(currentBootcampSchema.parse(answer.body)).toMatchObject({ daysCompleted: 2, currentDay: 3 })
+  expect(await rowsOf(trainee.user.email)).toHaveLength(2)
+})
+
 test('another trainee’s bootcamp, and one that is not there, are not found and stay as they are', async () => {
   const owner = await started()
   const stranger = await started()

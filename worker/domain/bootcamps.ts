@@ -48,7 +48,9 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   const active = await activeBootcamp(user.id)
   // Completed or taken back: there is nothing to start over.
   if (!active || named.status === 'completed' || named.status === 'revoked') throw new AppError('not_active')
-  return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
+  // Asked again later, it answers where the new run stands by now.
+  const { bootcamp, day, timeZone } = ctx.trainee
+  return presentBootcamp(active, bootcamp?.id === active.id ? day : dayState(null, ctx.now, timeZone))
 }
 
 /** The active bootcamp; null when none is. */
