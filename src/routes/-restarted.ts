@@ -4,7 +4,7 @@ import type { User } from '#shared/api/account.ts'
 import { useToast } from '#src/components/toaster.tsx'
 import { accessQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
-import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { planQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
 import { forgetRuns } from '#src/features/workout/run-storage.ts'
 import { meQuery } from '#src/lib/me.ts'
 
@@ -18,6 +18,8 @@ export function useRestarted(user: Pick<User, 'id'>): () => Promise<void> {
     forgetRuns(user.id)
     await Promise.all([
       ...[planQuery, sessionTodayQuery, quoteQuery].map(({ queryKey }) => client.resetQueries({ queryKey })),
+      // Their debriefs hold the old run's figures.
+      client.resetQueries({ queryKey: storiesKey }),
       ...[accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
       // The mutation has invalidated the user already: this only waits for it.
       client.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false }),

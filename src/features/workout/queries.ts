@@ -18,9 +18,12 @@ export const sessionTodayQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
+/** Of every day's story. */
+export const storiesKey = ['api', 'jungle-story']
+
 export const storyQuery = (day: number) =>
   queryOptions({
-    queryKey: ['api', 'jungle-story', day],
+    queryKey: [...storiesKey, day],
     queryFn: ({ signal }) => readApi(`/api/jungle-story/${day}`, storySchema, signal),
   })
 
