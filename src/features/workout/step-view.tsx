@@ -14,7 +14,7 @@ const isLong = (name: string) => name.length > 16
 /** A test also holds its field and what counts as one: at 390 by 844 both stand above the footer. */
 function demonstrationHeight(test: boolean, timed: boolean): string {
   if (test) return 'h-20 lg:h-48 lg:short:h-20'
-  return timed ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-44 short:h-28 lg:h-64 lg:short:h-28'
+  return timed ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-36 short:h-28 lg:h-52 lg:short:h-28'
 }
 
 /** A phone on its side: what is asked and its timer need the height. There the instructions of a test come last, too. */
