@@ -10,6 +10,7 @@ import { hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import type { Trainee } from '#shared/programme/trainee.ts'
 import { unitSeconds } from '#shared/programme/work-set.ts'
+import { type LastSet, lastSetOf } from './last-set.ts'
 import type { RunDay } from './run.ts'
 
 /** A rule of training.md (its section first) and what breaks it; each answers the breaches it finds. */
@@ -39,7 +40,7 @@ export const rules: readonly Rule[] = [
   perSet('2 a week away: 30 % off the load and the time', ({ amount, seconds, capacity, level, returning, least }) =>
     returning && ((capacity !== null && amount > Math.max(0.7 * 0.76 * capacity, least)) || seconds > 0.7 * workOf(level) + 1e-6)),
   perSet('2 a move grows by 10 % or one step at most', ({ amount, last, ordinary, least }) =>
-    ordinary && last !== undefined && amount > Math.max(last.done + least, Math.floor(last.done * 1.1))),
+    ordinary && last !== null && amount > Math.max(last.done + least, Math.floor(last.done * 1.1))),
   rule('3 level within the difficulty; 1 where careful or over 69', ({ plan, input }) => {
     const careful = input.careful || input.age > 69
     return plan.level > (input.rank ?? 5) || plan.level < 1 || (careful && plan.level > 1) ? [`level ${plan.level}`] : []
@@ -66,13 +67,13 @@ export const rules: readonly Rule[] = [
     return codes.filter((code, index) => codes.indexOf(code) !== index).map((code) => exerciseOf(code).name)
   }),
   perSet('7 after a hard one, less', ({ amount, last, ordinary, least, entry }) =>
-    ordinary && last !== undefined && last.effort >= 9 && amount >= last.done && amount > least && entry.rule !== 'floor'),
+    ordinary && last !== null && last.effort >= 9 && amount >= last.done && amount > least && entry.rule !== 'floor'),
   perSet('7 after an easy one, more, up to the limits', ({ amount, last, ordinary, entry }) =>
-    ordinary && last !== undefined && last.effort <= 7 && last.misses < 3 && amount <= last.done && !['time', 'capacity', 'landings'].includes(entry.rule)),
+    ordinary && last !== null && last.effort <= 7 && last.misses < 3 && amount <= last.done && !['time', 'capacity', 'landings'].includes(entry.rule)),
   perSet('7 after three misses, less', ({ amount, last, ordinary, least, entry }) =>
-    ordinary && last !== undefined && last.misses >= 3 && amount >= last.done && amount > least && entry.rule !== 'floor'),
+    ordinary && last !== null && last.misses >= 3 && amount >= last.done && amount > least && entry.rule !== 'floor'),
   perSet('7 easing ends at half of what the numbers suggest, and never asks for more than was done', ({ amount, last, capacity, entry, least }) =>
-    entry.rule === 'floor' && ((last !== undefined && amount > last.done) || (capacity !== null && amount > 0.4 * capacity + least))),
+    entry.rule === 'floor' && ((last !== null && amount > last.done) || (capacity !== null && amount > 0.4 * capacity + least))),
   rule('7 what hurt in the last 48 h is left out', ({ plan, circumstances }) =>
     plan.exercises.filter(({ code }) => circumstances.avoided.some((pattern) => pattern === patternOfExercise(code))).map(({ name }) => name)),
   rule('every number says why, and every step has a demonstration or the placeholder', ({ plan }) =>
@@ -112,7 +113,7 @@ type SetOfDay = {
   capacity: number | null
   /** The smallest set: one repetition, one on each side, five seconds. */
   least: number
-  last: ReturnType<Trainee['lastTimes']['get']>
+  last: LastSet | null
 }
 
 function rule(name: string, breaches: Rule['breaches']): Rule {
@@ -131,7 +132,16 @@ function perSet(name: string, broken: (set: SetOfDay) => boolean): Rule {
   return rule(name, (day, trainee) => setsOf(day, trainee).filter(broken).map(({ entry, amount, capacity, last }) => `${amount} ${entry.name} (most ${capacity}, last ${last?.done}, ${entry.rule})`))
 }
 
-function setsOf({ day, plan, circumstances: { returning } }: RunDay, trainee: Trainee): SetOfDay[] {
+/** Eight rules look at the same sets: they are worked out once. */
+const known = new WeakMap<RunDay, SetOfDay[]>()
+
+function setsOf(run: RunDay, trainee: Trainee): SetOfDay[] {
+  const sets = known.get(run) ?? workOutSets(run, trainee)
+  known.set(run, sets)
+  return sets
+}
+
+function workOutSets({ day, plan, circumstances: { history, returning } }: RunDay, trainee: Trainee): SetOfDay[] {
   const light = missions[day - 1]?.load === 'light'
   return plan.exercises
     .filter(({ test, rule: why }) => !test && why !== 'recon')
@@ -151,7 +161,7 @@ function setsOf({ day, plan, circumstances: { returning } }: RunDay, trainee: Tr
         seconds: amount * unitSeconds(exercise),
         capacity: capacityOf(exercise, trainee),
         least: exercise.type === 'duration' ? 5 : exercise.sides === 'alternate' ? 2 : 1,
-        last: trainee.lastTimes.get(entry.code),
+        last: lastSetOf(entry.code, day, history),
       }
     })
 }

@@ -45,7 +45,7 @@ export function circuitOf(families: readonly Family[], slot: Slot, place: Place,
 }
 
 /** Seconds of a circuit of full slots with the rests between rounds. */
-export function circuitSeconds(stations: number, rounds: number): number {
+function circuitSeconds(stations: number, rounds: number): number {
   return stations * rounds * slotSeconds + (rounds - 1) * roundRestSeconds
 }
 

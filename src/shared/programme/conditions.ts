@@ -50,9 +50,9 @@ export function encodeConditions({ needs, returning, avoided }: Conditions): str
 export function decodeConditions(text: string): Conditions {
   const number = Number.parseInt(text, 36) || 0
   const has = (bit: number) => (number & (1 << bit)) !== 0
-  const [careful, lowImpact, wristFree, smallSpace] = needBits.map((_, index) => has(index))
+  const needs = (need: (typeof needBits)[number]) => has(needBits.indexOf(need))
   return {
-    needs: { careful: !!careful, lowImpact: !!lowImpact, wristFree: !!wristFree, smallSpace: !!smallSpace },
+    needs: { careful: needs('careful'), lowImpact: needs('lowImpact'), wristFree: needs('wristFree'), smallSpace: needs('smallSpace') },
     returning: has(returningBit),
     avoided: patterns.filter((_, index) => has(firstPatternBit + index)),
   }

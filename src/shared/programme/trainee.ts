@@ -1,6 +1,6 @@
 import type { Family } from '#shared/content/exercises/exercise.ts'
 import type { Pattern } from '#shared/content/families.ts'
-import { type Conditions, decodeConditions } from './conditions.ts'
+import type { Conditions } from './conditions.ts'
 import { type LastTime, lastTimes, ordinaryMissions, preferredRungs } from './last-time.ts'
 import { carefulAboveAge, levelAfter } from './level.ts'
 import type { Needs } from './needs.ts'
@@ -69,6 +69,3 @@ export function traineeOn(day: number, input: PlanInput, { history = [], returni
     preferredRungs: preferredRungs(ordinary),
   }
 }
-
-/** Nobody in particular: no need, no pain, no break. */
-export const calm: Conditions = decodeConditions('')
