@@ -1,47 +1,75 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '#shared/brand.ts'
+import { missionTitles } from '#shared/content/mission-titles.ts'
 import { products } from '#shared/content/products.ts'
 import { LandingPage } from '#src/features/landing/landing-page.tsx'
 import { PrivacyPage } from '#src/features/legal/privacy-page.tsx'
 import { RefundPage } from '#src/features/legal/refund-page.tsx'
 import { TermsPage } from '#src/features/legal/terms-page.tsx'
+import { stories } from '#worker/content/stories.ts'
+import { type PageHead, escaped, headOf } from './head.ts'
+import { movingPushUp, stillPushUp } from './moving-figure.ts'
+import { robots, sitemap } from './search-files.ts'
+import { faqData, productData } from './structured-data.ts'
+import { wayBack } from './way-back.ts'
 
-export type StaticPage = { title: string; description: string; body: ReactElement }
+export type StaticPage = PageHead & {
+  body: ReactElement
+  /** A script that the page can do without; the policy gets its hash from the built HTML. */
+  script?: string
+}
+
+const invitation = 'A 30-day bodyweight bootcamp told as a survival story. No equipment, 25-35 minutes a day, one payment, no subscription.'
+
+/** Of the stories, which no browser may have before its day, Day 1's alone is given away. */
+const dayOne = { title: missionTitles[0]!, ...stories[0]! }
 
 /** The static pages by the name of their HTML file. */
 export const pages: Readonly<Record<string, StaticPage>> = {
   index: {
+    path: '/',
     title: `${brand}: ${products.jungle.name}`,
-    description: 'A 30-day bodyweight bootcamp told as a survival story. No equipment, 25-35 minutes a day, one payment, no subscription.',
-    body: <LandingPage />,
+    description: invitation,
+    data: [productData(invitation), faqData()],
+    body: <LandingPage dayOne={dayOne} />,
   },
   terms: {
+    path: '/terms',
     title: `Terms · ${brand}`,
     description: `The terms of ${brand}: what you buy, who may train and what we ask of each other.`,
     body: <TermsPage />,
+    script: wayBack,
   },
   privacy: {
+    path: '/privacy',
     title: `Privacy · ${brand}`,
     description: `What ${brand} stores about you, why, for how long, and what you can do about it.`,
     body: <PrivacyPage />,
+    script: wayBack,
   },
   refund: {
+    path: '/refund',
     title: `Refund · ${brand}`,
     description: `How to get your money back for a ${brand} bootcamp.`,
     body: <RefundPage />,
+    script: wayBack,
   },
+}
+
+/** Files that stand beside the pages, by their address: made from the same sources, so nothing is written twice. */
+export const files: Readonly<Record<string, () => string>> = {
+  '/robots.txt': robots,
+  '/sitemap.xml': () => sitemap(Object.values(pages).map(({ path }) => path)),
+  '/demonstration/push-up.svg': movingPushUp,
+  '/demonstration/push-up-still.svg': stillPushUp,
 }
 
 /** An HTML file with its placeholders filled: the page's own, and the name in any other file. */
 export function fillPage(html: string, name: string): string {
-  const named = html.replaceAll('%BRAND%', text(brand))
+  const named = html.replaceAll('%BRAND%', escaped(brand))
   const page = pages[name]
   if (!page) return named
-  return named
-    .replaceAll('%TITLE%', text(page.title))
-    .replaceAll('%DESCRIPTION%', text(page.description))
-    .replace('<!--page-->', () => renderToStaticMarkup(page.body))
+  const script = page.script ? `<script>${page.script}</script>` : ''
+  return named.replace('<!--head-->', () => headOf(page)).replace('<!--page-->', () => renderToStaticMarkup(page.body) + script)
 }
-
-const text = (plain: string) => renderToStaticMarkup(<>{plain}</>)

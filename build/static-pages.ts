@@ -1,15 +1,18 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { normalizePath, runnerImport, type Plugin } from 'vite'
 import { headersFile } from './headers-file.ts'
 import type * as pages from './pages.tsx'
 
 type Pages = typeof pages
 
+const contentTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.xml': 'application/xml' }
+
 const pagesModule = normalizePath(join(import.meta.dirname, 'pages.tsx'))
 
 /**
- * Writes the pages that need no JavaScript into their HTML files, in dev and build, and `_headers` beside them.
+ * Writes the pages that need no JavaScript into their HTML files, in dev and build, and beside them the files made
+ * with them and `_headers`.
  * In dev an edit of anything the pages are made of reloads the browser.
  */
 export function staticPages(): Plugin {
@@ -43,6 +46,22 @@ export function staticPages(): Plugin {
 
     buildStart() {
       loaded = undefined
+    },
+
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = request.url?.replace(/\?.*$/, '') ?? ''
+        const file = (await load().catch(() => undefined))?.files[path]
+        if (!file) return next()
+        response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'text/plain')
+        response.end(file())
+      })
+    },
+
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      const { files } = await load()
+      for (const [path, file] of Object.entries(files)) this.emitFile({ type: 'asset', fileName: path.slice(1), source: file() })
     },
 
     transformIndexHtml: {

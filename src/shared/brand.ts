@@ -2,6 +2,9 @@
 export const brand = 'Wildmarch'
 export const brandUpper = 'WILDMARCH'
 
+/** Placeholder until launch: where the product stands, for the addresses that must be absolute. No slash at its end. */
+export const siteOrigin = 'https://wildmarch.example'
+
 /** Placeholders until launch; `docs/runbook.md` lists what must replace them. */
 export const seller = {
   legalName: '[Seller legal name] Pte. Ltd.',

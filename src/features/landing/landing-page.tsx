@@ -1,4 +1,5 @@
 import { Closing } from './closing.tsx'
+import { DayOne, type DayOneStory } from './day-one.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
 import { Footer } from './footer.tsx'
@@ -9,7 +10,7 @@ import { Program } from './program.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What a visitor sees at `/`: rendered once at build time, without JavaScript in the browser. */
-export function LandingPage() {
+export function LandingPage({ dayOne }: { dayOne: DayOneStory }) {
   return (
     <>
       <a className="skip btn" href="#main">
@@ -21,6 +22,7 @@ export function LandingPage() {
         <Hero />
         <Features />
         <Program />
+        <DayOne story={dayOne} />
         <Pricing />
         <Faq />
         <Closing />

@@ -1,8 +1,12 @@
-export function SectionHeading({ kicker, children }: { kicker: string; children: string }) {
+type SectionHeading = { kicker: string; id?: string; children: string }
+
+export function SectionHeading({ kicker, id, children }: SectionHeading) {
   return (
     <>
       <p className="kicker text-primary">{kicker}</p>
-      <h2 className="stencil mt-2 max-w-3xl text-[2.75rem] lg:text-6xl">{children}</h2>
+      <h2 id={id} className="stencil mt-2 max-w-3xl text-[2.75rem] lg:text-6xl">
+        {children}
+      </h2>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
       </a>
       <header className="border-b border-line bg-base-100">
         <div className="mx-auto flex h-16 max-w-2xl items-center justify-between gap-3 px-4">
-          <a href="/" className="btn btn-outline">
+          <a href="/" id="back" className="btn btn-outline">
             <ArrowLeft className="size-5" />
             Back
           </a>

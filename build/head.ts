@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { brand, siteOrigin } from '#shared/brand.ts'
+
+export type PageHead = {
+  /** Where the page stands, from the root. */
+  path: string
+  title: string
+  description: string
+  /** JSON-LD: data to the policy, not a script. */
+  data?: readonly object[]
+}
+
+/** Drawn by `build/share-picture.ts`. */
+export const sharePicture = {
+  path: '/share.jpg',
+  width: 1200,
+  height: 630,
+  alt: `${brand}: a trainee walks through the jungle towards the evening sun, under the words YOUR PLANE IS DOWN. YOUR BODY IS THE WAY OUT.`,
+} as const
+
+/** What the head of a static page says about it: to the reader's tab, to search engines and to whoever shares it. */
+export function headOf({ path, title, description, data = [] }: PageHead): string {
+  const address = siteOrigin + path
+  const lines = [
+    `<title>${escaped(title)}</title>`,
+    named('description', description),
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    property('og:type', 'website'),
+    property('og:site_name', brand),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', siteOrigin + sharePicture.path),
+    property('og:image:width', String(sharePicture.width)),
+    property('og:image:height', String(sharePicture.height)),
+    property('og:image:alt', sharePicture.alt),
+    named('twitter:card', 'summary_large_image'),
+    ...data.map(jsonLd),
+  ]
+  return lines.join('\n    ')
+}
+
+/** Plain text as it stands in an element or between an attribute's quotes. */
+export const escaped = (plain: string): string => renderToStaticMarkup(plain)
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
+
+/** No `<` in it: nothing in the data can end the block. */
+const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

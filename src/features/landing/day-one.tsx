@@ -1,0 +1,67 @@
+import { FirstDrill } from './first-drill.tsx'
+import { SectionHeading } from './section-heading.tsx'
+
+export type DayOneStory = {
+  title: string
+  /** A blank line separates paragraphs. */
+  story: string
+  survivalSkill: { name: string; text: string }
+}
+
+/** How many of the story's paragraphs stand before "Read on". */
+const opening = 2
+
+/** A taste of what is sold: the first day's story, and one drill as the player shows it. */
+export function DayOne({ story }: { story: DayOneStory }) {
+  return (
+    <section aria-labelledby="day-one" className="border-t border-line">
+      <div className="mx-auto max-w-6xl px-4 py-16 lg:px-6 lg:py-24">
+        <SectionHeading kicker="Try it" id="day-one">
+          DAY 1, BEFORE YOU PAY.
+        </SectionHeading>
+        <p className="mt-3 max-w-2xl text-lg text-muted">The first story, and the first drill. Read it here, do it now.</p>
+        <div className="mt-7 grid gap-8 *:min-w-0 lg:grid-cols-[3fr_2fr] lg:items-start">
+          <FirstStory story={story} />
+          <FirstDrill />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function FirstStory({ story: { title, story, survivalSkill } }: { story: DayOneStory }) {
+  const paragraphs = story.split('\n\n')
+  return (
+    <article className="on-paper">
+      <div className="dossier-tab">DAY 1 · CRASH SITE</div>
+      <div className="dossier overflow-hidden">
+        <picture>
+          <source type="image/avif" srcSet="/scenes/day-01-640.avif 640w, /scenes/day-01.avif 1200w" sizes="(min-width: 1152px) 645px, (min-width: 1024px) 57vw, 100vw" />
+          <img src="/scenes/day-01.webp" alt="" width="1200" height="675" loading="lazy" className="aspect-video w-full object-cover" />
+        </picture>
+        <div className="p-6 text-[1.0625rem] sm:p-8">
+          <h3 className="stencil text-[2.125rem] leading-none uppercase">{title}</h3>
+          <Paragraphs of={paragraphs.slice(0, opening)} />
+          <details className="group mt-4">
+            <summary className="btn btn-paper">
+              <span className="group-open:hidden">Read on</span>
+              <span className="hidden group-open:inline">Fold away</span>
+            </summary>
+            <Paragraphs of={paragraphs.slice(opening)} />
+            <hr className="my-5" />
+            <h4 className="kicker text-ink-muted">Survival skill: {survivalSkill.name}</h4>
+            <p className="mt-2">{survivalSkill.text}</p>
+          </details>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Paragraphs({ of: paragraphs }: { of: readonly string[] }) {
+  return paragraphs.map((paragraph) => (
+    <p key={paragraph} className="mt-3">
+      {paragraph}
+    </p>
+  ))
+}
