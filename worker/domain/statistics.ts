@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Statistics } from '#shared/api/statistics.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/figures.ts'
+import { carefulAboveAge } from '#shared/programme/level.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
 import { hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
 import { targetsFor } from '#shared/programme/targets.ts'
@@ -32,7 +33,7 @@ async function findRun({ user }: TraineeState, publicId: string): Promise<Run> {
 }
 
 function presentStatistics(trainee: TraineeState, { bootcamp, history }: Run): Statistics {
-  const { goal } = trainee.user
+  const { goal, careful, age } = trainee.user
   if (goal === null) throw new Error('A bootcamp was started without a profile')
   const targets = targetsFor(goal, bootcamp)
   const missions = missionsBefore(Infinity, history)
@@ -46,6 +47,7 @@ function presentStatistics(trainee: TraineeState, { bootcamp, history }: Run): S
     },
     daysCompleted,
     level: levelOn({ ...trainee, history }, bootcamp, currentDay(trainee, bootcamp, daysCompleted)),
+    careful: careful || (age ?? bootcamp.age) > carefulAboveAge,
     totals: totalsOf(history),
     days: missions.map(({ day, completedOn, effort, stations }) => ({
       day,

@@ -32,6 +32,8 @@ export const statisticsSchema = z.object({
   }),
   daysCompleted: z.number(),
   level: z.number(),
+  /** Tests stop well before the limit: what they give is no maximum. */
+  careful: z.boolean(),
   /** Over every session, repeats included. */
   totals: z.object({
     sessions: z.number(),
