@@ -65,8 +65,8 @@ const below = 'absolute translate-y-2 cond text-lg font-bold'
 function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
   const { start, target, tested, sets } = progress
   const at = ({ day, count }: { day: number; count: number }) => ({ left: `${plot.x(day)}%`, top: `${plot.y(count)}%` })
-  const last = tested.find(({ day }) => day === programmeDays)
   const mark = latestMark(progress)
+  const final = mark?.day === programmeDays ? mark : null
   return (
     <>
       <StartDot style={at({ day: 1, count: start })} />
@@ -77,7 +77,7 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
         <TestDot key={test.day} style={at(test)} />
       ))}
       {mark && (
-        <span className={`${mark === last || mark.day === programmeDays ? (mark.count >= target ? above : below) : above} text-accent ${sideOf(mark.day)}`} style={at(mark)}>
+        <span className={`${mark === final && mark.count < target ? below : above} text-accent ${sideOf(mark.day)}`} style={at(mark)}>
           {mark.count}
         </span>
       )}
@@ -87,7 +87,7 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
         </span>
       )}
       <TargetDot style={at({ day: programmeDays, count: target })} />
-      <span className={`${last && last.count >= target ? below : above} right-0 text-secondary`} style={{ top: `${plot.y(target)}%` }}>
+      <span className={`${final && final.count >= target ? below : above} right-0 text-secondary`} style={{ top: `${plot.y(target)}%` }}>
         Target {target}
       </span>
     </>
