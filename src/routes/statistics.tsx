@@ -6,8 +6,8 @@ import { Failure } from '#src/components/failure.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
-import { DayRecord } from '#src/features/bootcamp/day-record.tsx'
 import { PerformanceMetrics } from '#src/features/statistics/performance-metrics.tsx'
+import { StatisticsOf } from '#src/features/statistics/statistics-of.tsx'
 import { sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { OfferGate } from './-offer-gate.tsx'
 
@@ -33,17 +33,7 @@ function Statistics({ user }: { user: User }) {
   return (
     <>
       <PerformanceMetrics daysCompleted={daysCompleted} currentDay={currentDay} />
-      <section className="card-field mt-4 p-4 lg:p-6">
-        <div className="flex items-baseline justify-between">
-          <h2 className="cond text-2xl font-bold">30-day record</h2>
-          <span className="text-[.9375rem] text-muted">
-            {daysCompleted} done · {30 - daysCompleted} to go
-          </span>
-        </div>
-        <div className="mt-3">
-          <DayRecord daysCompleted={daysCompleted} currentDay={currentDay} columns="grid-cols-6 sm:grid-cols-10 lg:grid-cols-15" />
-        </div>
-      </section>
+      <StatisticsOf daysCompleted={daysCompleted} currentDay={currentDay} />
     </>
   )
 }

@@ -47,6 +47,15 @@ test('the browser’s bundle holds no story that has not been reached, no source
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
 })
 
+test('d3 is in the statistics screen’s own chunk and in no other, and nothing of it but scales and shapes is asked for', () => {
+  // Sentences of d3-format (which scales bring along) and of d3-path (which shapes do): no minifier touches them.
+  const holders = filesWith(join(production, 'client'), ['invalid format: ', 'invalid digits: '])
+  const asked = sources('src').flatMap(({ text }) => text.match(/from 'd3-?[^']*'/g) ?? [])
+
+  expect(holders.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([join(production, 'client/assets/statistics')])
+  expect([...new Set(asked)].toSorted()).toEqual(["from 'd3-scale'", "from 'd3-shape'"])
+})
+
 test('static files carry the security headers, and hashed ones are kept for a year', () => {
   const headers = readFileSync(join(production, 'client/_headers'), 'utf8')
 

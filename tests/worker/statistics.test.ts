@@ -1,11 +1,14 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { Client } from '#tests/support/worker/client.ts'
+import { watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
-import { onboarded } from '#tests/support/worker/trainee.ts'
+import { onboarded, profileForm } from '#tests/support/worker/trainee.ts'
 import { HOUR, completeDay, entriesOf, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
-const statistics = async (client: Client) => statisticsSchema.parse((await client.get('/api/statistics')).body)
+const statistics = async (client: Client, bootcamp?: string) =>
+  statisticsSchema.parse((await client.get(`/api/statistics${bootcamp === undefined ? '' : `?bootcamp=${bootcamp}`}`)).body)
 
 test('there are no figures before the first bootcamp, and a visitor gets none', async () => {
   const { client, user } = await onboarded()
@@ -75,4 +78,87 @@ test('one trainee’s figures hold nothing of another’s', async () => {
   const idle = await started()
 
   expect((await statistics(idle.client)).totals.sessions).toBe(0)
+})
+
+test('after a restart the figures begin anew, and the run before it is still there by its id', async () => {
+  const trainee = await started({ currentPushups: 20 })
+  await reachDay(trainee, 4)
+  const before = await statistics(trainee.client)
+  await trainee.client.put('/api/users/profile', profileForm({ currentPushups: 30 }))
+  await trainee.client.post('/api/bootcamps/restart', { id: before.bootcamp.id })
+
+  const now = await statistics(trainee.client)
+  const then = await statistics(trainee.client, before.bootcamp.id)
+
+  expect(now).toMatchObject({ bootcamp: { status: 'active', endedAt: null }, daysCompleted: 0, days: [], totals: { sessions: 0 } })
+  expect([now.pushups.start, then.pushups.start]).toEqual([30, 20])
+  expect(then.bootcamp).toMatchObject({ id: before.bootcamp.id, status: 'restarted' })
+  expect(then.bootcamp.endedAt).not.toBeNull()
+  expect([then.daysCompleted, then.days, then.totals, then.areas]).toEqual([3, before.days, before.totals, before.areas])
+})
+
+test('a completed bootcamp answers with all thirty days, by its id too after the next has begun', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 30)
+  await finish(trainee, await planToday(trainee.client))
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+  const latest = await statistics(trainee.client)
+  await buy(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+
+  const first = await statistics(trainee.client, latest.bootcamp.id)
+
+  expect(latest).toMatchObject({ bootcamp: { status: 'completed' }, daysCompleted: 30 })
+  expect(latest.days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  expect(first).toEqual(latest)
+  expect(await statistics(trainee.client)).toMatchObject({ bootcamp: { status: 'active' }, daysCompleted: 0 })
+})
+
+test('another’s bootcamp and an unknown one answer 404, an id that cannot be one 422', async () => {
+  const other = await started()
+  const { bootcamp } = await statistics(other.client)
+  const { client } = await started()
+  const ask = async (id: string) => client.get(`/api/statistics?bootcamp=${id}`)
+
+  expect(await ask(bootcamp.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await ask('A'.repeat(22))).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  for (const id of ['', '1', 'x'.repeat(23), `${'x'.repeat(21)}%27`, '%00'.repeat(22)]) {
+    expect(await ask(id)).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } } })
+  }
+})
+
+test('the latest bootcamp by its id needs no further statement, an earlier one a single one that finds its rows by index', async () => {
+  const trainee = await started()
+  const { bootcamp } = await statistics(trainee.client)
+  const texts = watchStatements()
+  // Among what the queue sends meanwhile: bootcamps looked up with their sittings by a public id.
+  const lookUps = () => texts().filter((text) => /^select .*"bootcamps"\."public_id" = \?/.test(text) && text.includes('left join "workout_sessions"'))
+  await statistics(trainee.client, bootcamp.id)
+  const forLatest = lookUps()
+  await trainee.client.post('/api/bootcamps/restart', { id: bootcamp.id })
+
+  await statistics(trainee.client, bootcamp.id)
+
+  const forEarlier = lookUps()
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${forEarlier[0]}`).bind(1, 1).all<{ detail: string }>()
+  expect([forLatest.length, forEarlier.length]).toEqual([0, 1])
+  expect(results.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH bootcamps USING INDEX/), expect.stringMatching(/^SEARCH workout_sessions USING/)])
+})
+
+test('sets of the very move are told by day; tests, easier rungs and repeats are not among them', async () => {
+  const trainee = await started({ currentPushups: 60, currentSitups: 60, goal: 'special-forces' })
+  const planned: { day: number; count: number }[] = []
+  for (let day = 1; day < 8; day += 1) {
+    const plan = await planToday(trainee.client)
+    const sets = plan.exercises.filter(({ name, test: isTest, rule }) => name === 'Push-ups' && !isTest && rule !== 'recon')
+    if (sets.length > 0) planned.push({ day, count: Math.max(...sets.map(({ reps }) => reps ?? 0)) })
+    await finish(trainee, plan)
+    await finish(trainee, plan, {}, crypto.randomUUID())
+    vi.setSystemTime(Date.now() + 24 * HOUR)
+  }
+
+  const { pushups } = await statistics(trainee.client)
+
+  expect(planned.length).toBeGreaterThan(0)
+  expect(pushups.sets).toEqual(planned)
 })

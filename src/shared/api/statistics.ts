@@ -11,12 +11,29 @@ const progressSchema = z.object({
   path: z.array(z.number()),
   /** What the tests of days 1, 15 and 30 gave, in full repetitions; none where nothing was counted. */
   tested: z.array(z.object({ day: z.number(), count: z.number() })),
+  /** The best set of each completed day that had this very move, tests and repeats aside. */
+  sets: z.array(z.object({ day: z.number(), count: z.number() })),
+})
+export type Progress = z.infer<typeof progressSchema>
+
+/** GET /api/statistics?bootcamp=: one of the trainee's own; not given, the active one, else the latest. */
+export const statisticsQuerySchema = z.object({
+  bootcamp: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the id of a bootcamp'))),
 })
 
-/** GET /api/statistics: the latest bootcamp's figures; null before the first one. */
+/** GET /api/statistics: the figures of one bootcamp; null before the first one. */
 export const statisticsSchema = z.object({
+  bootcamp: z.object({
+    id: z.string(),
+    status: z.enum(['active', 'completed', 'restarted', 'revoked']),
+    startedAt: z.string(),
+    /** When it was completed, restarted or taken back; null while it runs. */
+    endedAt: z.nullable(z.string()),
+  }),
   daysCompleted: z.number(),
   level: z.number(),
+  /** Tests stop well before the limit: what they give is no maximum. */
+  careful: z.boolean(),
   /** Over every session, repeats included. */
   totals: z.object({
     sessions: z.number(),

@@ -1,10 +1,10 @@
-import type { Statistics } from '#shared/api/statistics.ts'
+import type { Progress, Statistics } from '#shared/api/statistics.ts'
 import { testDays } from './assessment-days.ts'
 import { expectedBand } from './band.ts'
 import { exerciseNamed, exerciseOf, isExerciseCode } from './library.ts'
 import { programmeDays } from './limits.ts'
 import { missionOf } from './mission.ts'
-import { type PastMission, type PastStation, hasFlag } from './past-mission.ts'
+import { type PastMission, type PastStation, hasFlag, missionsBefore } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
 import { ruleCode } from './rules.ts'
 
@@ -40,8 +40,8 @@ export function areasOf(history: readonly PastMission[]): Statistics['areas'] {
     .toSorted((a, b) => b.sets - a.sets)
 }
 
-/** Push-ups or sit-ups from the start towards the target, with what the tests gave and the honest band. */
-export function progressOf(move: 'push-up' | 'sit-up', start: number, target: number, history: readonly PastMission[]): Statistics['pushups'] {
+/** Push-ups or sit-ups from the start towards the target: what tests gave, what sets held, and the honest band. */
+export function progressOf(move: 'push-up' | 'sit-up', start: number, target: number, history: readonly PastMission[]): Progress {
   const { code } = exerciseNamed(move)
   const tested = testDays.flatMap((day) => {
     const count = resultOn(day, code, history)
@@ -49,7 +49,7 @@ export function progressOf(move: 'push-up' | 'sit-up', start: number, target: nu
   })
   const retested = tested.find(({ day }) => day === testDays[1])?.count ?? null
   const path = Array.from({ length: programmeDays }, (_, index) => Math.round(start + ((target - start) * index) / (programmeDays - 1)))
-  return { start, target, band: expectedBand(start, retested), path, tested }
+  return { start, target, band: expectedBand(start, retested), path, tested, sets: bestSets(code, history) }
 }
 
 /** The tests of days 1, 15 and 30 side by side, in the order they were first done. */
@@ -60,6 +60,15 @@ export function assessmentsOf(history: readonly PastMission[]): Statistics['asse
     unit: exerciseOf(code).type === 'reps' ? 'reps' : 'seconds',
     results: testDays.map((day) => ({ day, result: resultOn(day, code, history) })),
   }))
+}
+
+/** Easier and harder rungs of the move say nothing of this number and stay out. */
+function bestSets(code: number, history: readonly PastMission[]): Progress['sets'] {
+  return missionsBefore(Infinity, history).flatMap(({ day, stations }) => {
+    const done = stations.filter((station) => station[1] === code && !hasFlag(station, 'test') && countsRepetitions(station)).map((station) => station[3])
+    const count = Math.max(0, ...done)
+    return count > 0 ? [{ day, count }] : []
+  })
 }
 
 function resultOn(day: number, code: number, history: readonly PastMission[]): number | null {

@@ -1,0 +1,44 @@
+import type { Statistics } from '#shared/api/statistics.ts'
+import { AsTable } from './as-table.tsx'
+import { areaRows, timeText, workText } from './areas.ts'
+import { Card } from './card.tsx'
+
+type AreasCard = Pick<Statistics, 'areas' | 'totals'>
+
+/** Sets by area of the body: the one count that repetitions and holds share. */
+export function AreasCard({ areas, totals }: AreasCard) {
+  const rows = areaRows(areas)
+  const most = Math.max(...rows.map(({ sets }) => sets))
+  return (
+    <Card title="Work by body area">
+      {most === 0 ? (
+        <p className="mt-2 text-muted">Finish a mission and its work shows here.</p>
+      ) : (
+        <figure aria-label="Work by body area">
+          <figcaption className="mt-1 text-muted">
+            {totals.sessions === 1 ? 'One session' : `${totals.sessions} sessions`}: {workText(totals)}.
+          </figcaption>
+          <ul className="mt-4 space-y-3.5">
+            {rows.map(({ area, sets, ...work }) => (
+              <li key={area}>
+                <div className="cond flex items-baseline justify-between gap-3 text-lg">
+                  <span>{area}</span>
+                  <span className="figures text-xl">
+                    {sets} <span className="text-base font-medium text-muted">{sets === 1 ? 'set' : 'sets'}</span>
+                  </span>
+                </div>
+                <progress className="progress mt-1.5 h-3 text-secondary forced-colors:border" value={sets} max={most} aria-label={`${area}: ${sets} sets`} />
+                {sets > 0 && <p className="text-[.9375rem] text-muted">{workText(work)}</p>}
+              </li>
+            ))}
+          </ul>
+          <AsTable
+            caption="Work by body area"
+            columns={['Area', 'Sets', 'Reps', 'Time']}
+            rows={rows.map(({ area, sets, repetitions, seconds }) => [area, sets, repetitions, timeText(seconds)])}
+          />
+        </figure>
+      )}
+    </Card>
+  )
+}

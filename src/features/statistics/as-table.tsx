@@ -1,0 +1,42 @@
+type AsTable = {
+  /** What the table holds, for whoever comes upon it alone. */
+  caption: string
+  columns: readonly string[]
+  /** The first cell of a row names it. */
+  rows: readonly (readonly [name: string | number, ...cells: (string | number | null)[]])[]
+}
+
+/** The numbers of a plot, for whoever reads rather than looks. */
+export function AsTable({ caption, columns, rows }: AsTable) {
+  return (
+    <details className="mt-1">
+      <summary className="tap link w-fit text-[.9375rem]">Show as table</summary>
+      <table className="table text-base">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2 text-[.9375rem] whitespace-normal text-muted">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row" className="px-2 font-normal">
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} className="px-2 tabular-nums">
+                  {cell ?? '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

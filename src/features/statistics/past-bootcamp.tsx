@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { programmeDays } from '#shared/programme/limits.ts'
+import { Failure } from '#src/components/failure.tsx'
+import { FiguresSkeleton } from './figures-skeleton.tsx'
+import { Figures } from './figures.tsx'
+import { statisticsQuery } from './queries.ts'
+import { ThreeFigures } from './three-figures.tsx'
+
+/** The figures of the latest bootcamp, for below the offer; nothing for whoever has had none. */
+export function PastBootcamp() {
+  const statistics = useQuery(statisticsQuery)
+  if (statistics.isError) return <Failure error={statistics.error} onRetry={() => void statistics.refetch()} />
+  if (statistics.isPending) return <FiguresSkeleton />
+  if (!statistics.data) return null
+  const { daysCompleted } = statistics.data
+  return (
+    <section className="mt-10" aria-labelledby="past-bootcamp">
+      <p className="kicker text-secondary">Service record</p>
+      <h2 id="past-bootcamp" className="cond mt-1 mb-3 text-2xl font-bold">
+        Your last bootcamp
+      </h2>
+      <ThreeFigures daysCompleted={daysCompleted} currentDay={Math.min(daysCompleted + 1, programmeDays)} />
+      <Figures statistics={statistics.data} currentDay={null} />
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Progress } from '#shared/api/statistics.ts'
+import { programmeDays } from '#shared/programme/limits.ts'
+import { type Plot, plotOf } from './plot.ts'
+import { latestMark } from './standing.ts'
+
+type ProgressPlot = { progress: Progress; label: string; describedBy: string }
+
+const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
+
+/** The lines are stretched with the frame; dots and words are HTML over it, so that they keep their size. */
+export function ProgressPlot({ progress, label, describedBy }: ProgressPlot) {
+  const plot = plotOf(progress)
+  return (
+    <div className="mt-9 pr-1.5" role="img" aria-label={label} aria-describedby={describedBy}>
+      <div className="flex">
+        <div className="cond relative h-56 w-8 shrink-0 text-[.9375rem] text-muted">
+          {plot.ticks.map((count) => (
+            <span key={count} className="absolute right-2 -translate-y-1/2" style={{ top: `${plot.y(count)}%` }}>
+              {count}
+            </span>
+          ))}
+        </div>
+        <div className="relative h-56 min-w-0 grow">
+          {plot.ticks.map((count) => (
+            <i key={count} className="absolute inset-x-0 border-t border-line" style={{ top: `${plot.y(count)}%` }} />
+          ))}
+          <Lines plot={plot} />
+          <Points progress={progress} plot={plot} />
+        </div>
+      </div>
+      <div className="cond relative mt-2 ml-8 h-5 text-[.9375rem] text-muted">
+        <span className="absolute left-0">D1</span>
+        {[10, 20].map((day) => (
+          <span key={day} className="absolute -translate-x-1/2" style={{ left: `${plot.x(day)}%` }}>
+            D{day}
+          </span>
+        ))}
+        <span className="absolute right-0">D{programmeDays}</span>
+      </div>
+    </div>
+  )
+}
+
+function Lines({ plot }: { plot: Plot }) {
+  return (
+    <svg className="absolute inset-0 size-full overflow-visible" viewBox="0 0 100 100" preserveAspectRatio="none">
+      <path
+        d={plot.band}
+        className="fill-info stroke-info forced-colors:fill-none forced-colors:stroke-[CanvasText]"
+        fillOpacity=".2"
+        strokeOpacity=".7"
+        strokeWidth="1"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path d={plot.path} className="stroke-secondary forced-colors:stroke-[CanvasText]" strokeWidth="2" strokeDasharray="6 6" {...stroke} />
+      <path d={plot.sets} className="stroke-accent forced-colors:stroke-[CanvasText]" strokeWidth="1.5" {...stroke} />
+      <path d={plot.tests} className="stroke-accent forced-colors:stroke-[CanvasText]" strokeWidth="3.5" strokeLinejoin="round" {...stroke} />
+    </svg>
+  )
+}
+
+const above = 'absolute -translate-y-8 cond text-lg font-bold'
+const below = 'absolute translate-y-2 cond text-lg font-bold'
+
+function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
+  const { start, target, tested, sets } = progress
+  const at = ({ day, count }: { day: number; count: number }) => ({ left: `${plot.x(day)}%`, top: `${plot.y(count)}%` })
+  const mark = latestMark(progress)
+  const final = mark?.day === programmeDays ? mark : null
+  return (
+    <>
+      <StartDot style={at({ day: 1, count: start })} />
+      {sets.map((set) => (
+        <SetDot key={set.day} style={at(set)} />
+      ))}
+      {tested.map((test) => (
+        <TestDot key={test.day} style={at(test)} />
+      ))}
+      {mark && (
+        <span className={`${mark === final && mark.count < target ? below : above} text-accent ${sideOf(mark.day)}`} style={at(mark)}>
+          {mark.count}
+        </span>
+      )}
+      {!mark && (
+        <span className={`${above} text-base-content`} style={at({ day: 1, count: start })}>
+          {start}
+        </span>
+      )}
+      <TargetDot style={at({ day: programmeDays, count: target })} />
+      <span className={`${final && final.count >= target ? below : above} right-0 text-secondary`} style={{ top: `${plot.y(target)}%` }}>
+        Target {target}
+      </span>
+    </>
+  )
+}
+
+/** A label stays inside the frame at both ends. */
+function sideOf(day: number): string {
+  if (day <= 2) return ''
+  return day >= programmeDays - 1 ? '-translate-x-full' : '-translate-x-1/2'
+}
+
+type Dot = { style?: React.CSSProperties; className?: string }
+
+const placed = 'absolute -translate-1/2'
+
+export function StartDot({ style, className = placed }: Dot) {
+  return <i className={`${className} size-3 border-2 border-base-content bg-base-200`} style={style} aria-hidden />
+}
+
+export function SetDot({ style, className = placed }: Dot) {
+  return <i className={`${className} size-2.5 rounded-full border-2 border-accent bg-base-200`} style={style} aria-hidden />
+}
+
+export function TestDot({ style, className = placed }: Dot) {
+  return <i className={`${className} size-4 rounded-full border-2 border-base-200 bg-accent forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`} style={style} aria-hidden />
+}
+
+function TargetDot({ style }: Dot) {
+  return <i className={`${placed} size-3.5 rotate-45 border-2 border-base-200 bg-secondary forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`} style={style} aria-hidden />
+}

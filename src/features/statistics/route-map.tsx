@@ -1,0 +1,73 @@
+import type { MarchedZone } from './route.ts'
+
+type RouteMap = { route: readonly MarchedZone[]; label: string }
+
+/** Where the zones stand on public/maps/route-portrait.svg, in its own units. */
+const places = [
+  [70, 62],
+  [212, 102],
+  [284, 204],
+  [146, 258],
+  [78, 346],
+  [208, 386],
+  [284, 478],
+  [130, 538],
+] as const
+
+/** The way from each zone to the next, as that map draws it. */
+const ways = [
+  'M70 62C95.6 69.2 173.5 76.4 212 102',
+  'M212 102C250.5 127.6 295.9 175.9 284 204',
+  'M284 204C272.1 232.1 183.1 232.4 146 258',
+  'M146 258C108.9 283.6 66.8 323 78 346',
+  'M78 346C89.2 369 170.9 362.2 208 386',
+  'M208 386C245.1 409.8 298 450.6 284 478',
+  'M284 478C270 505.4 157.7 527.2 130 538',
+] as const
+
+/** The map sheet, with what has been marched drawn over it. The list below says it in words. */
+export function RouteMap({ route, label }: RouteMap) {
+  return (
+    <div className="relative overflow-hidden rounded-box rounded-tl-none border-[6px] border-paper bg-paper shadow-2">
+      <img src="/maps/route-portrait.svg" alt={label} width="358" height="600" loading="lazy" className="block h-auto w-full" />
+      <svg className="absolute inset-0 size-full" viewBox="0 0 358 600" aria-hidden>
+        {route.map(({ number, marched }, index) =>
+          marched > 0 && ways[index] ? (
+            <path key={number} d={ways[index]} pathLength="1" strokeDasharray={`${marched} 1`} className="stroke-stamp" strokeWidth="5" fill="none" />
+          ) : null,
+        )}
+        {route.map((zone, index) => {
+          const [x, y] = places[index] ?? [0, 0]
+          return (
+            <g key={zone.number} transform={`translate(${x} ${y})`}>
+              <ZoneMark zone={zone} />
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}
+
+/** Ticked, ringed or dashed: the states differ in shape, not only in colour. */
+function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
+  if (state === 'done') {
+    return (
+      <>
+        <circle r="16.5" className="fill-ink stroke-paper" strokeWidth="2.5" />
+        <path d="M-6 0l4.500 4.500 8-9" className="stroke-paper" strokeWidth="3" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+      </>
+    )
+  }
+  const isNow = state === 'now'
+  return (
+    <>
+      <circle r="18" className="fill-paper" />
+      {isNow && <circle r="21" className="map-ping stroke-ink" fill="none" strokeWidth="2" />}
+      <circle r="16" className={isNow ? 'fill-[var(--x-flare)] stroke-ink' : 'fill-paper stroke-ink'} strokeWidth="2" strokeDasharray={isNow ? undefined : '4 3'} />
+      <text y="6" textAnchor="middle" className={`figures ${isNow ? 'fill-[var(--x-flare-content)]' : 'fill-ink'}`} fontSize="18.6">
+        {number}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Statistics } from '#shared/api/statistics.ts'
+import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/figures.ts'
+import { type PastMission, hasFlag } from '#shared/programme/past-mission.ts'
+import { type Told, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
+
+/** What the API answers for a soldier who has come to `day`, each day done as `told` says. */
+export function figuresBefore(day: number, told: (day: number) => Told = () => ({}), changes: Partial<Statistics> = {}): Statistics {
+  return { ...figuresOf(historyBefore(day, soldier, told)), ...changes }
+}
+
+function figuresOf(history: readonly PastMission[]): Statistics {
+  return {
+    bootcamp: { id: 'A'.repeat(22), status: 'active', startedAt: '2027-03-01T12:00:00.000Z', endedAt: null },
+    daysCompleted: history.length,
+    level: soldier.level,
+    careful: false,
+    totals: totalsOf(history),
+    days: history.map(({ day, effort, stations }) => ({
+      day,
+      completedOn: '2027-03-01',
+      effort,
+      stations: stations.length,
+      stationsDone: stations.filter((station) => hasFlag(station, 'completed')).length,
+    })),
+    areas: areasOf(history),
+    pushups: progressOf('push-up', 20, 36, history),
+    situps: progressOf('sit-up', 25, 43, history),
+    assessments: assessmentsOf(history),
+  }
+}
