@@ -13,9 +13,11 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MissionLogRouteImport } from './routes/mission-log'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as ProgressPhotosRouteImport } from './routes/progress-photos'
 import { Route as QuotesRouteImport } from './routes/quotes'
+import { Route as ServiceRecordRouteImport } from './routes/service-record'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as StatisticsRouteImport } from './routes/statistics'
 import { Route as WorkoutRouteImport } from './routes/workout'
@@ -45,6 +47,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MissionLogRoute = MissionLogRouteImport.update({
+  id: '/mission-log',
+  path: '/mission-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OnboardingRoute = OnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -58,6 +65,11 @@ const ProgressPhotosRoute = ProgressPhotosRouteImport.update({
 const QuotesRoute = QuotesRouteImport.update({
   id: '/quotes',
   path: '/quotes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServiceRecordRoute = ServiceRecordRouteImport.update({
+  id: '/service-record',
+  path: '/service-record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -106,9 +118,11 @@ export interface FileRoutesByFullPath {
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/mission-log': typeof MissionLogRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
+  '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
   '/workout': typeof WorkoutRoute
@@ -123,9 +137,11 @@ export interface FileRoutesByTo {
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/mission-log': typeof MissionLogRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
+  '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
   '/workout': typeof WorkoutRoute
@@ -141,9 +157,11 @@ export interface FileRoutesById {
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
   '/login': typeof LoginRoute
+  '/mission-log': typeof MissionLogRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
+  '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
   '/workout': typeof WorkoutRoute
@@ -160,9 +178,11 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/dashboard'
     | '/login'
+    | '/mission-log'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
+    | '/service-record'
     | '/signup'
     | '/statistics'
     | '/workout'
@@ -177,9 +197,11 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/dashboard'
     | '/login'
+    | '/mission-log'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
+    | '/service-record'
     | '/signup'
     | '/statistics'
     | '/workout'
@@ -194,9 +216,11 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/dashboard'
     | '/login'
+    | '/mission-log'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
+    | '/service-record'
     | '/signup'
     | '/statistics'
     | '/workout'
@@ -212,9 +236,11 @@ export interface RootRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute
   DashboardRoute: typeof DashboardRoute
   LoginRoute: typeof LoginRoute
+  MissionLogRoute: typeof MissionLogRoute
   OnboardingRoute: typeof OnboardingRoute
   ProgressPhotosRoute: typeof ProgressPhotosRoute
   QuotesRoute: typeof QuotesRoute
+  ServiceRecordRoute: typeof ServiceRecordRoute
   SignupRoute: typeof SignupRoute
   StatisticsRoute: typeof StatisticsRoute
   WorkoutRoute: typeof WorkoutRoute
@@ -255,6 +281,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mission-log': {
+      id: '/mission-log'
+      path: '/mission-log'
+      fullPath: '/mission-log'
+      preLoaderRoute: typeof MissionLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/onboarding': {
       id: '/onboarding'
       path: '/onboarding'
@@ -274,6 +307,13 @@ declare module '@tanstack/react-router' {
       path: '/quotes'
       fullPath: '/quotes'
       preLoaderRoute: typeof QuotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-record': {
+      id: '/service-record'
+      path: '/service-record'
+      fullPath: '/service-record'
+      preLoaderRoute: typeof ServiceRecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -340,9 +380,11 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   DashboardRoute: DashboardRoute,
   LoginRoute: LoginRoute,
+  MissionLogRoute: MissionLogRoute,
   OnboardingRoute: OnboardingRoute,
   ProgressPhotosRoute: ProgressPhotosRoute,
   QuotesRoute: QuotesRoute,
+  ServiceRecordRoute: ServiceRecordRoute,
   SignupRoute: SignupRoute,
   StatisticsRoute: StatisticsRoute,
   WorkoutRoute: WorkoutRoute,

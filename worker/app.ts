@@ -28,7 +28,7 @@ app.route('/api/auth', login)
 app.route('/api/webhooks', payments)
 
 // From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
-for (const path of ['workout/today', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
+for (const path of ['workout/*', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
   app.use(`/api/${path}`, withHistory)
 }
 app.use('/api/*', requireTrainee)

@@ -26,7 +26,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const plan = useQuery(planQuery)
   const session = useQuery(sessionTodayQuery)
   const story = useQuery(storyQuery(day))
-  const overview = useOverview(user.id, session.data ?? null)
+  const overview = useOverview(user.id, session.data ?? null, session.isSuccess)
   useNewDay(day)
   const navigate = useNavigate()
 
@@ -62,10 +62,11 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
       {overview.session && (
         <MissionOverview
           session={overview.session}
-          title={story.data?.title ?? `Day ${day}`}
+          // A repeat of an earlier day stands under that day alone: today's title is not its own.
+          title={overview.session.day === day ? (story.data?.title ?? null) : null}
           open
           onClose={overview.hide}
-          onDebrief={() => void navigate({ to: '/workout-complete' })}
+          onDebrief={() => void navigate(overview.session?.day === day ? { to: '/workout-complete' } : { to: '/mission-log', search: { day: overview.session?.day } })}
         />
       )}
     </>
@@ -73,9 +74,8 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
 }
 
 /** The session whose overview is open. Opens by itself once, with the mission that has just been finished. */
-function useOverview(userId: string, today: Session | null) {
+function useOverview(userId: string, today: Session | null, ready: boolean) {
   const [session, setSession] = useState<Session | null>(null)
-  const ready = today !== null
   useEffect(() => {
     const finished = ready ? takeOverview(userId) : null
     if (finished) setSession(finished)

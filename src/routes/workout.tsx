@@ -1,53 +1,85 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Failure } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
 import { Screen } from '#src/components/screen.tsx'
+import { useToast } from '#src/components/toaster.tsx'
 import { LoginScreen } from '#src/features/auth/login-screen.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery, completedBootcampsQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { BasicPlanNotice } from '#src/features/mission/basic-plan-notice.tsx'
 import { dueOverview } from '#src/features/mission/overview-once.ts'
+import { RepeatNotice } from '#src/features/mission/repeat-notice.tsx'
 import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
 import { usePlan } from '#src/features/workout/plan.ts'
 import { Player } from '#src/features/workout/player.tsx'
-import { planQuery } from '#src/features/workout/queries.ts'
-import type { ApiError } from '#src/lib/api.ts'
+import { planQuery, repeatPlanQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { openedBy, repeatSearch } from '#src/features/workout/repeat-day.ts'
+import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { OfferGate } from './-offer-gate.tsx'
 import { useRefreshPlan } from './-refresh-plan.ts'
 
 export const Route = createFileRoute('/workout')({
   staticData: { title: 'Workout' },
+  validateSearch: repeatSearch,
   component: () => <TraineeGate>{(user) => <Workout user={user} />}</TraineeGate>,
 })
 
 /** Access is asked first: the built-in plan is for a lost signal, not for whoever has no bootcamp. Then readiness. */
 function Workout({ user }: { user: User }) {
+  const { day } = Route.useSearch()
   const { data: access, isPending } = useQuery(accessQuery)
   const refreshPlan = useRefreshPlan()
   if (isPending) return <Loading />
   if (access && !access.hasActive && !access.justCompleted) return <NoBootcamp user={user} />
   return (
     <ReadinessGate user={user} onSaved={refreshPlan}>
-      <Training user={user} />
+      <Opened key={day} day={day} user={user} />
     </ReadinessGate>
   )
 }
 
+type Trained = { user: User; day: number }
+
+function Opened({ user, day }: { user: User; day: number | undefined }) {
+  // Decided once: a mission that is open stays open when midnight makes it an earlier day.
+  const [opened] = useState(() => openedBy(day, user.currentDay))
+  if (day === undefined || opened === 'today') return <Training user={user} />
+  return opened === 'repeat' ? <Repeat user={user} day={day} /> : <TooEarly day={day} />
+}
+
 function Training({ user }: { user: User }) {
   const plan = usePlan(user)
+  const session = useQuery(sessionTodayQuery)
   const client = useQueryClient()
-  const navigate = useNavigate()
   const [basic, setBasic] = useState(false)
   if (plan.status === 'loading') return <Loading />
   if (plan.status === 'refused') return <Refused error={plan.error} user={user} />
   if (plan.source === 'built-in' && !basic) {
     return <BasicPlanNotice onRetry={() => void client.refetchQueries({ queryKey: planQuery.queryKey })} onTrain={() => setBasic(true)} />
   }
+  return <Played user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day} />
+}
+
+/** An earlier day again. Its run is kept apart from today's, and no other plan takes its place. */
+function Repeat({ user, day }: Trained) {
+  const { data: plan, error, refetch } = useQuery(repeatPlanQuery(day))
+  if (plan) return <Played user={user} plan={plan} repeat runKind="repeat" />
+  if (error === null) return <Loading />
+  if (error instanceof ApiError && error.status === 403) return <TooEarly day={day} />
+  if (error instanceof ApiError && [401, 402].includes(error.status)) return <Refused error={error} user={user} />
+  return <RepeatNotice day={day} sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+}
+
+type Played = Pick<React.ComponentProps<typeof Player>, 'plan' | 'repeat' | 'runKind'> & { user: User }
+
+function Played({ user, ...played }: Played) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const onFinished = async (session: Session) => {
     dueOverview(user.id, session)
     await Promise.all(
@@ -56,9 +88,13 @@ function Training({ user }: { user: User }) {
     // Back must not open the finished mission again.
     await navigate({ to: '/', replace: true })
   }
-  return (
-    <Player user={user} plan={plan.plan} onFinished={(session) => void onFinished(session)} onBack={() => void navigate({ to: '/' })} />
-  )
+  return <Player {...played} user={user} onFinished={(session) => void onFinished(session)} onBack={() => void navigate({ to: '/' })} />
+}
+
+function TooEarly({ day }: { day: number }) {
+  const toast = useToast()
+  useEffect(() => toast({ title: `Day ${day} is not open yet`, text: 'It opens when the missions before it are done.', tone: 'info' }), [toast, day])
+  return <Navigate to="/dashboard" replace />
 }
 
 /** 401 leads to the login, 402 to the offer, 403 to the dashboard. */

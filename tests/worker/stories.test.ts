@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { reachedStoriesSchema, storySchema } from '#shared/api/bootcamp.ts'
+import { currentBootcampSchema, reachedStoriesSchema, storySchema } from '#shared/api/bootcamp.ts'
 import { quoteSchema } from '#shared/api/quote.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { Client } from '#tests/support/worker/client.ts'
@@ -29,8 +29,15 @@ async function trainingSince(days: number, at = Date.now() - 2 * DAY_MS): Promis
   return trainee
 }
 
-const endBootcamp = ({ user }: Trainee, status: 'completed' | 'revoked') =>
-  env.DB.prepare('UPDATE bootcamps SET status = ?1, ended_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?2)').bind(status, user.email).run()
+const endBootcamp = ({ user }: Trainee, status: 'completed' | 'revoked', at = Date.now()) =>
+  env.DB.prepare('UPDATE bootcamps SET status = ?1, ended_at = ?3 WHERE user_id = (SELECT id FROM users WHERE email = ?2)').bind(status, user.email, at).run()
+
+/** Restarts the active bootcamp; answers the id of the run that is over. */
+async function restart({ client }: Trainee): Promise<string> {
+  const { id } = currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
+  await client.post('/api/bootcamps/restart', { id })
+  return id
+}
 
 test('a day that is none answers 422, however it is written', async () => {
   const trainee = await trainingSince(0)
@@ -194,6 +201,46 @@ test('whose payment was refunded keeps the stories that were reached, and gets n
 
   expect((await storyOf(trainee, 6)).status).toBe(200)
   expect((await storyOf(trainee, 7)).status).toBe(403)
+})
+
+test('a refund closes the book where it was: the night after it opens no further story', async () => {
+  const trainee = await trainingSince(5)
+  await endBootcamp(trainee, 'revoked', Date.now() - 2 * DAY_MS + 1000)
+
+  expect((await storyOf(trainee, 5)).status).toBe(200)
+  expect((await storyOf(trainee, 6)).status).toBe(403)
+})
+
+test('a restart takes no story away, and opens none', async () => {
+  const trainee = await trainingSince(5)
+  await restart(trainee)
+
+  expect((await storyOf(trainee, 6)).status).toBe(200)
+  expect((await storyOf(trainee, 7)).status).toBe(403)
+  expect(daysIn((await init(trainee)).body)).toEqual(upTo(6))
+})
+
+test('a story is told with the figures of the bootcamp that is named', async () => {
+  const trainee = await trainingSince(5)
+  const before = await restart(trainee)
+
+  const then = storySchema.parse((await trainee.client.get(`/api/jungle-story/5?bootcamp=${before}`)).body)
+  const now = storySchema.parse((await storyOf(trainee, 5)).body)
+  const ahead = await trainee.client.get(`/api/jungle-story/7?bootcamp=${before}`)
+
+  expect(then.debrief).toContain('50')
+  expect(now).toEqual({ ...then, debrief: null })
+  expect(ahead).toMatchObject({ status: 403, body: { code: 'locked' } })
+})
+
+test('another’s bootcamp tells no story', async () => {
+  const owner = await trainingSince(5)
+  const { id } = currentBootcampSchema.parse((await owner.client.get('/api/bootcamps/current')).body)
+  const stranger = await trainingSince(5)
+
+  const answers = [await stranger.client.get(`/api/jungle-story/1?bootcamp=${id}`), await stranger.client.get('/api/jungle-story/1?bootcamp=nothing')]
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })
 
 test.each([

@@ -2,36 +2,50 @@ import type { Story } from '#shared/api/bootcamp.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { totalsOf } from '#shared/programme/figures.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
+import type { DayState } from '#shared/programme/local-day.ts'
+import type { PastMission } from '#shared/programme/past-mission.ts'
+import type { TraineeContext } from '#worker/context.ts'
 import { debriefs } from '#worker/content/debriefs.ts'
 import { stories } from '#worker/content/stories.ts'
-import { type TraineeState, historyOf } from '#worker/domain/trainee.ts'
+import { daysReached, findRun, furthestDayReached } from '#worker/domain/runs.ts'
+import { historyOf } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
-/** The story of a day the trainee has reached; others are never sent. */
-export function readStory(trainee: TraineeState, day: number): Story {
+/**
+ * The story of a day the trainee has reached, in whichever bootcamp; others are never sent. `asked` names the bootcamp
+ * whose figures it is told with: then the day must have been reached in that one.
+ */
+export async function readStory(ctx: TraineeContext, day: number, asked?: string): Promise<Story> {
+  const { trainee, now } = ctx
+  if (asked !== undefined) {
+    const run = await findRun(ctx, asked)
+    if (day > run.day.currentDay) throw new AppError('locked')
+    return storyFor(run, day)
+  }
   if (!trainee.bootcamp && trainee.access.needsPurchase) throw new AppError('no_access')
-  if (day > daysReached(trainee)) throw new AppError('locked')
-  return storyFor(trainee, day)
+  const known = trainee.completedBootcamps > 0 || day <= daysReached(trainee, now)
+  if (!known && day > (await furthestDayReached(ctx))) throw new AppError('locked')
+  return storyFor({ day: trainee.day, history: historyOf(trainee) }, day)
 }
 
 /** Every story reached so far, for reading without a signal. */
-export function listReachedStories(trainee: TraineeState): Story[] {
-  return Array.from({ length: daysReached(trainee) }, (_, index) => storyFor(trainee, index + 1))
+export async function listReachedStories(ctx: TraineeContext): Promise<Story[]> {
+  const { trainee } = ctx
+  const reached = trainee.completedBootcamps > 0 ? programmeDays : await furthestDayReached(ctx)
+  const run = { day: trainee.day, history: historyOf(trainee) }
+  return Array.from({ length: reached }, (_, index) => storyFor(run, index + 1))
 }
 
-function daysReached({ bootcamp, completedBootcamps, day }: TraineeState): number {
-  if (completedBootcamps > 0) return programmeDays
-  return bootcamp ? day.currentDay : 0
-}
+type Told = { day: DayState; history: readonly PastMission[] }
 
-/** The story as this trainee reads it: the last one and the debriefs hold their own figures. */
-function storyFor(trainee: TraineeState, day: number): Story {
+/** The story as it is told in a run: the last one and the debriefs hold its figures. */
+function storyFor(run: Told, day: number): Story {
   const story = stories[day - 1]
   const title = missionTitles[day - 1]
   const debrief = debriefs[day - 1]
   if (!story || !title || !debrief) throw new RangeError(`Day ${day} has no story`)
-  const { daysCompleted, currentDay } = trainee.day
-  const { repetitions } = totalsOf(historyOf(trainee))
+  const { daysCompleted, currentDay } = run.day
+  const { repetitions } = totalsOf(run.history)
   const withFigures = (text: string) => text.replaceAll('{days}', String(daysCompleted)).replaceAll('{repetitions}', grouped.format(repetitions))
   // Somebody in their second run has read the last story before: the figures of three days would not fit it.
   const told = currentDay >= day && repetitions > 0

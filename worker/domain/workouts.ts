@@ -19,6 +19,17 @@ export function workoutToday({ trainee, now }: TraineeContext): Plan | null {
   throw new AppError('no_access')
 }
 
+/**
+ * The plan of a day that was reached, to train it again: made from the same numbers and from what was done before that
+ * day, as it was then, but sparing what must be spared now. The current day's is today's plan.
+ */
+export function workoutOfDay({ trainee, now }: TraineeContext, day: number): Plan {
+  const bootcamp = openBootcamp(trainee)
+  if (!bootcamp && !trainee.access.canAccess) throw new AppError('no_access')
+  if (!bootcamp || day > trainee.day.currentDay) throw new AppError('locked')
+  return planOfDay(trainee, bootcamp, day, now)
+}
+
 /** The session that completed today's mission; null while it is open. */
 export function sessionToday(trainee: TraineeState): Session | null {
   const bootcamp = openBootcamp(trainee)

@@ -6,8 +6,8 @@ import { dayParam } from '#worker/http/params.ts'
 
 export const stories = new Hono<AppContext>()
 
-stories.get('/jungle-story/:day', (c) => c.json(readStory(c.get('ctx').trainee, dayParam(c.req.param('day')))))
+stories.get('/jungle-story/:day', async (c) => c.json(await readStory(c.get('ctx'), dayParam(c.req.param('day')), c.req.query('bootcamp'))))
 
-stories.post('/jungle-stories/init', (c) => c.json({ stories: listReachedStories(c.get('ctx').trainee) }))
+stories.post('/jungle-stories/init', async (c) => c.json({ stories: await listReachedStories(c.get('ctx')) }))
 
 stories.get('/quotes/today', (c) => c.json(quoteOf(c.get('ctx').trainee.day.currentDay)))

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { finishedWorkoutSchema, sessionNotesSchema } from '#shared/api/workout.ts'
-import { finishWorkout, noteSession, sessionToday, workoutToday } from '#worker/domain/workouts.ts'
+import { readMissionLog, sessionsOfDay } from '#worker/domain/mission-log.ts'
+import { finishWorkout, noteSession, sessionToday, workoutOfDay, workoutToday } from '#worker/domain/workouts.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
+import { dayParam } from '#worker/http/params.ts'
 
 const MAX_FINISH_BYTES = 64 * 1024
 
@@ -10,7 +12,13 @@ export const workouts = new Hono<AppContext>()
 
 workouts.get('/workout/today', (c) => c.json(workoutToday(c.get('ctx'))))
 
+workouts.get('/workout/:day', (c) => c.json(workoutOfDay(c.get('ctx'), dayParam(c.req.param('day')))))
+
+workouts.get('/mission-log', async (c) => c.json(await readMissionLog(c.get('ctx'), c.req.query('bootcamp'))))
+
 workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)))
+
+workouts.get('/sessions/:day', async (c) => c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), c.req.query('bootcamp'))))
 
 workouts.post('/workout-sessions', async (c) => {
   const finished = await readBody(c, finishedWorkoutSchema, MAX_FINISH_BYTES)

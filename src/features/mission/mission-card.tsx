@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Leaf, ListChecks, Timer } from 'lucide-react'
+import { BookOpenText, ChevronRight, Leaf, ListChecks, Timer } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { Scene } from '#src/components/scene.tsx'
@@ -33,7 +33,7 @@ export function MissionCard({ day, plan, story, session, next, onOverview, onRet
           {session ? (
             <MissionDone day={day} next={next} onOverview={onOverview} />
           ) : (
-            <Link to="/workout" className="btn btn-flare btn-lg mt-4 w-full">
+            <Link to="/workout" preload="intent" className="btn btn-flare btn-lg mt-4 w-full">
               START MISSION
               <ChevronRight className="size-6" strokeWidth={3} aria-hidden />
             </Link>
@@ -44,6 +44,7 @@ export function MissionCard({ day, plan, story, session, next, onOverview, onRet
         <div className="px-5 pb-5 lg:px-7 lg:pt-2 lg:pb-7">
           {plan && <TrainingFocus plan={plan} />}
           {story && <SurvivalSkill text={story.survivalSkill} />}
+          <LogLink />
         </div>
       </div>
     </section>
@@ -64,6 +65,15 @@ function Picture({ day, zone, done }: { day: number; zone: number | null; done: 
         zone !== null && <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">ZONE {zone}</span>
       )}
     </div>
+  )
+}
+
+function LogLink() {
+  return (
+    <Link to="/mission-log" className="link tap mt-3 gap-2 font-semibold">
+      <BookOpenText className="size-5 text-ink-muted" aria-hidden />
+      Mission log
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Check, CircleCheckBig, RotateCcw } from 'lucide-react'
+import { Award, Check, CircleCheckBig, RotateCcw } from 'lucide-react'
+import { programmeDays } from '#shared/programme/limits.ts'
 
 type MissionDone = { day: number; next: string; onOverview: () => void }
 
@@ -24,6 +25,12 @@ export function MissionDone({ day, next, onOverview }: MissionDone) {
           Mission Overview
         </button>
       </div>
+      {day === programmeDays && (
+        <Link to="/service-record" className="btn btn-paper mt-3 w-full">
+          <Award className="size-5" aria-hidden />
+          Service record
+        </Link>
+      )}
       <p className="mt-4 text-ink-muted">{next} Eat, drink, sleep. That is training too.</p>
     </>
   )

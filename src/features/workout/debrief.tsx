@@ -41,7 +41,17 @@ export function Debrief({ session, story, bootcampComplete }: Debrief) {
           View Progress
         </Link>
       </div>
-      <p className="mt-4 text-center text-muted">{bootcampComplete ? 'Bootcamp complete.' : 'Next mission available tomorrow.'}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-x-6">
+        {bootcampComplete && (
+          <Link to="/service-record" className="link tap font-semibold">
+            Service record
+          </Link>
+        )}
+        <Link to="/mission-log" className="link tap font-semibold">
+          Mission log
+        </Link>
+      </div>
+      <p className="mt-2 text-center text-muted">{bootcampComplete ? 'Bootcamp complete.' : 'Next mission available tomorrow.'}</p>
     </div>
   )
 }

@@ -8,6 +8,11 @@ export function progressPercent(steps: readonly Step[], done: readonly string[])
   return Math.round((steps.filter(({ key }) => done.includes(key)).length / steps.length) * 100)
 }
 
+/** The steps that are not done yet, by their place in the mission. */
+export function openSteps(steps: readonly Step[], done: readonly string[]): number[] {
+  return steps.flatMap(({ key }, index) => (done.includes(key) ? [] : [index]))
+}
+
 /** What is sent for a run: each entry of the plan, complete when all its rounds are done. Null while user or plan are missing. */
 export function finishedWorkout(user: { id: string } | null, plan: Plan | null, { done, results }: Pick<Run, 'done' | 'results'>): FinishedWorkout | null {
   if (!user?.id || !plan?.id) return null

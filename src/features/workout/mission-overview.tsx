@@ -7,8 +7,8 @@ import { summaryOf } from './summary.ts'
 
 type Overview = {
   session: Session
-  /** The mission's title. */
-  title: string
+  /** The mission's title; null where only its day is known. */
+  title: string | null
   open: boolean
   onClose: () => void
   /** Leads to the debrief. */
@@ -21,7 +21,9 @@ export function MissionOverview({ session, title, open, onClose, onDebrief }: Ov
   return (
     <Dialog title="Mission Overview" open={open} onClose={onClose}>
       <p className="text-muted">
-        Day {session.day} · {title}
+        Day {session.day}
+        {title !== null && ` · ${title}`}
+        {!session.counts && ' · Repeat'}
       </p>
       <EffortQuestion session={session} className="mt-3" />
       <CompletedList exercises={completed} described className="mt-3" />

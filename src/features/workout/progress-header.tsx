@@ -1,4 +1,4 @@
-import { ChevronLeft, Info } from 'lucide-react'
+import { ChevronLeft, Info, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
@@ -8,10 +8,10 @@ import { sections } from './sections.ts'
 import { StopCard } from './stop-card.tsx'
 import { usePanel } from './use-panel.ts'
 
-type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; onBack: () => void }
+type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; repeat: boolean; onBack: () => void }
 
 /** The way back, when to stop, and how far the mission has come; the panel below opens by tap, hover and focus. */
-export function ProgressHeader({ plan, steps, index, done, onBack }: Header) {
+export function ProgressHeader({ plan, steps, index, done, repeat, onBack }: Header) {
   const panelId = useId()
   const panel = usePanel()
   const percent = progressPercent(steps, done)
@@ -27,6 +27,12 @@ export function ProgressHeader({ plan, steps, index, done, onBack }: Header) {
         </span>
         <StopCard />
       </div>
+      {repeat && (
+        <p className="cond mt-0.5 flex items-center gap-2 text-[.9375rem] text-secondary">
+          <RotateCcw className="size-4 shrink-0" aria-hidden />
+          Repeat of Day {plan.day}: your record stays as it was.
+        </p>
+      )}
       <div className="relative mt-1" {...panel.area}>
         <button
           type="button"

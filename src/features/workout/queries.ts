@@ -11,6 +11,14 @@ export const planQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/api/workout/today', z.nullable(planSchema), { signal }),
 })
 
+/** The plan of a day that was reached, to repeat it. Not kept: what must be spared may change between two visits. */
+export const repeatPlanQuery = (day: number) =>
+  queryOptions({
+    queryKey: ['api', 'workout', day],
+    queryFn: ({ signal }) => callApi(`/api/workout/${day}`, planSchema, { signal }),
+    gcTime: 0,
+  })
+
 /** The session that completed today's mission; null while it is open. */
 export const sessionTodayQuery = queryOptions({
   queryKey: ['api', 'sessions', 'today'],

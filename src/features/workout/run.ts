@@ -23,6 +23,7 @@ export type Playing = { run: Run; countdown: Countdown | null }
 
 export type Move =
   | { type: 'complete' | 'previous' | 'next' | 'reset' }
+  | { type: 'goTo'; index: number }
   | { type: 'start' | 'pause' | 'elapse'; now: number }
   | { type: 'count'; entryId: string; result: number | null }
 
@@ -45,6 +46,8 @@ export function play(steps: readonly Step[], state: Playing, move: Move): Playin
       return goTo(steps, state, run.index - 1)
     case 'next':
       return goTo(steps, state, run.index + 1)
+    case 'goTo':
+      return goTo(steps, state, move.index)
     case 'reset':
       return playing(steps, run)
     case 'start':

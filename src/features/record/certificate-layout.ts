@@ -1,0 +1,39 @@
+import { brandUpper } from '#shared/brand.ts'
+import { difficultyLabel } from '#shared/programme/targets.ts'
+import type { CertificateText } from './certificate-sheet.tsx'
+
+/** The share card's 400 by 600, three times as large: it is to be kept. */
+export const width = 1200
+export const height = 1800
+
+/** The frame in the card's middle: corner, size, radius. */
+export const frame = { x: 60, y: 216, width: 1080, height: 1278, radius: 54 } as const
+
+export const colours = { night: '#0C1410', topo: '#2A3D31', sand: '#D6C596', bone: '#F3EDDA', flare: '#FF8A2A', muted: '#BDC6B1' } as const
+
+/** One line of the picture: `y` is its baseline; a line wider than `room` is set smaller. */
+export type Line = { text: string; x: number; y: number; size: number; font: 'stencil' | 'cond'; align: 'left' | 'center'; colour: keyof typeof colours; room: number }
+
+const middle = width / 2
+const inFrame = frame.width - 120
+const centred = { x: middle, align: 'center', room: inFrame } as const
+const left = { x: frame.x, align: 'left', room: frame.width } as const
+
+const LINE_STEP = 62
+const MAX_LINES = 5
+
+/** Every line of the picture, from top to bottom. */
+export function certificateLayout({ name, difficulty, finishedOn, repetitions, lines }: CertificateText): Line[] {
+  const facts = [...lines, ...(repetitions === null ? [] : [`${new Intl.NumberFormat('en').format(repetitions)} repetitions in all`])].slice(0, MAX_LINES)
+  return [
+    { ...left, x: 204, text: brandUpper, y: 146, size: 102, font: 'stencil', colour: 'bone', room: 900 },
+    { ...centred, text: 'CERTIFICATE OF SERVICE', y: 356, size: 104, font: 'stencil', colour: 'bone' },
+    ...(name === '' ? [] : [{ ...centred, text: name, y: 484, size: 84, font: 'cond', colour: 'sand' } as const]),
+    { ...centred, text: '30 missions across 8 zones,', y: 580, size: 52, font: 'cond', colour: 'muted' },
+    { ...centred, text: 'from Crash Site to Extraction Point', y: 640, size: 52, font: 'cond', colour: 'muted' },
+    ...(difficulty === null ? [] : [{ ...centred, text: difficultyLabel(difficulty), y: 1106, size: 60, font: 'cond', colour: 'sand' } as const]),
+    ...facts.map((text, index) => ({ ...centred, text, y: 1190 + index * LINE_STEP, size: 52, font: 'cond', colour: 'bone' }) as const),
+    { ...left, text: 'DAY 30 COMPLETE', y: 1624, size: 102, font: 'stencil', colour: 'flare' },
+    { ...left, text: finishedOn, y: 1716, size: 54, font: 'cond', colour: 'muted' },
+  ]
+}

@@ -1,0 +1,36 @@
+import { products } from '#shared/content/products.ts'
+
+/** What comes after the last mission, by the programme's own rules: rest, keep on, add slowly. No promise, no medicine. */
+const orders = [
+  ['Rest first', 'Take a day or two off. Sleep, eat, walk.'],
+  ['Keep two or three sessions a week', 'Pick the moves you liked. Leave about 48 hours before the same muscles work hard again.'],
+  ['Add a little at a time', 'Finished with some in hand? Add one or two repetitions.'],
+  ['Walk on the days between', 'Easy movement is enough.'],
+  ['Come back gently', 'After a week off, begin with about a third less.'],
+  ['Stop if something hurts', 'Pain that stays is for a doctor to look at.'],
+] as const
+
+export function Day31() {
+  return (
+    <section className="card-field mt-6 p-4 lg:p-6" aria-labelledby="day-31">
+      <h2 id="day-31" className="cond text-2xl font-bold">
+        What to do on Day 31
+      </h2>
+      <ol className="mt-1 divide-y divide-line">
+        {orders.map(([order, detail]) => (
+          <li key={order} className="py-3">
+            <h3 className="cond text-xl font-bold">{order}</h3>
+            <p className="mt-0.5 text-muted">{detail}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-line pt-3">
+        Later, the jungle again: a completed bootcamp can be repeated for {products.jungle.repeatPriceUsd}.{' '}
+        {/* a full load: only there may Paddle's scripts run */}
+        <a className="link tap" href="/purchase">
+          See the repeat offer
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LoggedSession } from '#shared/api/record.ts'
+import { dateOf } from './dates.ts'
+import { leftOut } from './left-out.ts'
+
+type Sessions = { sessions: readonly LoggedSession[]; renderExercises: (session: LoggedSession) => React.ReactNode }
+
+/** What the trainee did on a day; its repeats stand below, closed. */
+export function DaySessions({ sessions, renderExercises }: Sessions) {
+  const [first, ...repeats] = sessions
+  return (
+    <section className="card-field mt-4 p-5" aria-labelledby="done">
+      <h2 id="done" className="cond text-2xl font-bold">
+        What you did
+      </h2>
+      {first ? <Sitting session={first} renderExercises={renderExercises} /> : <p className="mt-1 text-muted">This mission is not done yet. It waits for you.</p>}
+      {repeats.map((session) => (
+        <details key={session.id} className="mt-3 border-t border-line pt-1">
+          <summary className="cond flex min-h-12 items-center text-lg font-bold underline underline-offset-3">Repeat of {dateOf(session.completedAt)}</summary>
+          <Sitting session={session} renderExercises={renderExercises} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function Sitting({ session, renderExercises }: { session: LoggedSession } & Pick<Sessions, 'renderExercises'>) {
+  const missing = leftOut(session)
+  return (
+    <>
+      <p className="mt-1 text-muted">
+        {dateOf(session.completedAt)}
+        {session.effort !== null && ` · effort ${session.effort} of 10`}
+      </p>
+      {session.note && (
+        <blockquote className="mt-2 border-l-2 border-line-strong pl-3 text-lg [overflow-wrap:anywhere]">
+          <span className="sr-only">Your note: </span>
+          {session.note}
+        </blockquote>
+      )}
+      <div className="mt-3">{renderExercises(session)}</div>
+      {missing.length > 0 && <p className="mt-2 border-t border-line pt-3 text-muted">Left out: {missing.join(', ')}.</p>}
+    </>
+  )
+}

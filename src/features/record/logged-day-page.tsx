@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LoggedDay, LoggedSession, MissionLog } from '#shared/api/record.ts'
+import { zoneOfDay } from '#shared/content/zones.ts'
+import { Failure } from '#src/components/failure.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { BackLink } from './back-link.tsx'
+import { DaySessions } from './day-sessions.tsx'
+import { DayStory } from './day-story.tsx'
+import { canRepeat } from './log-states.ts'
+import { daySessionsQuery, dayStoryQuery } from './queries.ts'
+
+type Page = {
+  log: MissionLog
+  logged: LoggedDay
+  /** The bootcamp the address names; undefined is the latest. */
+  asked: string | undefined
+  /** A session's exercises, with what was done. */
+  renderExercises: (session: LoggedSession) => React.ReactNode
+}
+
+/** One day of the log: its story on paper, then what the trainee did. */
+export function LoggedDayPage({ log, logged, asked, renderExercises }: Page) {
+  const { day } = logged
+  const story = useQuery(dayStoryQuery(day, asked))
+  const sessions = useQuery(daySessionsQuery(day, asked))
+  const failed = story.isError ? story : sessions.isError ? sessions : null
+  const zone = zoneOfDay(day)
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackLink to="/mission-log" search={asked === undefined ? {} : { bootcamp: asked }}>
+        Mission log
+      </BackLink>
+      <p className="kicker mt-2 mb-3 text-secondary">
+        Day {day} · Zone {zone.number}, {zone.name}
+      </p>
+      {failed ? (
+        <Failure error={failed.error} onRetry={() => [story, sessions].forEach((query) => query.isError && void query.refetch())} />
+      ) : story.data && sessions.data ? (
+        <>
+          <DayStory story={story.data} logged={logged} repeat={canRepeat(log.open, logged)} today={log.open && logged.completedOn === null} />
+          <DaySessions sessions={sessions.data} renderExercises={renderExercises} />
+        </>
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  )
+}

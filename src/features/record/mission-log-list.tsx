@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { Award, Check, ChevronRight, CircleDashed, Contrast, Lock, type LucideIcon } from 'lucide-react'
+import type { LoggedDay, MissionLog } from '#shared/api/record.ts'
+import { BackLink } from './back-link.tsx'
+import { BootcampPicker } from './bootcamp-picker.tsx'
+import { span } from './dates.ts'
+import { type DayState, type ZoneLog, bootcampWords, factsOf, stateOf, stateWords, zonesOf } from './log-states.ts'
+
+type List = { log: MissionLog; asked: string | undefined }
+
+/** The days of a bootcamp by zone: those reached lead to their stories, the others are closed. */
+export function MissionLogList({ log, asked }: List) {
+  const { bootcamp } = log
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackLink to="/dashboard">Back to base</BackLink>
+      <p className="kicker mt-2 text-secondary">
+        {bootcampWords[bootcamp.status]} bootcamp, {span(bootcamp)}
+      </p>
+      <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">MISSION LOG</h1>
+      <p className="mt-2 text-lg text-muted">
+        <span className="figures text-2xl text-base-content">{bootcamp.daysCompleted}</span> of 30 missions done. Every story reached stays here.
+      </p>
+      <BootcampPicker log={log} to="/mission-log" />
+      <Link to="/service-record" search={asked === undefined ? {} : { bootcamp: asked }} className="btn btn-outline mt-4 max-sm:w-full">
+        <Award className="size-5" aria-hidden />
+        Service record
+      </Link>
+      {zonesOf(log.days).map((zoneLog) => (
+        <Zone key={zoneLog.zone.number} asked={asked} {...zoneLog} />
+      ))}
+    </div>
+  )
+}
+
+function Zone({ zone, reached, closed, asked }: ZoneLog & { asked: string | undefined }) {
+  return (
+    <section className="card-field mt-4 p-4 pb-2 lg:px-5" aria-labelledby={`zone-${zone.number}`}>
+      <h2 id={`zone-${zone.number}`} className="cond pb-2 text-xl font-bold">
+        Zone {zone.number} · {zone.name}
+      </h2>
+      <ul>
+        {reached.map((day) => (
+          <Reached key={day.day} logged={day} asked={asked} />
+        ))}
+        {closed.map((day) => (
+          <li key={day} className="flex min-h-12 items-center gap-3 border-t border-line text-muted">
+            <span className="figures w-8 shrink-0 text-center text-xl">
+              <span className="sr-only">Day </span>
+              {day}
+            </span>
+            <span className="grow">Closed</span>
+            <Lock className="size-5 shrink-0" aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reached({ logged, asked }: { logged: LoggedDay; asked: string | undefined }) {
+  const state = stateOf(logged)
+  const { icon: Icon, className } = looks[state]
+  return (
+    <li className="border-t border-line">
+      <Link
+        to="/mission-log"
+        search={{ day: logged.day, ...(asked !== undefined && { bootcamp: asked }) }}
+        className="group flex min-h-16 items-center gap-3 py-2"
+      >
+        <span className="figures w-8 shrink-0 text-center text-2xl">
+          <span className="sr-only">Day </span>
+          {logged.day}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="cond block text-xl leading-tight group-hover:underline">{logged.title}</span>
+          <span className="block text-[.9375rem] leading-snug text-muted">{factsOf(logged)}</span>
+        </span>
+        <span className={`cond flex shrink-0 items-center gap-1.5 text-[1.0625rem] ${className}`}>
+          <Icon className="size-5" aria-hidden />
+          <span className="max-[359px]:sr-only">{stateWords[state]}</span>
+        </span>
+        <ChevronRight className="size-5 shrink-0 text-muted max-[359px]:hidden" aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+const looks: Record<DayState, { icon: LucideIcon; className: string }> = {
+  completed: { icon: Check, className: 'text-accent' },
+  partly: { icon: Contrast, className: 'text-accent' },
+  open: { icon: CircleDashed, className: 'text-primary' },
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { storySchema } from '#shared/api/bootcamp.ts'
+import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
+import { statisticsSchema } from '#shared/api/statistics.ts'
+import { callApi, readApi } from '#src/lib/api.ts'
+
+// A record is asked for anew each time it is opened: a finish, a repeat or an effort given elsewhere has changed it.
+const gcTime = 0
+
+/** `bootcamp`: one of the trainee's own; the latest unless it is named. */
+const named = (bootcamp: string | undefined) => (bootcamp === undefined ? [] : [{ bootcamp }])
+const search = (bootcamp: string | undefined) => (bootcamp === undefined ? '' : `?${new URLSearchParams({ bootcamp })}`)
+
+export const missionLogQuery = (bootcamp: string | undefined) =>
+  queryOptions({
+    queryKey: ['api', 'mission-log', ...named(bootcamp)],
+    queryFn: ({ signal }) => readApi(`/api/mission-log${search(bootcamp)}`, z.nullable(missionLogSchema), signal),
+    gcTime,
+  })
+
+export const daySessionsQuery = (day: number, bootcamp: string | undefined) =>
+  queryOptions({
+    queryKey: ['api', 'sessions', day, ...named(bootcamp)],
+    queryFn: ({ signal }) => callApi(`/api/sessions/${day}${search(bootcamp)}`, daySessionsSchema, { signal }),
+    gcTime,
+  })
+
+/** The story as it was told in that bootcamp. */
+export const dayStoryQuery = (day: number, bootcamp: string | undefined) =>
+  queryOptions({
+    queryKey: ['api', 'jungle-story', day, ...named(bootcamp)],
+    queryFn: ({ signal }) => readApi(`/api/jungle-story/${day}${search(bootcamp)}`, storySchema, signal),
+  })
+
+export const recordFiguresQuery = (bootcamp: string | undefined) =>
+  queryOptions({
+    queryKey: ['api', 'statistics', ...named(bootcamp)],
+    queryFn: ({ signal }) => readApi(`/api/statistics${search(bootcamp)}`, z.nullable(statisticsSchema), signal),
+    gcTime,
+  })

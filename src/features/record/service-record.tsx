@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { BookOpenText } from 'lucide-react'
+import type { User } from '#shared/api/account.ts'
+import type { MissionLog } from '#shared/api/record.ts'
+import type { Statistics } from '#shared/api/statistics.ts'
+import { difficultyLabel, rankOf } from '#shared/programme/targets.ts'
+import { Insignia, Ribbon } from '#src/components/insignia.tsx'
+import { BackLink } from './back-link.tsx'
+import { BootcampPicker } from './bootcamp-picker.tsx'
+import { Certificate } from './certificate.tsx'
+import { compareTests } from './comparison.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { span } from './dates.ts'
+import { Day31 } from './day-31.tsx'
+import { bootcampWords } from './log-states.ts'
+import { RecordTotals } from './record-totals.tsx'
+import { ZonesCrossed } from './zones-crossed.tsx'
+
+type Record = { user: Pick<User, 'id' | 'difficulty'>; log: MissionLog; figures: Statistics | null; asked: string | undefined }
+
+/** What a bootcamp came to; before its end, what it has come to so far. */
+export function ServiceRecord({ user, log, figures, asked }: Record) {
+  const { bootcamp } = log
+  const complete = bootcamp.daysCompleted === 30
+  const laterDay = complete ? 30 : 15
+  const comparisons = compareTests(figures?.assessments ?? [], laterDay)
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackLink to="/mission-log" search={asked === undefined ? {} : { bootcamp: asked }}>
+        Mission log
+      </BackLink>
+      <div className="mt-2 flex items-end justify-between gap-3">
+        <div className="min-w-0">
+          <p className="kicker text-secondary">
+            {complete ? '30 of 30 missions' : 'So far'}, {span(bootcamp)}
+          </p>
+          <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">SERVICE RECORD</h1>
+        </div>
+        {user.difficulty && <Insignia rank={rankOf(user.difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden" />}
+      </div>
+      {user.difficulty && (
+        <p className="cond mt-2 flex items-center gap-3 text-xl">
+          <Ribbon rank={rankOf(user.difficulty)} />
+          {difficultyLabel(user.difficulty)}
+        </p>
+      )}
+      <BootcampPicker log={log} to="/service-record" />
+      {!complete && <Unfinished log={log} asked={asked} />}
+      {complete && <Certificate user={user} bootcamp={bootcamp} figures={figures} comparisons={comparisons} />}
+      <ComparisonTable comparisons={comparisons} laterDay={laterDay} />
+      <RecordTotals daysCompleted={bootcamp.daysCompleted} totals={figures?.totals ?? null} />
+      <ZonesCrossed daysCompleted={bootcamp.daysCompleted} />
+      {complete && <Day31 />}
+    </div>
+  )
+}
+
+function Unfinished({ log: { bootcamp }, asked }: Pick<Record, 'log' | 'asked'>) {
+  return (
+    <section className="card-field mt-4 p-4 lg:p-6" aria-label="So far">
+      <p className="text-lg">
+        {bootcamp.status === 'active'
+          ? `${30 - bootcamp.daysCompleted} missions to go. The certificate is written on Day 30.`
+          : `${bootcampWords[bootcamp.status]} after ${bootcamp.daysCompleted} of 30 missions. What was done stays yours.`}
+      </p>
+      <Link to="/mission-log" search={asked === undefined ? {} : { bootcamp: asked }} className="btn btn-outline mt-3 max-sm:w-full">
+        <BookOpenText className="size-5" aria-hidden />
+        Open the mission log
+      </Link>
+    </section>
+  )
+}

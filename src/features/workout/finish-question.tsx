@@ -1,0 +1,33 @@
+import { Dialog } from '#src/components/dialog.tsx'
+
+type Question = {
+  /** Places of the steps that are not done. */
+  openSteps: readonly number[]
+  open: boolean
+  onClose: () => void
+  onGoTo: (index: number) => void
+  onFinish: () => void
+}
+
+/** Asked before a mission is sent with steps left open: Next leads past them without a word. */
+export function FinishQuestion({ openSteps, open, onClose, onGoTo, onFinish }: Question) {
+  const [first] = openSteps
+  return (
+    <Dialog title="Finish the mission?" open={open} onClose={onClose}>
+      <p className="mt-2 text-lg">{openStepsText(openSteps.length)} Finish anyway?</p>
+      <p className="mt-1 text-muted">The day counts either way. What is left out stays out of your record.</p>
+      <div className="mt-5 grid gap-3">
+        {first !== undefined && (
+          <button type="button" className="btn btn-primary btn-lg px-2" onClick={() => onGoTo(first)}>
+            Back to the first open step
+          </button>
+        )}
+        <button type="button" className="btn btn-outline btn-lg" onClick={onFinish}>
+          Finish anyway
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+export const openStepsText = (count: number) => (count === 1 ? '1 step is not done.' : `${count} steps are not done.`)

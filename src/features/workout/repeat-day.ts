@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { daySchema } from '#shared/api/workout.ts'
+
+/** The search of /workout: a day of the programme, or nothing. Nonsense in a link leads to today's mission. */
+export function repeatSearch({ day }: Record<string, unknown>): { day?: number } {
+  const asked = z.safeParse(daySchema, day)
+  return asked.success ? { day: asked.data } : {}
+}
+
+/** What a link to a day opens: today's mission, a repeat of an earlier day, or nothing yet. */
+export function openedBy(day: number | undefined, currentDay: number): 'today' | 'repeat' | 'ahead' {
+  if (day === undefined || day === currentDay) return 'today'
+  return day < currentDay ? 'repeat' : 'ahead'
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { sessionSchema } from './workout.ts'
+
+/** A run through the programme, as its trainee looks back on it. */
+const pastBootcampSchema = z.object({
+  id: z.string(),
+  status: z.enum(['active', 'completed', 'restarted', 'revoked']),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  /** Distinct days completed, 0 to 30. */
+  daysCompleted: z.number(),
+})
+export type PastBootcamp = z.infer<typeof pastBootcampSchema>
+
+const loggedDaySchema = z.object({
+  day: z.number(),
+  title: z.string(),
+  /** The trainee's calendar date of the first completion, YYYY-MM-DD; null while the day is open. */
+  completedOn: z.nullable(z.string()),
+  /** RPE 6 to 10; null where it was not given. */
+  effort: z.nullable(z.number()),
+  stationsDone: z.number(),
+  stations: z.number(),
+  /** Later sittings of the same day. */
+  repeats: z.number(),
+})
+export type LoggedDay = z.infer<typeof loggedDaySchema>
+
+/** GET /api/mission-log: the days reached in one bootcamp; null before the first one. */
+export const missionLogSchema = z.object({
+  /** The trainee's own, newest first; runs that were restarted before anything was done are left out. */
+  bootcamps: z.array(pastBootcampSchema),
+  /** The one this log is of: the one asked for, else the active or the latest. */
+  bootcamp: pastBootcampSchema,
+  /** True while its missions can be trained and repeated. */
+  open: z.boolean(),
+  /** Days 1 to the last one reached, in order. Of the days ahead nothing is told. */
+  days: z.array(loggedDaySchema),
+})
+export type MissionLog = z.infer<typeof missionLogSchema>
+
+export const loggedSessionSchema = z.extend(sessionSchema, { note: z.nullable(z.string()) })
+export type LoggedSession = z.infer<typeof loggedSessionSchema>
+
+/** GET /api/sessions/{day}: the first completion of a day, then its repeats, oldest first. */
+export const daySessionsSchema = z.array(loggedSessionSchema)

@@ -1,0 +1,174 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { currentBootcampSchema } from '#shared/api/bootcamp.ts'
+import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
+import { missionTitles } from '#shared/content/mission-titles.ts'
+import { Client } from '#tests/support/worker/client.ts'
+import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
+import { buy } from '#tests/support/worker/paddle.ts'
+import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { HOUR, completeDay, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+
+const logOf = async ({ client }: Trainee, bootcamp?: string) =>
+  missionLogSchema.parse((await client.get(`/api/mission-log${bootcamp ? `?bootcamp=${bootcamp}` : ''}`)).body)
+const sessionsOf = async ({ client }: Trainee, path: string) => daySessionsSchema.parse((await client.get(`/api/sessions/${path}`)).body)
+const currentId = async ({ client }: Trainee) => currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body).id
+const end = (id: string, status: 'completed' | 'revoked') =>
+  env.DB.prepare('UPDATE bootcamps SET status = ?1, ended_at = ?2 WHERE public_id = ?3').bind(status, Date.now(), id).run()
+
+test('the log holds the days reached with what was done, and not a word of the days ahead', async () => {
+  const trainee = await started()
+  await completeDay(trainee, 7)
+  const [first] = (await planToday(trainee.client)).exercises
+  await completeDay(trainee, undefined, { exercises: [{ id: first?.id, completed: true }] })
+
+  const answer = await trainee.client.get('/api/mission-log')
+
+  const log = missionLogSchema.parse(answer.body)
+  expect(log.days.map(({ day, title, completedOn, effort, repeats }) => ({ day, title, completedOn, effort, repeats }))).toEqual([
+    { day: 1, title: 'The Wreck', completedOn: '2027-03-01', effort: 7, repeats: 0 },
+    { day: 2, title: 'Salvage Run', completedOn: '2027-03-02', effort: null, repeats: 0 },
+    { day: 3, title: 'First Fire', completedOn: null, effort: null, repeats: 0 },
+  ])
+  expect(log.days.map(({ stationsDone, stations }) => stations > 0 && stationsDone === stations)).toEqual([true, false, false])
+  expect(log).toMatchObject({ open: true, bootcamp: { status: 'active', startedAt: '2027-03-01T12:00:00.000Z', endedAt: null, daysCompleted: 2 } })
+  expect(answer.text).not.toContain(missionTitles[3])
+})
+
+test('a repeat is counted beside the first completion and changes nothing of it', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  await completeDay(trainee, 6)
+  const before = await logOf(trainee)
+
+  await finish(trainee, plan, { exercises: [{ id: 'm1', completed: true }] }, crypto.randomUUID())
+
+  const after = await logOf(trainee)
+  expect(after.days[0]).toEqual({ ...before.days[0], repeats: 1 })
+  expect(after.bootcamp).toEqual(before.bootcamp)
+})
+
+test('a day’s sessions are answered with exercises, effort and note: the first, then the repeats', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const first = await finish(trainee, plan)
+  await trainee.client.call(`/api/workout-sessions/${Object(first.body).id}`, { method: 'PATCH', body: { effort: 8, note: 'Wet grass.' } })
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+  await finish(trainee, plan, {}, crypto.randomUUID())
+
+  const sessions = await sessionsOf(trainee, '1')
+
+  expect(sessions.map(({ counts, effort, note }) => ({ counts, effort, note }))).toEqual([
+    { counts: true, effort: 8, note: 'Wet grass.' },
+    { counts: false, effort: null, note: null },
+  ])
+  expect(sessions[0]?.exercises).toEqual(Object(first.body).exercises)
+  expect(await sessionsOf(trainee, '2')).toEqual([])
+})
+
+test('before the first bootcamp there is no log, and no session to read', async () => {
+  const { client, user } = await onboarded()
+  const before = [await client.get('/api/mission-log'), await client.get('/api/sessions/1')]
+  await buy(client, user)
+
+  const paid = [await client.get('/api/mission-log'), await client.get('/api/sessions/1')]
+
+  expect(before).toMatchObject([{ status: 200, body: null }, { status: 402 }])
+  expect(paid).toMatchObject([{ status: 200, body: null }, { status: 403 }])
+})
+
+test('the sessions of a day ahead are refused, and of a day that is none', async () => {
+  const { client } = await started()
+
+  expect(await client.get('/api/sessions/2')).toMatchObject({ status: 403, body: { code: 'locked' } })
+  for (const day of ['0', '31', '1.5', 'x']) expect((await client.get(`/api/sessions/${day}`)).status, day).toBe(422)
+})
+
+test.for(['completed', 'revoked'] as const)('a %s bootcamp stays readable, and is not open any more', async (status) => {
+  const trainee = await started()
+  await reachDay(trainee, 4)
+  const id = await currentId(trainee)
+  await end(id, status)
+  vi.setSystemTime(Date.now() + 20 * 24 * HOUR)
+
+  const log = await logOf(trainee)
+
+  expect(log).toMatchObject({ open: false, bootcamp: { id, status, daysCompleted: 3 } })
+  expect(log.days.map(({ day }) => day)).toEqual([1, 2, 3, 4])
+  expect(await sessionsOf(trainee, '3')).toHaveLength(1)
+  expect((await trainee.client.get('/api/jungle-story/4')).status).toBe(200)
+})
+
+test('a mission that would have opened after the end was never reached', async () => {
+  const trainee = await started()
+  await finish(trainee, await planToday(trainee.client))
+  await end(await currentId(trainee), 'revoked')
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+
+  const { days } = await logOf(trainee)
+
+  expect(days.map(({ day }) => day)).toEqual([1])
+  expect((await trainee.client.get('/api/jungle-story/2')).status).toBe(403)
+})
+
+test('earlier bootcamps can be chosen; a restart without anything done leaves no trace in the list', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 3)
+  const firstRun = await currentId(trainee)
+  await trainee.client.post('/api/bootcamps/restart', { id: firstRun })
+  const empty = await currentId(trainee)
+  await trainee.client.post('/api/bootcamps/restart', { id: empty })
+  const running = await currentId(trainee)
+
+  const latest = await logOf(trainee)
+  const earlier = await logOf(trainee, firstRun)
+
+  expect(latest.bootcamps.map(({ id, status, daysCompleted }) => [id, status, daysCompleted])).toEqual([
+    [running, 'active', 0],
+    [firstRun, 'restarted', 2],
+  ])
+  expect(latest.bootcamp.id).toBe(running)
+  expect(earlier).toMatchObject({ open: false, bootcamp: { id: firstRun }, bootcamps: latest.bootcamps })
+  expect(earlier.days.map(({ completedOn }) => completedOn)).toEqual(['2027-03-01', '2027-03-02', null])
+  expect(await sessionsOf(trainee, `1?bootcamp=${firstRun}`)).toHaveLength(1)
+  expect(await sessionsOf(trainee, '1')).toEqual([])
+})
+
+test('another’s bootcamp and one that is not there are not found', async () => {
+  const owner = await started()
+  await reachDay(owner, 2)
+  const id = await currentId(owner)
+  const stranger = await started()
+
+  for (const bootcamp of [id, 'nothing', '', 'x'.repeat(500)]) {
+    expect((await stranger.client.get(`/api/mission-log?bootcamp=${bootcamp}`)).status).toBe(404)
+    expect((await stranger.client.get(`/api/sessions/1?bootcamp=${bootcamp}`)).status).toBe(404)
+  }
+})
+
+test('a visitor gets 401, and only GET is answered', async () => {
+  const visitor = new Client()
+
+  for (const path of ['/api/mission-log', '/api/sessions/1', '/api/sessions/x']) expect((await visitor.get(path)).status, path).toBe(401)
+  expect((await visitor.post('/api/mission-log', {})).status).toBe(405)
+})
+
+test('the log costs one statement beside the guard’s, however many days it holds, and walks no table', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 6)
+  const id = await currentId(trainee)
+  const sent = countStatements()
+  const texts = watchStatements()
+
+  for (const path of ['/api/mission-log', `/api/mission-log?bootcamp=${id}`, '/api/sessions/3', `/api/jungle-story/3?bootcamp=${id}`]) await trainee.client.get(path)
+  const eachOfTwo = sent()
+  await trainee.client.get('/api/jungle-story/20')
+
+  expect(eachOfTwo).toBe(8)
+  for (const text of texts()) {
+    const values = Array.from({ length: text.match(/\?/g)?.length ?? 0 }, () => 1)
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...values).all<{ detail: string }>()
+    const walks = results.filter(({ detail }) => /^SCAN (?!CONSTANT ROW)/.test(detail))
+    expect({ text, walks }).toEqual({ text, walks: [] })
+  }
+})

@@ -1,0 +1,100 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { planSchema } from '#shared/api/workout.ts'
+import { Client } from '#tests/support/worker/client.ts'
+import { buy } from '#tests/support/worker/paddle.ts'
+import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { HOUR, dayOf, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+
+const planOf = async ({ client }: Trainee, day: number) => planSchema.parse((await client.get(`/api/workout/${day}`)).body)
+
+test('the plan of an earlier day is the one that was trained then, and today’s is today’s', async () => {
+  const trainee = await started()
+  const trained = [await planToday(trainee.client)]
+  await reachDay(trainee, 2)
+  trained.push(await planToday(trainee.client))
+  await reachDay(trainee, 4)
+
+  const again = [await planOf(trainee, 1), await planOf(trainee, 2)]
+
+  expect(again).toEqual(trained)
+  expect(await planOf(trainee, 4)).toEqual(await planToday(trainee.client))
+})
+
+test('an earlier day is repeated sparing what must be spared now', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 3)
+  const before = await planOf(trainee, 2)
+
+  await trainee.client.put('/api/users/training', { lowImpact: true, wristFree: true, smallSpace: true })
+
+  expect((await planOf(trainee, 2)).id).not.toBe(before.id)
+})
+
+test('a repeat of an earlier day is a session of its own: the first stays as it was and the day where it is', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 3)
+  const first = await sessionRows(trainee)
+  const plan = await planOf(trainee, 1)
+  const key = crypto.randomUUID()
+
+  const answers = [await finish(trainee, plan, {}, key), await finish(trainee, plan, {}, key)]
+
+  expect(answers.map(({ status, body }) => [status, Object(body).counts])).toEqual([[200, false], [200, false]])
+  expect(await sessionRows(trainee)).toEqual([...first, expect.objectContaining({ day: 1, counts: 0, attempt_key: key })])
+  expect(await dayOf(trainee.client)).toBe(3)
+  expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
+  expect((await trainee.client.get('/api/statistics')).body).toMatchObject({ daysCompleted: 2, totals: { sessions: 3 } })
+})
+
+test('a day ahead has no plan to repeat', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 2)
+
+  for (const day of [3, 30]) {
+    expect(await trainee.client.get(`/api/workout/${day}`)).toMatchObject({ status: 403, body: { code: 'locked' } })
+  }
+})
+
+test('a day that is none answers 422', async () => {
+  const { client } = await started()
+
+  for (const day of ['0', '31', '1.5', 'x', '-1', '%201']) {
+    expect(await client.get(`/api/workout/${day}`), day).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { day: [expect.any(String)] } } })
+  }
+})
+
+test('a visitor gets 401, no access 402, and a purchase that is not started opens no day', async () => {
+  const { client, user } = await onboarded()
+  const visitor = await new Client().get('/api/workout/1')
+  const before = await client.get('/api/workout/1')
+  await buy(client, user)
+
+  const between = await client.get('/api/workout/1')
+
+  expect([visitor.status, before.status, between.status]).toEqual([401, 402, 403])
+})
+
+test('a bootcamp that is over is not repeated', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 3)
+  const plan = await planOf(trainee, 1)
+  await env.DB.prepare("UPDATE bootcamps SET status = 'revoked', ended_at = ?1 WHERE user_id = (SELECT id FROM users WHERE email = ?2)").bind(Date.now(), trainee.user.email).run()
+
+  const answers = [await trainee.client.get('/api/workout/1'), await finish(trainee, plan, {}, crypto.randomUUID())]
+
+  expect(answers.map(({ status }) => status)).toEqual([402, 402])
+  expect(await sessionRows(trainee)).toHaveLength(2)
+})
+
+test('a repeat that was open over night is still a repeat', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 3)
+  const plan = await planOf(trainee, 2)
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+
+  const answer = await finish(trainee, plan, {}, crypto.randomUUID())
+
+  expect(answer.body).toMatchObject({ day: 2, counts: false })
+  expect(await dayOf(trainee.client)).toBe(3)
+})

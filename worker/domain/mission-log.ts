@@ -1,0 +1,98 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { LoggedDay, LoggedSession, MissionLog, PastBootcamp } from '#shared/api/record.ts'
+import { missionTitles } from '#shared/content/mission-titles.ts'
+import { hasFlag } from '#shared/programme/past-mission.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { dayOfRun, findRun } from '#worker/domain/runs.ts'
+import { presentSession } from '#worker/domain/sessions.ts'
+import { type BootcampRow, type SessionRow, openBootcamp } from '#worker/domain/trainee.ts'
+import { AppError } from '#worker/errors.ts'
+
+/** The days reached in one bootcamp (the latest unless another is named), and which others there are; null before the first. */
+export async function readMissionLog({ trainee, now }: TraineeContext, asked: string | undefined): Promise<MissionLog | null> {
+  const chosen = asked ?? trainee.bootcamp?.publicId
+  if (chosen === undefined) return null
+  const rows = await logStatement(trainee.user.id, chosen)
+  const shown = rows.find(({ bootcamp }) => bootcamp.publicId === chosen)?.bootcamp
+  if (!shown) throw new AppError('not_found')
+  const sessions = rows.flatMap(({ session }) => session ?? [])
+  const { currentDay } = dayOfRun(shown, sessions, now, trainee.timeZone)
+  const own = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map(presentBootcamp)
+  const bootcamp = own.find(({ id }) => id === chosen)
+  if (!bootcamp) throw new Error(`The log of bootcamp ${chosen} lost its bootcamp`)
+  return {
+    bootcamps: own,
+    bootcamp,
+    open: openBootcamp(trainee)?.publicId === chosen,
+    days: Array.from({ length: currentDay }, (_, index) => loggedDay(index + 1, sessions)),
+  }
+}
+
+/** Every sitting of a day that was reached: the first, then its repeats. */
+export async function sessionsOfDay(ctx: TraineeContext, day: number, asked: string | undefined): Promise<LoggedSession[]> {
+  const { access, bootcamp: latest } = ctx.trainee
+  const chosen = asked ?? latest?.publicId
+  if (chosen === undefined) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
+  const { bootcamp, history, day: reached } = await findRun(ctx, chosen)
+  if (day > reached.currentDay) throw new AppError('locked')
+  return history
+    .filter((session) => session.day === day)
+    .toSorted((a, b) => Number(b.counts) - Number(a.counts) || a.completedAt - b.completedAt)
+    .slice(0, MAX_SITTINGS)
+    .map((session) => ({ ...presentSession(session, bootcamp), note: session.note }))
+}
+
+/** Some 4 KB each. */
+const MAX_SITTINGS = 20
+
+/** The caller's bootcamps, newest first; the chosen one with its sittings, one a row. */
+function logStatement(userId: number, chosen: string) {
+  const isChosen = eq(bootcamps.publicId, chosen)
+  const daysCompleted = sql<number>`(
+    SELECT count(*) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${bootcamps.id} AND counted.counts = 1
+  )`
+  const anythingDone = sql`EXISTS (SELECT 1 FROM ${workoutSessions} AS done WHERE done.bootcamp_id = ${bootcamps.id})`
+  const { publicId, status, startedAt, endedAt } = bootcamps
+  const { day, counts, completedAt, completedOn, effort, stations } = workoutSessions
+  return db
+    .select({
+      bootcamp: { publicId, status, startedAt, endedAt },
+      daysCompleted,
+      session: { day, counts, completedAt, completedOn, effort, stations },
+    })
+    .from(bootcamps)
+    .leftJoin(workoutSessions, and(eq(workoutSessions.bootcampId, bootcamps.id), isChosen))
+    .where(and(eq(bootcamps.userId, userId), or(ne(status, 'restarted'), anythingDone, isChosen)))
+    .orderBy(desc(bootcamps.id))
+}
+
+type LogRow = { bootcamp: Pick<BootcampRow, 'publicId' | 'status' | 'startedAt' | 'endedAt'>; daysCompleted: number }
+type Sitting = Pick<SessionRow, 'day' | 'counts' | 'completedOn' | 'effort' | 'stations'>
+
+function loggedDay(day: number, sessions: readonly Sitting[]): LoggedDay {
+  const sittings = sessions.filter((session) => session.day === day)
+  const first = sittings.find(({ counts }) => counts)
+  const stations = first?.stations ?? []
+  return {
+    day,
+    title: missionTitles[day - 1] ?? '',
+    completedOn: first?.completedOn ?? null,
+    effort: first?.effort ?? null,
+    stationsDone: stations.filter((station) => hasFlag(station, 'completed')).length,
+    stations: stations.length,
+    repeats: sittings.filter(({ counts }) => !counts).length,
+  }
+}
+
+function presentBootcamp({ bootcamp, daysCompleted }: LogRow): PastBootcamp {
+  const { publicId, status, startedAt, endedAt } = bootcamp
+  return {
+    id: publicId,
+    status,
+    startedAt: new Date(startedAt).toISOString(),
+    endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+    daysCompleted,
+  }
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type DayState, dayState } from '#shared/programme/local-day.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import type { BootcampRow, SessionRow, TraineeState } from '#worker/domain/trainee.ts'
+import { AppError } from '#worker/errors.ts'
+
+/** One of the caller's bootcamps with every sitting of it, and where it stands: now, or when it ended. */
+export type Run = { bootcamp: BootcampRow; history: readonly SessionRow[]; day: DayState }
+
+/** The caller's bootcamp of this id. Another's is not found. */
+export async function findRun({ trainee, now }: TraineeContext, publicId: string): Promise<Run> {
+  const rows = await db
+    .select({ bootcamp: bootcamps, session: workoutSessions })
+    .from(bootcamps)
+    .leftJoin(workoutSessions, eq(workoutSessions.bootcampId, bootcamps.id))
+    .where(and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, trainee.user.id)))
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  const history = rows.flatMap(({ session }) => session ?? [])
+  return { bootcamp: row.bootcamp, history, day: dayOfRun(row.bootcamp, history, now, trainee.timeZone) }
+}
+
+/** Where a run stands. One that is over stays where it was: a mission that would have opened later was never reached. */
+export function dayOfRun(
+  { endedAt }: Pick<BootcampRow, 'endedAt'>,
+  history: readonly Pick<SessionRow, 'day' | 'completedAt' | 'counts'>[],
+  now: number,
+  timeZone: string,
+): DayState {
+  const latest = history.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0] ?? null
+  return dayState(latest, endedAt ?? now, timeZone)
+}
+
+/** The last day reached in the latest bootcamp; 0 before the first one. */
+export function daysReached({ bootcamp, session, timeZone }: TraineeState, now: number): number {
+  return bootcamp ? dayOfRun(bootcamp, session ? [session] : [], now, timeZone).currentDay : 0
+}
+
+/** The last day reached in any bootcamp, those that were restarted or taken back among them. */
+export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
+  const { trainee, now } = ctx
+  const latest = await db
+    .select({ endedAt: bootcamps.endedAt, day: workoutSessions.day, completedAt: workoutSessions.completedAt })
+    .from(bootcamps)
+    .innerJoin(
+      workoutSessions,
+      and(
+        eq(workoutSessions.bootcampId, bootcamps.id),
+        sql`${workoutSessions.counts} = 1`,
+        eq(
+          workoutSessions.day,
+          sql`(SELECT max(counted.day) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${bootcamps.id} AND counted.counts = 1)`,
+        ),
+      ),
+    )
+    .where(eq(bootcamps.userId, trainee.user.id))
+  const reached = latest.map(({ endedAt, ...session }) => dayState(session, endedAt ?? now, trainee.timeZone).currentDay)
+  return Math.max(daysReached(trainee, now), ...reached)
+}
