@@ -6,6 +6,8 @@ import { LandingPage } from '#src/features/landing/landing-page.tsx'
 import { PrivacyPage } from '#src/features/legal/privacy-page.tsx'
 import { RefundPage } from '#src/features/legal/refund-page.tsx'
 import { TermsPage } from '#src/features/legal/terms-page.tsx'
+import { OffTheMap } from '#src/components/off-the-map.tsx'
+import { themeScript } from './theme-script.ts'
 
 export type StaticPage = { title: string; description: string; body: ReactElement }
 
@@ -31,11 +33,16 @@ export const pages: Readonly<Record<string, StaticPage>> = {
     description: `How to get your money back for a ${brand} bootcamp.`,
     body: <RefundPage />,
   },
+  '404': {
+    title: `Off the map · ${brand}`,
+    description: `There is no page at this address. The way back to ${brand} is on it.`,
+    body: <OffTheMap />,
+  },
 }
 
-/** An HTML file with its placeholders filled: the page's own, and the name in any other file. */
+/** An HTML file with its placeholders filled: theme and name in each of them, and what is the page's own. */
 export function fillPage(html: string, name: string): string {
-  const named = html.replaceAll('%BRAND%', text(brand))
+  const named = html.replaceAll('%BRAND%', text(brand)).replace('<!--theme-->', () => `<script>${themeScript}</script>`)
   const page = pages[name]
   if (!page) return named
   return named

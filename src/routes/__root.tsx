@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Link, Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { Toaster } from '#src/components/toaster.tsx'
 import { FailurePage } from '#src/components/failure.tsx'
-import { Logo } from '#src/components/logo.tsx'
+import { OffTheMap } from '#src/components/off-the-map.tsx'
 import { PageTitleContext, usePageTitle } from '#src/lib/page-title.ts'
 
 export type RouterContext = { queryClient: QueryClient }
@@ -45,16 +45,5 @@ function useDocumentTitle(named: string | null) {
 
 function NotFound() {
   usePageTitle('Off the map')
-  return (
-    <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">
-      <div>
-        <Logo className="text-2xl" />
-        <h1 className="stencil mt-6 text-[3rem]">OFF THE MAP</h1>
-        <p className="mt-2 text-lg text-muted">There is no page at this address.</p>
-        <Link to="/" className="btn btn-primary btn-lg mt-6">
-          Return to Base
-        </Link>
-      </div>
-    </main>
-  )
+  return <OffTheMap />
 }
