@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { brand } from '#shared/brand.ts'
-import { Toaster } from '#src/components/toaster.tsx'
-import { FailurePage } from '#src/components/failure.tsx'
+import { Announcer } from '#src/components/announcer.tsx'
+import { ErrorPage } from '#src/components/error-page.tsx'
 import { OffTheMap } from '#src/components/off-the-map.tsx'
+import { Toaster } from '#src/components/toaster.tsx'
 import { PageTitleContext, usePageTitle } from '#src/lib/page-title.ts'
 
 export type RouterContext = { queryClient: QueryClient }
@@ -12,7 +13,7 @@ export type RouterContext = { queryClient: QueryClient }
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: ({ error, reset }) => <FailurePage error={error} onRetry={reset} />,
+  errorComponent: ErrorPage,
 })
 
 declare module '@tanstack/react-router' {
@@ -24,9 +25,10 @@ declare module '@tanstack/react-router' {
 
 function Root() {
   const [named, setNamed] = useState<string | null>(null)
-  useDocumentTitle(named)
+  const title = useDocumentTitle(named)
   return (
     <PageTitleContext value={setNamed}>
+      <Announcer title={title} />
       <Toaster>
         <Outlet />
       </Toaster>
@@ -35,12 +37,13 @@ function Root() {
 }
 
 /** `named` is what the page calls itself; its route's title otherwise. */
-function useDocumentTitle(named: string | null) {
+function useDocumentTitle(named: string | null): string | undefined {
   const ofRoute = useMatches().at(-1)?.staticData.title
   const title = named ?? ofRoute
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand
   }, [title])
+  return title
 }
 
 function NotFound() {
