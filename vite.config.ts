@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
     ],
     build: { outDir: process.env.BUILD_DIR ?? 'dist', emptyOutDir: true, sourcemap: false },
     environments: {
-      client: { build: { rolldownOptions: { input: { index: 'index.html', app: 'app.html', terms: 'terms.html', privacy: 'privacy.html', refund: 'refund.html' } } } },
+      client: { build: { rolldownOptions: { input: { index: 'index.html', app: 'app.html', terms: 'terms.html', privacy: 'privacy.html', refund: 'refund.html', '404': '404.html' } } } },
     },
     resolve: local ? { alias: { '@paddle/paddle-js': new URL('./local/paddle/paddle-js.ts', import.meta.url).pathname } } : {},
     server: { port, strictPort: true },

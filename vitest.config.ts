@@ -47,7 +47,7 @@ export default defineConfig({
 
 /** Assets are Vite's part: the end-to-end tests serve the real ones. */
 function stubAsset(path: string): Response {
-  const pages: Record<string, string> = { '/': 'landing', '/app': 'app' }
+  const pages: Record<string, string> = { '/': 'landing', '/app': 'app', '/404': 'off the map' }
   const page = pages[path]
   if (!page) return new Response(null, { status: 404 })
   return new Response(`<!doctype html><title>${page}</title><script src="/x.js"></script>`, { headers: { 'content-type': 'text/html' } })

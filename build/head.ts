@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { brand, siteOrigin } from '#shared/brand.ts'
 
 export type PageHead = {
-  /** Where the page stands, from the root. */
-  path: string
+  /** Where the page stands, from the root; null for a page at no address of its own, which nobody is to find. */
+  path: string | null
   title: string
   description: string
   /** JSON-LD: data to the policy, not a script. */
@@ -20,10 +20,10 @@ export const sharePicture = {
 
 /** What the head of a static page says about it: to the reader's tab, to search engines and to whoever shares it. */
 export function headOf({ path, title, description, data = [] }: PageHead): string {
+  const lines = [`<title>${escaped(title)}</title>`, named('description', description)]
+  if (path === null) return [...lines, named('robots', 'noindex')].join('\n    ')
   const address = siteOrigin + path
-  const lines = [
-    `<title>${escaped(title)}</title>`,
-    named('description', description),
+  lines.push(
     `<link rel="canonical" href="${escaped(address)}" />`,
     property('og:type', 'website'),
     property('og:site_name', brand),
@@ -36,7 +36,7 @@ export function headOf({ path, title, description, data = [] }: PageHead): strin
     property('og:image:alt', sharePicture.alt),
     named('twitter:card', 'summary_large_image'),
     ...data.map(jsonLd),
-  ]
+  )
   return lines.join('\n    ')
 }
 

@@ -7,11 +7,13 @@ import { LandingPage } from '#src/features/landing/landing-page.tsx'
 import { PrivacyPage } from '#src/features/legal/privacy-page.tsx'
 import { RefundPage } from '#src/features/legal/refund-page.tsx'
 import { TermsPage } from '#src/features/legal/terms-page.tsx'
+import { OffTheMap } from '#src/components/off-the-map.tsx'
 import { stories } from '#worker/content/stories.ts'
 import { type PageHead, escaped, headOf } from './head.ts'
 import { movingPushUp, stillPushUp } from './moving-figure.ts'
 import { robots, sitemap } from './search-files.ts'
 import { faqData, productData } from './structured-data.ts'
+import { themeScript } from './theme-script.ts'
 import { wayBack } from './way-back.ts'
 
 export type StaticPage = PageHead & {
@@ -55,19 +57,25 @@ export const pages: Readonly<Record<string, StaticPage>> = {
     body: <RefundPage />,
     script: wayBack,
   },
+  '404': {
+    path: null,
+    title: `Off the map · ${brand}`,
+    description: `There is no page at this address. The way back to ${brand} is on it.`,
+    body: <OffTheMap />,
+  },
 }
 
 /** Files that stand beside the pages, by their address: made from the same sources, so nothing is written twice. */
 export const files: Readonly<Record<string, () => string>> = {
   '/robots.txt': robots,
-  '/sitemap.xml': () => sitemap(Object.values(pages).map(({ path }) => path)),
+  '/sitemap.xml': () => sitemap(Object.values(pages).flatMap(({ path }) => path ?? [])),
   '/demonstration/push-up.svg': movingPushUp,
   '/demonstration/push-up-still.svg': stillPushUp,
 }
 
-/** An HTML file with its placeholders filled: the page's own, and the name in any other file. */
+/** An HTML file with its placeholders filled: theme and name in each of them, and what is the page's own. */
 export function fillPage(html: string, name: string): string {
-  const named = html.replaceAll('%BRAND%', escaped(brand))
+  const named = html.replaceAll('%BRAND%', escaped(brand)).replace('<!--theme-->', () => `<script>${themeScript}</script>`)
   const page = pages[name]
   if (!page) return named
   const script = page.script ? `<script>${page.script}</script>` : ''

@@ -2,8 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createRouter } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ErrorPage } from '#src/components/error-page.tsx'
 import { Loading } from '#src/components/loading.tsx'
+import { leaveReloadToTrainee } from '#src/lib/missing-chunk.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { followTheme } from '#src/lib/theme.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 const queryClient = createQueryClient()
@@ -13,6 +16,7 @@ const router = createRouter({
   context: { queryClient },
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,
+  defaultErrorComponent: ErrorPage,
 })
 
 declare module '@tanstack/react-router' {
@@ -21,8 +25,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Every change of route starts at the top.
-router.subscribe('onResolved', () => window.scrollTo(0, 0))
+// Every change of route starts at the top (components/announcer.tsx), Back's too.
+window.history.scrollRestoration = 'manual'
+followTheme()
+leaveReloadToTrainee()
 
 const root = document.getElementById('root')
 if (root) {
@@ -34,5 +40,5 @@ if (root) {
     </StrictMode>,
   )
 } else {
-  console.error('The page has no root element')
+  console.error('Missing root element')
 }

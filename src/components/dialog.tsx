@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 
 type Dialog = { title: string; open: boolean; onClose: () => void; children: React.ReactNode }
 
@@ -14,8 +15,14 @@ export function Dialog({ title, open, onClose, children }: Dialog) {
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
+  function onClosed() {
+    onClose()
+    // The browser gives the focus back to the opener; a dialog that opened by itself has none.
+    if (isFocusLost()) focusPage()
+  }
+
   return (
-    <dialog ref={ref} className="modal modal-bottom justify-items-center sm:modal-middle" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={ref} className="modal modal-bottom justify-items-center sm:modal-middle" aria-labelledby={titleId} onClose={onClosed}>
       {open && (
         <div className="modal-box max-w-lg p-5 pb-6">
           <div className="flex items-center justify-between">

@@ -11,9 +11,7 @@ export function Failure({ error, onRetry }: Failure) {
       <CircleAlert className="mx-auto size-10 text-warning" aria-hidden />
       <h2 className="stencil mt-3 text-[2rem]">NO SIGNAL</h2>
       <p className="mt-2 text-lg">{sentenceOf(error)}</p>
-      <button type="button" className="btn btn-primary btn-lg mt-5 w-full" onClick={onRetry}>
-        Try again
-      </button>
+      <RetryButton className="mt-5 w-full" onRetry={onRetry} />
     </div>
   )
 }
@@ -21,23 +19,45 @@ export function Failure({ error, onRetry }: Failure) {
 /** The same where there is no screen around it: a whole page, with a way home. */
 export function FailurePage({ error, onRetry }: Failure) {
   return (
+    <FailureFrame heading="NO SIGNAL" text={sentenceOf(error)}>
+      <RetryButton onRetry={onRetry} />
+      {/* a full load: what is broken may be the app that is running */}
+      <a href="/" className="btn btn-outline btn-lg">
+        Return to Base
+      </a>
+    </FailureFrame>
+  )
+}
+
+type FailureFrame = { heading: string; text: string; children: React.ReactNode }
+
+/** A page that says what happened, over the ways on. */
+export function FailureFrame({ heading, text, children }: FailureFrame) {
+  return (
     <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">
       <div className="w-full max-w-md">
         <Logo className="text-2xl" />
-        <h1 className="stencil mt-6 text-[3rem]">NO SIGNAL</h1>
+        <h1 className="stencil mt-6 text-[3rem]">{heading}</h1>
         <p className="mt-2 text-lg text-muted" role="alert">
-          {sentenceOf(error)}
+          {text}
         </p>
-        <div className="mt-6 grid gap-3">
-          <button type="button" className="btn btn-primary btn-lg" onClick={onRetry}>
-            Try again
-          </button>
-          {/* a full load: what is broken may be the app that is running */}
-          <a href="/" className="btn btn-outline btn-lg">
-            Return to Base
-          </a>
-        </div>
+        <div className="mt-6 grid gap-3">{children}</div>
       </div>
     </main>
+  )
+}
+
+function RetryButton({ onRetry, className = '' }: { onRetry: () => void; className?: string }) {
+  const retry = (event: React.MouseEvent) => {
+    // The button goes with the failure: the focus waits on the page that stays.
+    const page = event.currentTarget.closest('main')
+    page?.setAttribute('tabindex', '-1')
+    page?.focus({ preventScroll: true })
+    onRetry()
+  }
+  return (
+    <button type="button" className={`btn btn-primary btn-lg ${className}`} onClick={retry}>
+      Try again
+    </button>
   )
 }

@@ -50,9 +50,17 @@ export async function readApi<Schema extends z.ZodMiniType>(path: string, schema
   try {
     return await callApi(path, schema, { signal })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    onNobody()
+    return null
   }
+}
+
+let onNobody = () => {}
+
+/** What follows when a data query finds nobody signed in. */
+export function whenNobody(act: () => void): void {
+  onNobody = act
 }
 
 /** What to show for a failed call: the server's sentence, or that there is no connection. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedJson, withStorage } from './trainee-storage.ts'
 
 const flashSchema = z.object({ title: z.string(), text: z.optional(z.string()), tone: z.enum(['success', 'error', 'info']) })
 
@@ -9,13 +10,12 @@ const storageKey = 'flash'
 
 /** Keeps a message over a full page load. */
 export function keepFlash(flash: Flash): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(flash))
+  withStorage('sessionStorage', (storage) => storage.setItem(storageKey, JSON.stringify(flash)))
 }
 
 /** The message kept before this page was loaded, once. */
 export function takeFlash(): Flash | null {
-  const kept = sessionStorage.getItem(storageKey)
-  sessionStorage.removeItem(storageKey)
-  const flash = z.safeParse(flashSchema, kept === null ? null : JSON.parse(kept))
+  const flash = z.safeParse(flashSchema, storedJson('sessionStorage', storageKey))
+  withStorage('sessionStorage', (storage) => storage.removeItem(storageKey))
   return flash.success ? flash.data : null
 }

@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { whenNobody } from './api.ts'
 import { meQuery, userKey } from './me.ts'
 
 const UNUSED_DATA_MS = 60_000
@@ -28,5 +29,12 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
+  // "A 401 on any data query means no user": a screen would wait for data that cannot come.
+  whenNobody(() => forgetUser(client))
   return client
+}
+
+/** Nobody is signed in any more: whatever needs somebody asks for the login, in place. */
+export function forgetUser(client: QueryClient): void {
+  if (client.getQueryData(meQuery.queryKey)) client.setQueryData(meQuery.queryKey, null)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { FailurePage } from '#src/components/failure.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
@@ -24,5 +25,14 @@ export function PurchaseSuccess() {
     return () => clearTimeout(timer)
   }, [arrived, refetch])
 
+  const failure = useLastFailure(access)
+  if (failure) return <FailurePage error={failure} onRetry={() => void refetch()} />
   return <SuccessScreen state={arrived ? 'arrived' : givenUp ? 'missing' : 'confirming'} />
+}
+
+/** Why access is not known; stands while it is asked again, or the page would change with every try. */
+function useLastFailure({ error, data }: { error: Error | null; data: unknown }): Error | null {
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
+  return data === undefined ? last : null
 }

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Link, Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { brand } from '#shared/brand.ts'
+import { Announcer } from '#src/components/announcer.tsx'
+import { ErrorPage } from '#src/components/error-page.tsx'
+import { OffTheMap } from '#src/components/off-the-map.tsx'
 import { Toaster } from '#src/components/toaster.tsx'
-import { FailurePage } from '#src/components/failure.tsx'
-import { Logo } from '#src/components/logo.tsx'
 import { PageTitleContext, usePageTitle } from '#src/lib/page-title.ts'
 
 export type RouterContext = { queryClient: QueryClient }
@@ -12,7 +13,7 @@ export type RouterContext = { queryClient: QueryClient }
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: ({ error, reset }) => <FailurePage error={error} onRetry={reset} />,
+  errorComponent: ErrorPage,
 })
 
 declare module '@tanstack/react-router' {
@@ -24,9 +25,10 @@ declare module '@tanstack/react-router' {
 
 function Root() {
   const [named, setNamed] = useState<string | null>(null)
-  useDocumentTitle(named)
+  const title = useDocumentTitle(named)
   return (
     <PageTitleContext value={setNamed}>
+      <Announcer title={title} />
       <Toaster>
         <Outlet />
       </Toaster>
@@ -35,26 +37,16 @@ function Root() {
 }
 
 /** `named` is what the page calls itself; its route's title otherwise. */
-function useDocumentTitle(named: string | null) {
+function useDocumentTitle(named: string | null): string | undefined {
   const ofRoute = useMatches().at(-1)?.staticData.title
   const title = named ?? ofRoute
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand
   }, [title])
+  return title
 }
 
 function NotFound() {
   usePageTitle('Off the map')
-  return (
-    <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">
-      <div>
-        <Logo className="text-2xl" />
-        <h1 className="stencil mt-6 text-[3rem]">OFF THE MAP</h1>
-        <p className="mt-2 text-lg text-muted">There is no page at this address.</p>
-        <Link to="/" className="btn btn-primary btn-lg mt-6">
-          Return to Base
-        </Link>
-      </div>
-    </main>
-  )
+  return <OffTheMap />
 }

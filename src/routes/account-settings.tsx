@@ -6,6 +6,7 @@ import { FieldError } from '#src/components/field.tsx'
 import { LegalLinks } from '#src/components/legal-links.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { Screen } from '#src/components/screen.tsx'
+import { ThemeChoice } from '#src/components/theme-choice.tsx'
 import { NotificationToggle } from '#src/features/account/notification-toggle.tsx'
 import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
 import { useLogOut } from '#src/features/auth/queries.ts'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/account-settings')({
             <SoldierProfile user={user} />
             <TrainingSettings user={user} />
             <NotificationToggle enabled={user.notificationsEnabled} />
+            <ThemeChoice />
             <SignOut />
             <section className="mt-6 text-center text-muted">
               <p>{brand} · version 1.0</p>

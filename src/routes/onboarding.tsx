@@ -2,15 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { User } from '#shared/api/account.ts'
 import { useLogOut } from '#src/features/auth/queries.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
+import type { Step } from '#src/features/onboarding/draft.ts'
 import { Onboarding } from '#src/features/onboarding/onboarding.tsx'
+import { stepOf } from '#src/features/onboarding/use-steps.ts'
+import { useStepAddress } from './-step-address.ts'
 
 export const Route = createFileRoute('/onboarding')({
   staticData: { title: 'Onboarding' },
+  validateSearch: (search): { step?: Step } => ({ step: stepOf(search.step) ?? undefined }),
   component: () => <TraineeGate needsProfile={false}>{(user) => <Questionnaire user={user} />}</TraineeGate>,
 })
 
 /** Every other page leads here until it is answered: signing out is the way to another account. */
 function Questionnaire({ user }: { user: User }) {
   const logOut = useLogOut()
-  return <Onboarding user={user} onSignOut={() => logOut.mutate()} />
+  const { step } = Route.useSearch()
+  const address = useStepAddress(step ?? null)
+  return <Onboarding user={user} address={address} onSignOut={() => logOut.mutate()} />
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { Failure } from '#src/components/failure.tsx'
+import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
@@ -17,7 +17,7 @@ function Purchase() {
   const access = useQuery(accessQuery)
   const completed = useQuery(completedBootcampsQuery)
   const failed = access.isError ? access : completed.isError ? completed : null
-  if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed) return <FailurePage error={failed.error} onRetry={() => void failed.refetch()} />
   if (!access.data || !completed.data) return <Loading />
   return <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} />
 }

@@ -1,6 +1,7 @@
-import { expect, test } from './support/test.ts'
+import type { Page } from 'playwright/test'
 import { quickTrainee } from './support/quick.ts'
-import { onboard } from './support/trainee.ts'
+import { expect, test } from './support/test.ts'
+import { newAccount, onboard, signIn } from './support/trainee.ts'
 
 test('five steps with their percent; Next waits until a step is answered; the slider starts at 50', async ({ page }) => {
   await quickTrainee(page, 'account')
@@ -84,3 +85,74 @@ test('what was answered survives a reload in the middle', async ({ page }) => {
   await expect(page.getByText('Step 2 of 5')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Weight/ })).toHaveValue('78')
 })
+
+test('the browser’s Back goes one step back, Previous too; a step that cannot be reached yet leads to the first that needs an answer', async ({ page }) => {
+  await quickTrainee(page, 'account')
+  await page.goto('/onboarding?step=4')
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page).toHaveURL('/onboarding?step=1')
+  await page.goto('/onboarding?step=99')
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page).toHaveURL('/onboarding')
+
+  await page.getByRole('radio', { name: /Metric/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: /^Weight/ }).fill('78')
+  await page.getByRole('textbox', { name: /^Height/ }).fill('178')
+  await page.getByRole('textbox', { name: /^Age/ }).fill('34')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/onboarding?step=3')
+
+  await page.goBack()
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'KIT CHECK' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Weight/ })).toHaveValue('78')
+  await page.goForward()
+  await expect(page.getByText('Step 3 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page).toHaveURL('/onboarding')
+})
+
+test('a login that ends in the middle asks for it in place and keeps what was typed, for the same trainee alone', async ({ page, context }) => {
+  const account = await quickTrainee(page, 'account')
+  const other = newAccount()
+  await page.goto('/onboarding')
+  await page.getByRole('radio', { name: /Metric/ }).check()
+  await answerToBriefing(page)
+  await context.clearCookies()
+
+  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+  await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeFocused()
+  await expect(page.getByText('Your login has ended. Sign in again: what you did is kept.')).toBeVisible()
+  await page.getByRole('link', { name: 'Enlist now' }).click()
+  await page.getByLabel('E-mail').fill(other.email)
+  await page.getByLabel('Password', { exact: true }).fill(other.password)
+  await page.getByLabel('Confirm password').fill(other.password)
+  await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Metric/ })).not.toBeChecked()
+  await context.clearCookies()
+  await signIn(page, account)
+
+  await expect(page.getByText('Step 5 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
+})
+
+async function answerToBriefing(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  for (const [name, value] of [['Weight', '78'], ['Height', '178'], ['Age', '34']] as const) {
+    await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value)
+  }
+  await next.click()
+  await page.getByLabel('Push-ups', { exact: true }).fill('15')
+  await page.getByLabel('Sit-ups', { exact: true }).fill('20')
+  await next.click()
+  await page.getByRole('radio', { name: /Combat Ready/ }).check()
+  await next.click()
+  await expect(page.getByText('30-DAY TARGETS')).toBeVisible()
+}

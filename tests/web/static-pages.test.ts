@@ -6,8 +6,9 @@ import { claims, products } from '#shared/content/products.ts'
 import { zones } from '#shared/content/zones.ts'
 import { headersFile } from '../../build/headers-file.ts'
 import { fillPage, pages } from '../../build/pages.tsx'
+import { themeScript } from '../../build/theme-script.ts'
 
-const names = ['index', 'terms', 'privacy', 'refund'] as const
+const names = ['index', 'terms', 'privacy', 'refund', '404'] as const
 const html = (name: string) => fillPage(readFileSync(`${name}.html`, 'utf8'), name)
 const landing = html('index')
 const textOf = (page: string) => page.replace(/<head>[\s\S]*<\/head>/, '').replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&').replace(/\s+/g, ' ')
@@ -15,7 +16,7 @@ const linksOf = (page: string, name: string) =>
   [...page.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].filter(([, , inside = '']) => textOf(inside).trim() === name).map(([, href]) => href)
 
 test('there is one page for each of the static routes', () => {
-  expect(Object.keys(pages)).toEqual(names)
+  expect(Object.keys(pages).toSorted()).toEqual([...names].toSorted())
 })
 
 test.each(names)('%s.html is filled: no placeholder is left, title and description name the page', (name) => {
@@ -28,7 +29,11 @@ test.each(names)('%s.html is filled: no placeholder is left, title and descripti
 })
 
 test.each(names)('%s.html needs no JavaScript and nothing that the policy forbids', (name) => {
-  expect(html(name)).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|javascript:/i)
+  // The theme alone is chosen by a script: without it the page is as readable, in the jungle's colours.
+  const page = html(name).replace(`<script>${themeScript}</script>`, '')
+
+  expect(page).not.toBe(html(name))
+  expect(page).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|javascript:/i)
 })
 
 test.each(names)('%s.html has one first heading and skips no level', (name) => {
@@ -51,6 +56,11 @@ test.each(names)('%s.html has every id once, and each of its anchors leads to on
 
 test('the name in an HTML file that is no static page is filled, the rest of it left alone', () => {
   expect(fillPage('<title>%BRAND%</title><div id="root"></div>', 'app')).toBe(`<title>${brand}</title><div id="root"></div>`)
+})
+
+test('an address without a page says so, and leads back to base', () => {
+  expect(textOf(html('404'))).toContain('OFF THE MAP')
+  expect(linksOf(html('404'), 'Return to Base')).toEqual(['/'])
 })
 
 test('the landing page has the sections features, program, pricing and faq in this order', () => {

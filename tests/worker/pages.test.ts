@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { appPaths } from '#shared/app-paths.ts'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { type Answer, Client } from '#tests/support/worker/client.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
@@ -79,9 +80,9 @@ test('neither page of / is kept for the other', async () => {
 
 // The app's paths
 
-const appPaths = ['/login', '/signup', '/onboarding', '/dashboard', '/workout', '/workout-complete', '/quotes', '/statistics', '/progress-photos', '/account-settings', '/purchase', '/purchase/success', '/purchase/cancel', '/purchase-success', '/no-such-screen']
+const screens = appPaths.filter((path) => path !== '/')
 
-test.each(appPaths)('%s is the app, for visitors too', async (path) => {
+test.each([...screens, '/dashboard/', '/Dashboard', '/onboarding?step=nonsense'])('%s is the app, for visitors too', async (path) => {
   const answer = await new Client().get(path)
 
   expect(answer.status).toBe(200)
@@ -127,7 +128,7 @@ test('Paddle’s hosts are allowed on /purchase', async () => {
 test('Paddle’s hosts are allowed nowhere else', async () => {
   const { client } = await newTrainee()
 
-  for (const path of ['/', ...appPaths.filter((candidate) => candidate !== '/purchase'), '/purchase.js', '/api/purchases', '/dashboard?next=/purchase']) {
+  for (const path of ['/', ...screens.filter((candidate) => candidate !== '/purchase'), '/purchase.js', '/api/purchases', '/dashboard?next=/purchase']) {
     const policy = (await client.get(path)).headers.get('content-security-policy')
 
     expect(policy, path).toContain("frame-src 'none'")
@@ -152,6 +153,20 @@ test('HEAD answers a page’s headers without the page', async () => {
 })
 
 // What is not there
+
+test.each(['/no-such-screen', '/dashboard/1', '/purchase/other', '/mission-log/12', '/%E0%A4%A', '//', '/no-such-screen?step=2'])(
+  'an address without a page is off the map, for visitors and trainees: %s',
+  async (path) => {
+    const { client } = await newTrainee()
+
+    for (const answer of [await new Client().get(path), await client.get(path)]) {
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(titleOf(answer)).toBe('off the map')
+    }
+  },
+)
 
 test.each(['/assets/gone.js', '/assets/gone.css', '/assets/index-B3xk.js.map', '/favicon.ico', '/scenes/day-31.avif', '/.env', '/.git/config.old', '/wp-login.php', '/dashboard.html'])(
   'a file that is not there answers 404, not a page, and is not kept: %s',

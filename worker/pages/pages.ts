@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isAppPath } from '#shared/app-paths.ts'
 import { contentSecurityPolicy } from '#shared/security-headers.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { setSecurityHeaders } from '#worker/http/headers.ts'
@@ -6,7 +7,8 @@ import { readLoginCookie } from '#worker/http/login-cookie.ts'
 
 /**
  * Which HTML answers which path. `/` is the landing page for a visitor and the app for whoever holds a login cookie
- * that is signed and not expired; every other page path is the app. A path with a file's ending is a missing file.
+ * that is signed and not expired; the app's paths are the app; any other is off the map. A path with a file's ending is
+ * a missing file.
  */
 export const pages = new Hono<AppContext>()
 
@@ -22,6 +24,7 @@ pages.get('/', async (c) => {
 
 pages.get('*', async (c) => {
   if (/\.\w+$/.test(c.req.path)) return notFound()
+  if (!isAppPath(c.req.path)) return offTheMap(c.env, c.req.raw)
   const page = await shell(c.env, c.req.raw)
   page.headers.set('Cache-Control', 'no-cache')
   return page
@@ -33,6 +36,15 @@ async function landing(env: AppContext['Bindings'], request: Request): Promise<R
   const asset = await env.ASSETS.fetch(new URL('/', request.url))
   // Static: its headers, the hashes of its inline blocks among them, come from `_headers`.
   return new Response(asset.body, asset)
+}
+
+/** A page of its own, not the app: it needs no login and no JavaScript. */
+async function offTheMap(env: AppContext['Bindings'], request: Request): Promise<Response> {
+  const asset = await env.ASSETS.fetch(new URL('/404', request.url))
+  const page = new Response(asset.body, { status: 404, headers: asset.headers })
+  page.headers.set('Cache-Control', 'no-store')
+  page.headers.delete('ETag')
+  return page
 }
 
 async function shell(env: AppContext['Bindings'], request: Request): Promise<Response> {

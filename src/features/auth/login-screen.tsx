@@ -2,18 +2,23 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link } from '@tanstack/react-router'
 import { Lock, Mail } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { loginFormSchema } from '#shared/api/account.ts'
 import { Field, FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { focusPage } from '#src/lib/focus-page.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { useLogIn } from './queries.ts'
 
-/** Stands at /login and in place of any page that needs somebody signed in. */
-export function LoginScreen() {
+/** Stands at /login and in place of any page that needs somebody signed in; `hasEnded` where somebody was, until now. */
+export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
   usePageTitle('Sign in')
+  // Where it takes the place of a page, what had the focus has gone with that page.
+  useEffect(() => {
+    if (hasEnded) focusPage()
+  }, [hasEnded])
   const logIn = useLogIn()
   // A second press can come before the pending button is drawn.
   const sent = useRef(false)
@@ -35,7 +40,7 @@ export function LoginScreen() {
     },
   })
   return (
-    <AuthShell heading="WELCOME BACK, SOLDIER" text="Your mission is where you left it.">
+    <AuthShell heading="WELCOME BACK, SOLDIER" text={hasEnded ? endedText : 'Your mission is where you left it.'}>
       <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
         <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="email" inputMode="email" placeholder="you@example.com" />
         <Field label="Password" field={fields.password} icon={Lock} type="password" autoComplete="current-password" />
@@ -53,6 +58,8 @@ export function LoginScreen() {
     </AuthShell>
   )
 }
+
+const endedText = 'Your login has ended. Sign in again: what you did is kept.'
 
 function loginFailure(error: unknown): string {
   const badForm = error instanceof ApiError && error.status === 422

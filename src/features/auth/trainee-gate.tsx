@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
@@ -15,10 +16,12 @@ type Gate = {
 }
 
 /** Lets a signed-in trainee through; anybody else signs in right here. */
-export function TraineeGate({ children, visitor = <LoginScreen />, needsProfile = true }: Gate) {
+export function TraineeGate({ children, visitor, needsProfile = true }: Gate) {
   const me = useQuery(meQuery)
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (me.data && !wasSignedIn) setWasSignedIn(true)
   if (me.data === undefined) return me.isError ? <FailurePage error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
-  if (me.data === null) return visitor
+  if (me.data === null) return visitor ?? <LoginScreen hasEnded={wasSignedIn} />
   if (needsProfile && !me.data.hasProfile) return <Navigate to="/onboarding" replace />
   return children(me.data)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
 import { meQuery } from '#src/lib/me.ts'
 
@@ -11,7 +12,7 @@ import { meQuery } from '#src/lib/me.ts'
 export function VisitorGate({ children }: { children: React.ReactNode }) {
   const me = useQuery(meQuery)
   const [isVisitor, setIsVisitor] = useState<boolean | null>(null)
-  if (isVisitor === null && !me.isPending) setIsVisitor(!me.data)
-  if (isVisitor === null) return <Loading />
+  if (isVisitor === null && me.isSuccess) setIsVisitor(!me.data)
+  if (isVisitor === null) return me.isError ? <FailurePage error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
   return isVisitor ? children : <Navigate to="/" replace />
 }

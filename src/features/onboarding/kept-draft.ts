@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parsed, traineeKey } from '#src/lib/trainee-storage.ts'
+import { parsed, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { type Draft, type Step, draftSchema, reachableStep, steps } from './draft.ts'
 
 /** Where somebody is in the questionnaire, and with which answers. */
@@ -10,14 +10,14 @@ const progressSchema = z.object({ step: z.number(), draft: draftSchema })
 /** Per trainee: the next one to sign in on this device sees nothing of it. */
 const storageKey = (userId: string) => traineeKey('onboarding', userId)
 
-export const keptText = (userId: string) => sessionStorage.getItem(storageKey(userId))
+export const keptText = (userId: string) => withStorage('sessionStorage', (storage) => storage.getItem(storageKey(userId)))
 
 export function keepDraft(userId: string, progress: Progress): void {
-  sessionStorage.setItem(storageKey(userId), JSON.stringify(progress))
+  withStorage('sessionStorage', (storage) => storage.setItem(storageKey(userId), JSON.stringify(progress)))
 }
 
 export function forgetDraft(userId: string): void {
-  sessionStorage.removeItem(storageKey(userId))
+  withStorage('sessionStorage', (storage) => storage.removeItem(storageKey(userId)))
 }
 
 /** What was kept before a reload; null when there is nothing, or nothing this version can read. */

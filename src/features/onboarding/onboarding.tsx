@@ -12,6 +12,7 @@ import { StepFooter } from './step-footer.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
 import { useDraft } from './use-draft.ts'
+import type { StepAddress } from './use-steps.ts'
 
 const questions: Record<Step, (props: StepProps) => React.ReactNode> = {
   1: LocationStep,
@@ -21,9 +22,11 @@ const questions: Record<Step, (props: StepProps) => React.ReactNode> = {
   5: BriefingStep,
 }
 
+type OnboardingProps = { user: User; address: StepAddress; onSignOut?: () => void }
+
 /** The questionnaire between signup and the dashboard: five steps, then one profile is saved. */
-export function Onboarding({ user, onSignOut }: { user: User; onSignOut?: () => void }) {
-  const { step, draft, change, goTo } = useDraft(user)
+export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
+  const { step, draft, change, goTo, goBack } = useDraft(user, address)
   const save = useSaveProfile(user.id)
   const Questions = questions[step]
 
@@ -37,11 +40,6 @@ export function Onboarding({ user, onSignOut }: { user: User; onSignOut?: () => 
     if (next) return goTo(next)
     const profile = payloadOf(draft)
     if (profile) save.mutate(profile, { onError: (error) => goTo(stepAsking(Object.keys(fieldErrorsOf(error))) ?? step) })
-  }
-
-  function goBack() {
-    const previous = steps[step - 2]
-    if (previous) goTo(previous)
   }
 
   return (

@@ -4,10 +4,12 @@ import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { ApiError, callApi } from '#src/lib/api.ts'
+import { forgetUser } from '#src/lib/query-client.ts'
 import { forgetDraft } from './kept-draft.ts'
 
 /** Saves the profile and goes to the dashboard by a full page load (specification, section 2). */
 export function useSaveProfile(userId: string) {
+  const client = useQueryClient()
   const save = useMutation({
     mutationFn: (profile: NewProfile) => callApi('/api/users/profile', userSchema, { method: 'PUT', body: profile }),
     onSuccess: () => {
@@ -15,7 +17,11 @@ export function useSaveProfile(userId: string) {
       // Replaced, so that Back does not reopen an answered questionnaire.
       window.location.replace('/dashboard')
     },
-    onError: (error) => console.error('Failed to complete profile', error),
+    onError: (error) => {
+      console.error('Failed to complete profile', error)
+      // The login screen comes in place; what was typed waits for the same trainee.
+      if (error instanceof ApiError && error.status === 401) forgetUser(client)
+    },
   })
 
   // A browser may bring this page back as it was left, with a button that is saving for ever.

@@ -1,41 +1,34 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { User } from '#shared/api/account.ts'
-import { type Draft, type Step, draftOf } from './draft.ts'
+import { type Draft, draftOf } from './draft.ts'
 import { type Progress, keepDraft, keptText, readDraft } from './kept-draft.ts'
 import { useDeviceCountry } from './use-device-country.ts'
+import { type StepAddress, useSteps } from './use-steps.ts'
 
 /** The questionnaire's state. It survives a reload; the device's country is suggested until one is chosen. */
-export function useDraft(user: User) {
+export function useDraft(user: User, address: StepAddress) {
   const start = useStart(user)
-  const [answered, setAnswered] = useState<Progress | null>(null)
-  const { step, draft } = answered ?? start
+  const [answered, setAnswered] = useState<Draft | null>(null)
+  const draft = answered ?? start.draft
+  const steps = useSteps(draft, start.step, address)
+  const { step } = steps
 
   useEffect(() => {
-    if (answered) keepDraft(user.id, answered)
-  }, [user.id, answered])
+    if (answered || step > 1) keepDraft(user.id, { step, draft })
+  }, [user.id, answered, draft, step])
 
-  const update = (patch: { step?: Step; answers?: Partial<Draft> }) =>
-    setAnswered((now) => {
-      const { step, draft } = now ?? start
-      return { step: patch.step ?? step, draft: { ...draft, ...patch.answers } }
-    })
-
-  return {
-    step,
-    draft,
-    change: (answers: Partial<Draft>) => update({ answers }),
-    goTo: (step: Step) => update({ step }),
-  }
+  return { ...steps, draft, change: (answers: Partial<Draft>) => setAnswered((now) => ({ ...(now ?? start.draft), ...answers })) }
 }
 
 /** Where it begins: what was kept before a reload, else the profile, else nothing. */
 function useStart(user: User): Progress {
   const kept = useSyncExternalStore(neverChanges, () => keptText(user.id), () => null)
   const device = useDeviceCountry()
+  const [first] = useState(kept)
   return useMemo(() => {
-    const { step, draft } = readDraft(kept) ?? { step: 1, draft: draftOf(user) }
+    const { step, draft } = readDraft(first) ?? { step: 1, draft: draftOf(user) }
     return { step, draft: { ...draft, country: draft.country ?? device } }
-  }, [kept, user, device])
+  }, [first, user, device])
 }
 
 /** Nobody else writes to it; after the first answer the state above counts. */

@@ -1,0 +1,11 @@
+import { isMissingChunk } from '#src/lib/missing-chunk.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { FailurePage } from './failure.tsx'
+import { NewVersion } from './new-version.tsx'
+
+/** In place of a page that could not be drawn, or whose part of the app is gone. */
+export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
+  const isOld = isMissingChunk(error)
+  usePageTitle(isOld ? 'New version' : 'No signal')
+  return isOld ? <NewVersion /> : <FailurePage error={error} onRetry={reset} />
+}

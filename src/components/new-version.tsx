@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { brand } from '#shared/brand.ts'
+import { FailureFrame } from './failure.tsx'
+
+/** A part of the app is gone, as it is after a deploy. Reloads when pressed, and only while there is a connection. */
+export function NewVersion() {
+  const [offline, setOffline] = useState(false)
+
+  async function reload() {
+    setOffline(false)
+    const reached = await fetch('/login', { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+    if (reached) window.location.reload()
+    else setOffline(true)
+  }
+
+  return (
+    <FailureFrame heading="NEW ORDERS ARE IN" text={`A new version of ${brand} is ready. Reload to go on.`}>
+      <button type="button" className="btn btn-primary btn-lg" onClick={() => void reload()}>
+        Reload
+      </button>
+      {offline && <p role="alert">No connection. Check your signal and try again.</p>}
+    </FailureFrame>
+  )
+}

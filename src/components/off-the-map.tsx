@@ -1,0 +1,17 @@
+import { Logo } from './logo.tsx'
+
+/** There is no page at this address. Static as well (`404.html`): the link is a full load, and nothing needs a script. */
+export function OffTheMap() {
+  return (
+    <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">
+      <div>
+        <Logo className="text-2xl" />
+        <h1 className="stencil mt-6 text-[3rem]">OFF THE MAP</h1>
+        <p className="mt-2 text-lg text-muted">There is no page at this address.</p>
+        <a href="/" className="btn btn-primary btn-lg mt-6">
+          Return to Base
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { Step } from '#src/features/onboarding/draft.ts'
+import { type StepAddress, stepOf } from '#src/features/onboarding/use-steps.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step of the questionnaire that this one was reached from. */
+    fromStep?: Step
+  }
+}
+
+/** `/onboarding?step=n` as the questionnaire's address. */
+export function useStepAddress(asked: Step | null): StepAddress {
+  const { history } = useRouter()
+  const navigate = useNavigate({ from: '/onboarding' })
+  const before = useRouterState({ select: ({ location }) => stepOf(location.state.fromStep) })
+
+  const push = useCallback((step: Step, fromStep: Step) => void navigate({ search: { step }, state: { fromStep } }), [navigate])
+  const replace = useCallback((step: Step) => void navigate({ search: { step }, replace: true }), [navigate])
+  return useMemo(() => ({ asked, before, push, replace, back: () => history.back() }), [asked, before, push, replace, history])
+}

@@ -1,0 +1,27 @@
+/** The app's screens. The Worker answers these with the app, and any other page path with 404. */
+export const appPaths = [
+  '/',
+  '/account-settings',
+  '/dashboard',
+  '/login',
+  '/mission-log',
+  '/onboarding',
+  '/progress-photos',
+  '/purchase',
+  '/purchase-success',
+  '/purchase/cancel',
+  '/purchase/success',
+  '/quotes',
+  '/service-record',
+  '/signup',
+  '/statistics',
+  '/workout',
+  '/workout-complete',
+] as const
+
+const known: ReadonlySet<string> = new Set(appPaths)
+
+/** Whether the app has a screen at this path. As its router reads paths: in any case, with or without a slash at the end. */
+export function isAppPath(path: string): boolean {
+  return known.has(path.replace(/(?<=[^/])\/$/, '').toLowerCase())
+}

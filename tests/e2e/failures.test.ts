@@ -1,0 +1,95 @@
+import { quickTrainee } from './support/quick.ts'
+import { expect, test } from './support/test.ts'
+
+const sentence = 'We cannot reach our records just now. Please try again in a moment.'
+const unavailable = { status: 503, headers: { 'Retry-After': '5' }, json: { error: sentence, code: 'unavailable' } }
+
+/** Every screen of a trainee with a running bootcamp, and what it shows once everything has been answered. */
+const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
+  ['/', 'TIME TO CONQUER'],
+  ['/dashboard', 'TIME TO CONQUER'],
+  ['/workout-complete', 'No completed workout found for today'],
+  ['/quotes', 'Daily Quote'],
+  ['/statistics', 'PERFORMANCE METRICS'],
+  ['/progress-photos', 'TRANSFORMATION GALLERY'],
+  ['/account-settings', 'SOLDIER PROFILE'],
+  ['/purchase', /Join the 30-Day/],
+  ['/purchase/success', 'Payment Successful!'],
+  ['/purchase-success', 'Payment Successful!'],
+  ['/purchase/cancel', 'Payment Cancelled'],
+  ['/onboarding', 'WHERE DO YOU DEPLOY FROM?'],
+  ['/login', 'TIME TO CONQUER'],
+  ['/signup', 'TIME TO CONQUER'],
+  ['/workout', /./],
+]
+
+test('with the API down every screen says so and offers a retry, which works once it is back; nobody is asked to sign in', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  let answers: 'nothing' | 'who is signed in' | 'everything' = 'nothing'
+  await page.route('**/api/**', async (route) => {
+    const isMe = route.request().url().endsWith('/api/auth/me')
+    if (answers === 'everything' || (answers === 'who is signed in' && isMe)) return route.continue()
+    return route.fulfill(unavailable)
+  })
+  const retry = page.getByRole('button', { name: 'Try again' })
+
+  for (const [path, shows] of screens) {
+    await test.step(path, async () => {
+      const arrived = page.getByRole('heading', { level: 1, name: shows }).filter({ hasNotText: /NO SIGNAL|could not be loaded/ })
+      answers = 'nothing'
+      await page.goto(path)
+      await expect(page.getByRole('alert')).toContainText(sentence)
+      await expect(page.getByLabel('E-mail')).toBeHidden()
+
+      answers = 'who is signed in'
+      await retry.click()
+      await expect(retry.or(arrived).first()).toBeVisible()
+      await expect(page.getByRole('main')).not.toBeEmpty()
+
+      answers = 'everything'
+      await expect(async () => {
+        if (await retry.first().isVisible()) await retry.first().click({ timeout: 500 })
+        await expect(arrived).toBeVisible({ timeout: 500 })
+        await expect(retry).toBeHidden({ timeout: 100 })
+      }).toPass({ timeout: 10_000, intervals: [100] })
+    })
+  }
+})
+
+test('a part of the app that is gone after a deploy offers a reload, never loads by itself in circles, and waits for a signal', async ({ page, context }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route('**/assets/quotes*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quotes' }).click()
+  await expect(page.getByRole('heading', { name: 'NEW ORDERS ARE IN' })).toBeVisible()
+  await expect(page).toHaveTitle(/^New version/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('No connection. Check your signal and try again.')).toBeVisible()
+  expect(loads).toBe(0)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('heading', { name: 'NEW ORDERS ARE IN' })).toBeVisible()
+  await page.unroute('**/assets/quotes*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Daily Quote' })).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('a page without its root element says so in the console', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="elsewhere"') })
+  })
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text() === 'Missing root element')
+
+  await page.goto('/login')
+
+  await logged
+})

@@ -1,0 +1,89 @@
+import { quickTrainee } from './support/quick.ts'
+import { expect, test } from './support/test.ts'
+
+test('a change of route starts at the top with the focus on the new page, says its name, and shows no ring to a mouse', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/dashboard')
+  const told = page.locator('[aria-live=polite][aria-atomic]')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('TIME TO CONQUER')
+  await expect(told).toBeEmpty()
+  await expect(page.locator('body')).toBeFocused()
+
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await bar.getByRole('link', { name: 'Account' }).click()
+  await expect(heading).toHaveText('SOLDIER PROFILE')
+  await expect(told).toHaveText('Soldier profile')
+  await expect(page).toHaveTitle('Soldier profile · Wildmarch')
+  await expect(heading).toBeFocused()
+  expect(await heading.evaluate((element) => element.matches(':focus-visible'))).toBe(false)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.goBack()
+  await expect(heading).toHaveText('TIME TO CONQUER')
+  await expect(told).toHaveText('Mission')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => document.querySelector<HTMLElement>('.skip')?.focus())
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('nonsense in an address breaks no page; an address without a page is off the map, with or without a login', async ({ page, context }) => {
+  await quickTrainee(page, 'started')
+
+  for (const path of ['/dashboard', '/quotes', '/workout-complete', '/onboarding', '/account-settings']) {
+    await page.goto(`${path}?step={"a":[1]}&day=-1&x[]=%00&step=NaN#nonsense`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/NO SIGNAL|OFF THE MAP/)
+  }
+
+  for (const who of ['trainee', 'visitor']) {
+    if (who === 'visitor') await context.clearCookies()
+    const answer = await page.goto('/no-such-screen')
+    expect(answer?.status(), who).toBe(404)
+    await expect(page.getByRole('heading', { name: 'OFF THE MAP' })).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Base' }).click()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('the theme is chosen in the account, is there before the first paint on every page, follows the device, and stays after signing out', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
+  const shown = () => page.evaluate(() => [document.documentElement.dataset.theme, document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content])
+  const jungle = ['jungle', '#0C1410']
+  const field = ['field', '#EBE4CF']
+  await quickTrainee(page, 'profile')
+  await page.goto('/account-settings')
+  const choices = page.getByRole('group', { name: 'Theme on this device' })
+  await expect(choices.getByRole('radio', { name: 'Jungle' })).toBeChecked()
+  expect(await shown()).toEqual(jungle)
+
+  await choices.getByRole('radio', { name: 'Field' }).check()
+  expect(await shown()).toEqual(field)
+  // Without the app: only the inline script can have set it.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const path of ['/dashboard', '/terms', '/no-such-screen']) {
+    await page.goto(path)
+    expect(await shown(), path).toEqual(field)
+  }
+  await page.unroute('**/assets/*.js')
+
+  await page.goto('/account-settings')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choices.getByRole('radio', { name: 'Same as the device' }).check()
+  expect(await shown()).toEqual(jungle)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(shown).toEqual(field)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
+  expect(await shown()).toEqual(field)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(shown).toEqual(jungle)
+  expect(refused).toEqual([])
+})
