@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
+import { initialStoriesQuery } from '#src/features/bootcamp/stories.ts'
 import { ActiveBootcamp } from './-active-bootcamp.tsx'
 import { OfferGate } from './-offer-gate.tsx'
+import { RecordBelow } from './-your-record.tsx'
 
 /** The Mission tab: the offer, the way in for whoever has paid, or today's mission. */
 export function Dashboard({ user }: { user: User }) {
+  // Nothing waits for it: without the copies the screen is the same.
+  useQuery(initialStoriesQuery(user.id))
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
-      <OfferGate>{(access) => <ActiveBootcamp user={user} access={access} />}</OfferGate>
+      <OfferGate below={<RecordBelow user={user} />}>{(access) => <ActiveBootcamp user={user} access={access} />}</OfferGate>
     </Screen>
   )
 }

@@ -5,22 +5,39 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { Offer } from '#src/features/bootcamp/offer.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { StartCard } from '#src/features/bootcamp/start-card.tsx'
+import { placeOf } from './-offer-rule.ts'
 
-type OfferGate = { children: (access: Access) => React.ReactNode }
+type OfferGate = {
+  children: (access: Access) => React.ReactNode
+  /** What the trainee has on this screen from before: it stays, below offer or start. */
+  below?: React.ReactNode
+  /** Cards that say more, as on the photos page. */
+  detailed?: boolean
+}
 
 /**
  * The offer rule: whoever has neither an active bootcamp nor an unspent purchase is shown what can be bought; whoever
  * holds a purchase is shown the start and never a price; everybody else the page itself.
  */
-export function OfferGate({ children }: OfferGate) {
+export function OfferGate({ children, below = null, detailed }: OfferGate) {
   const access = useQuery(accessQuery)
-  const isOpen = access.data?.hasActive === true || access.data?.justCompleted === true
-  const asksForMore = access.data != null && !isOpen
+  const place = access.data && placeOf(access.data)
+  const asksForMore = place === 'offer' || place === 'start'
   const completed = useQuery({ ...completedBootcampsQuery, enabled: asksForMore })
   const failed = access.isError ? access : completed.isError ? completed : null
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />
   if (!access.data || (asksForMore && !completed.data)) return <Skeleton />
-  if (isOpen) return children(access.data)
-  const hasCompleted = (completed.data?.length ?? 0) > 0
-  return access.data.canAccess ? <StartCard hasCompleted={hasCompleted} /> : <Offer hasCompleted={hasCompleted} />
+  const hasCompleted = access.data.justCompleted || (completed.data?.length ?? 0) > 0
+  if (place === 'page') return children(access.data)
+  if (place === 'start-and-page') return <Stack above={<StartCard hasCompleted isPage={false} />}>{children(access.data)}</Stack>
+  return <Stack above={place === 'start' ? <StartCard hasCompleted={hasCompleted} /> : <Offer hasCompleted={hasCompleted} detailed={detailed} />}>{below}</Stack>
+}
+
+function Stack({ above, children }: { above: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <>
+      {above}
+      <div className="mt-10 empty:hidden">{children}</div>
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { FailurePage } from '#src/components/failure.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
+import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
 
 /** Asks for access until the payment's webhook has made it: the one place that polls. */
@@ -10,6 +11,9 @@ export function PurchaseSuccess() {
   const access = useQuery(accessQuery)
   const [givenUp, setGivenUp] = useState(false)
   const arrived = access.data?.canAccess === true
+  // Asked at the end only: until then the payment is on its way.
+  const purchases = useQuery({ ...purchasesQuery, enabled: givenUp })
+  const paid = purchases.data?.some(({ status }) => status === 'under_review') === true
   const { refetch } = access
 
   useEffect(() => {
@@ -27,7 +31,7 @@ export function PurchaseSuccess() {
 
   const failure = useLastFailure(access)
   if (failure) return <FailurePage error={failure} onRetry={() => void refetch()} />
-  return <SuccessScreen state={arrived ? 'arrived' : givenUp ? 'missing' : 'confirming'} />
+  return <SuccessScreen state={arrived ? 'arrived' : paid ? 'under review' : givenUp && !purchases.isFetching ? 'missing' : 'confirming'} />
 }
 
 /** Why access is not known; stands while it is asked again, or the page would change with every try. */

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#shared/api/account.ts'
 import { useToast } from '#src/components/toaster.tsx'
 import { accessQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
+import { forgetStories } from '#src/features/bootcamp/stories.ts'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
 import { planQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
 import { forgetRuns } from '#src/features/workout/run-storage.ts'
@@ -16,6 +17,7 @@ export function useRestarted(user: Pick<User, 'id'>): () => Promise<void> {
 
   return async () => {
     forgetRuns(user.id)
+    forgetStories(user.id)
     await Promise.all([
       ...[planQuery, sessionTodayQuery, quoteQuery].map(({ queryKey }) => client.resetQueries({ queryKey })),
       // Their debriefs hold the old run's figures.

@@ -13,6 +13,7 @@ import { useLogOut } from '#src/features/auth/queries.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { TrainingSettings } from './-training-settings.tsx'
+import { UpdateDetails } from './-update-details.tsx'
 
 export const Route = createFileRoute('/account-settings')({
   staticData: { title: 'Soldier profile' },
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/account-settings')({
         <Screen tab="Account" corner={<CountryBadge country={user.country} />}>
           <div className="mx-auto max-w-2xl">
             <SoldierProfile user={user} />
+            <UpdateDetails user={user} />
             <TrainingSettings user={user} />
             <NotificationToggle enabled={user.notificationsEnabled} />
             <ThemeChoice />

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/progress-photos')({
     <TraineeGate>
       {(user) => (
         <Screen tab="Photos" corner={<CountryBadge country={user.country} />}>
-          <OfferGate>{() => <NotOpenYet />}</OfferGate>
+          <OfferGate detailed>{() => <NotOpenYet />}</OfferGate>
         </Screen>
       )}
     </TraineeGate>

@@ -3,7 +3,7 @@ import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
 import { defaultPlan } from '#shared/programme/default-plan.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
-import { goalOf, rankOf } from '#shared/programme/targets.ts'
+import { difficulties, goalOf, rankOf } from '#shared/programme/targets.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
 import { type BootcampRow, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
@@ -22,8 +22,8 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
 }
 
 /**
- * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells),
- * or the built-in one.
+ * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells,
+ * before age or goal were corrected), or the built-in one.
  */
 export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finished: { workoutPlanId: string; day: number }): Plan {
   const { workoutPlanId, day } = finished
@@ -35,7 +35,20 @@ export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finis
   const history = historyOf(trainee)
   if (!read.conditions) return planFor(day, input, { history })
   const { needs, returning, avoided } = read.conditions
-  return planFor(day, { ...input, ...needs }, { history, returning, avoided })
+  const planBy = (corrected: Partial<PlanInput>) => planFor(day, { ...input, ...needs, ...corrected }, { history, returning, avoided })
+  const now = planBy({})
+  if (now.id === workoutPlanId) return now
+  for (const corrected of inputsBefore(input, bootcamp, read.level)) {
+    const then = planBy(corrected)
+    if (then.id === workoutPlanId) return then
+  }
+  return now
+}
+
+/** What age and goal may have been when a plan of this level was opened: a correction must not change what was trained. */
+function inputsBefore(input: PlanInput, bootcamp: BootcampRow, level: number): Partial<PlanInput>[] {
+  const ranks = difficulties.map(rankOf).filter((rank) => rank >= level)
+  return [...new Set([input.age, bootcamp.age])].flatMap((age) => ranks.map((rank) => ({ age, rank })))
 }
 
 /** The level that what was done before a day has led to. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Readiness, TrainingNeeds, User } from '#shared/api/account.ts'
-import { type NewProfile, heightInCm, weightInKg } from '#shared/api/profile.ts'
+import { type NewDetails, type NewProfile, guardianMessage, heightInCm, weightInKg } from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { goalOf, targetsFor } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import type { TraineeState, UserRow } from '#worker/domain/trainee.ts'
-import { AppError } from '#worker/errors.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
 
 /** Specification, section 9: the run time nobody is asked for, in seconds. */
 const DEFAULT_RUN_TIME = 1800
@@ -20,20 +20,36 @@ export function ownUser(ctx: TraineeContext, publicId: string): User {
 
 /** Saves the onboarding's answers in kg and cm. They count from the next mission; a running bootcamp keeps its own. */
 export async function saveProfile(ctx: TraineeContext, profile: NewProfile): Promise<User> {
-  const { user } = ctx.trainee
-  const minor = profile.age < limits.adult
   return save(ctx, {
+    ...detailColumns(ctx, profile),
     country: profile.country,
-    units: profile.units,
-    weightKg: weightInKg(profile.weight, profile.units),
-    heightCm: heightInCm(profile.height, profile.units),
-    age: profile.age,
     currentPushups: profile.currentPushups,
     currentSitups: profile.currentSitups,
     currentRunTime: profile.currentRunTime ?? DEFAULT_RUN_TIME,
-    goal: profile.goal,
-    guardianConsentAt: minor ? (user.guardianConsentAt ?? ctx.now) : null,
   })
+}
+
+/**
+ * Corrects single facts of a finished profile. A running bootcamp keeps the repetitions and the level it started with;
+ * age and goal bound the missions that are opened from now on.
+ */
+export async function correctDetails(ctx: TraineeContext, details: NewDetails): Promise<User> {
+  const { user } = ctx.trainee
+  if (!profileOf(user)) throw new AppError('profile_needed')
+  const agreed = user.guardianConsentAt !== null || details.guardianConsent === true
+  if (details.age < limits.adult && !agreed) throw invalidField('guardianConsent', guardianMessage)
+  return save(ctx, detailColumns(ctx, details))
+}
+
+function detailColumns({ trainee, now }: TraineeContext, { units, weight, height, age, goal }: NewDetails) {
+  return {
+    units,
+    weightKg: weightInKg(weight, units),
+    heightCm: heightInCm(height, units),
+    age,
+    goal,
+    guardianConsentAt: age < limits.adult ? (trainee.user.guardianConsentAt ?? now) : null,
+  }
 }
 
 /** Keeps when the readiness check was shown, which one, and whether to be careful: never an answer. */

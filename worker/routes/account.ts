@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { notificationPreferencesSchema, readinessSchema, trainingNeedsSchema } from '#shared/api/account.ts'
-import { newProfileSchema } from '#shared/api/profile.ts'
+import { newDetailsSchema, newProfileSchema } from '#shared/api/profile.ts'
 import { deleteUnusedAccount, setNotifications } from '#worker/domain/accounts.ts'
-import { ownUser, presentUser, saveProfile, saveReadiness, saveTrainingNeeds } from '#worker/domain/users.ts'
+import { correctDetails, ownUser, presentUser, saveProfile, saveReadiness, saveTrainingNeeds } from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 import { clearLoginCookie } from '#worker/http/login-cookie.ts'
@@ -14,6 +14,11 @@ account.get('/auth/me', (c) => c.json(presentUser(c.get('ctx').trainee)))
 account.put('/users/profile', async (c) => {
   const profile = await readBody(c, newProfileSchema)
   return c.json(await saveProfile(c.get('ctx'), profile))
+})
+
+account.put('/users/details', async (c) => {
+  const details = await readBody(c, newDetailsSchema)
+  return c.json(await correctDetails(c.get('ctx'), details))
 })
 
 account.put('/users/notifications', async (c) => {

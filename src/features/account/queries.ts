@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { notificationPreferencesSchema } from '#shared/api/account.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notificationPreferencesSchema, userSchema } from '#shared/api/account.ts'
+import type { NewDetails } from '#shared/api/profile.ts'
 import { callApi } from '#src/lib/api.ts'
+import { meQuery } from '#src/lib/me.ts'
 
 /** All three preferences follow the one toggle. */
 export function useSetNotifications() {
@@ -10,5 +12,17 @@ export function useSetNotifications() {
         method: 'PUT',
         body: { notificationsEnabled: enabled, exerciseReminders: enabled, photoReminders: enabled },
       }),
+  })
+}
+
+/** The answer is the user as they are now: the profile shows it without asking again. */
+export function useCorrectDetails(onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (details: NewDetails) => callApi('/api/users/details', userSchema, { method: 'PUT', body: details }),
+    onSuccess: (user) => {
+      client.setQueryData(meQuery.queryKey, user)
+      onSaved()
+    },
   })
 }

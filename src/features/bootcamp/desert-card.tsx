@@ -1,7 +1,15 @@
 import { Lock } from 'lucide-react'
+import { products } from '#shared/content/products.ts'
+
+type DesertCard = {
+  /** A jungle bootcamp was completed: the button is no longer locked, and does nothing yet. */
+  unlocked: boolean
+  /** With full name and price; the button is then disabled in both states (decisions, "Screens"). */
+  detailed: boolean
+}
 
 /** The next theatre: closed until a jungle bootcamp is completed, and after that not open yet. */
-export function DesertCard({ unlocked }: { unlocked: boolean }) {
+export function DesertCard({ unlocked, detailed }: DesertCard) {
   return (
     <section className="flex flex-col" aria-labelledby="desert">
       <div>
@@ -18,10 +26,11 @@ export function DesertCard({ unlocked }: { unlocked: boolean }) {
         </div>
         <div className="flex grow flex-col p-5">
           <h2 id="desert" className="stencil text-[2rem] leading-none">
-            DESERT BOOTCAMP
+            {detailed ? '30-DAY DESERT BOOTCAMP' : 'DESERT BOOTCAMP'}
           </h2>
           <p className="mt-2 grow text-muted">30 missions over dunes, salt flats and canyons.</p>
-          <button type="button" className="btn btn-outline btn-lg mt-4 w-full" disabled={!unlocked} aria-describedby="desert-when">
+          {detailed && <p className="figures mt-3 text-5xl text-muted">{products.desert.priceUsd}</p>}
+          <button type="button" className="btn btn-outline btn-lg mt-4 w-full" disabled={!unlocked || detailed} aria-describedby="desert-when">
             {!unlocked && <Lock className="size-5" aria-hidden />}
             {unlocked ? 'COMING SOON' : 'COMPLETE JUNGLE FIRST'}
           </button>

@@ -1,7 +1,16 @@
+import { Check } from 'lucide-react'
 import { products } from '#shared/content/products.ts'
 
+type JungleCard = {
+  hasCompleted: boolean
+  /** With the programme's full name and what it holds. */
+  detailed: boolean
+}
+
+const features = ['30 days progressive training', 'Bodyweight exercises', 'Visual progress tracking', 'Personalized workouts']
+
 /** Leads to the purchase page by a full load: only there may Paddle's scripts run. */
-export function JungleCard({ hasCompleted }: { hasCompleted: boolean }) {
+export function JungleCard({ hasCompleted, detailed }: JungleCard) {
   const { priceUsd, repeatPriceUsd } = products.jungle
   return (
     <section className="on-paper flex flex-col" aria-labelledby="jungle">
@@ -12,10 +21,10 @@ export function JungleCard({ hasCompleted }: { hasCompleted: boolean }) {
         <img src="/scenes/day-08-640.avif" alt="" className="h-40 w-full object-cover lg:h-56" width={640} height={360} />
         <div className="flex grow flex-col p-5">
           <h2 id="jungle" className="stencil text-[2rem] leading-none">
-            JUNGLE BOOTCAMP
+            {detailed ? '30-DAY JUNGLE BOOTCAMP' : 'JUNGLE BOOTCAMP'}
           </h2>
-          <p className="mt-2 grow">30 missions across 8 zones, from Crash Site to Extraction Point. Bodyweight only.</p>
-          <p className="mt-3 flex items-baseline gap-2.5">
+          <div className="mt-2 grow">{detailed ? <Features /> : <p>30 missions across 8 zones, from Crash Site to Extraction Point. Bodyweight only.</p>}</div>
+          <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
             <span className="figures text-5xl">{hasCompleted ? repeatPriceUsd : priceUsd}</span>
             <span className="cond text-lg text-ink-muted">{hasCompleted ? 'Repeat Price' : 'one-time, no subscription'}</span>
           </p>
@@ -25,5 +34,18 @@ export function JungleCard({ hasCompleted }: { hasCompleted: boolean }) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Features() {
+  return (
+    <ul className="space-y-1.5">
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-3">
+          <Check className="mt-px size-6 shrink-0 text-ink-green" strokeWidth={2.5} aria-hidden />
+          {feature}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,20 +2,24 @@ import { brandUpper } from '#shared/brand.ts'
 import { DesertCard } from './desert-card.tsx'
 import { JungleCard } from './jungle-card.tsx'
 
-type Offer = { hasCompleted: boolean }
+type Offer = {
+  hasCompleted: boolean
+  /** True on the photos page, whose cards say more. */
+  detailed?: boolean
+}
 
 /** What can be bought, for whoever has neither an active bootcamp nor an unspent purchase. */
-export function Offer({ hasCompleted }: Offer) {
+export function Offer({ hasCompleted, detailed = false }: Offer) {
   return (
     <>
       <h1>
         <span className="kicker block !tracking-[.14em] text-secondary">WELCOME TO</span>
-        <span className="stencil mt-1 block text-[3.5rem] lg:text-[5.5rem]">{brandUpper}</span>
+        <span className="stencil mt-1 block text-[clamp(2.75rem,14.4vw,3.5rem)] lg:text-[5.5rem]">{brandUpper}</span>
       </h1>
       <p className="mt-1 mb-5 text-lg text-muted lg:text-xl">Choose Your Military Training Program</p>
       <div className="grid gap-5 lg:grid-cols-2">
-        <JungleCard hasCompleted={hasCompleted} />
-        <DesertCard unlocked={hasCompleted} />
+        <JungleCard hasCompleted={hasCompleted} detailed={detailed} />
+        <DesertCard unlocked={hasCompleted} detailed={detailed} />
       </div>
     </>
   )

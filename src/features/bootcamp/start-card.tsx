@@ -3,12 +3,18 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { useStartBootcamp } from './queries.ts'
 
+type StartCard = {
+  hasCompleted: boolean
+  /** False where it stands above a page that has a title of its own. */
+  isPage?: boolean
+}
+
 /** For whoever holds an unspent purchase: never a price, only the way in. */
-export function StartCard({ hasCompleted }: { hasCompleted: boolean }) {
+export function StartCard({ hasCompleted, isPage = true }: StartCard) {
   const start = useStartBootcamp()
   return (
     <>
-      <h1 className="stencil mb-5 text-[clamp(2.5rem,12.8vw,3.125rem)] lg:text-[4.75rem]">READY WHEN YOU ARE</h1>
+      {isPage && <h1 className="stencil mb-5 text-[clamp(2.5rem,12.8vw,3.125rem)] lg:text-[4.75rem]">READY WHEN YOU ARE</h1>}
       <section className="on-paper max-w-2xl" aria-labelledby="orders">
         <div className="dossier-tab">MARCHING ORDERS</div>
         <div className="dossier overflow-hidden">

@@ -1,4 +1,5 @@
 import { type Environments, type Paddle, type PaddleEventData, initializePaddle } from '@paddle/paddle-js'
+import { ApiError, sentenceOf } from '#src/lib/api.ts'
 
 const CHECKS = 10
 const CHECK_MS = 500
@@ -13,6 +14,12 @@ export const paymentMessages = {
 
 /** A failure with a sentence for the red alert of the purchase page. */
 export class PaymentError extends Error {}
+
+/** Why no checkout could be made: the server's sentence, that there is no connection, or where neither is known, ours. */
+export function sessionMessage(failure: unknown): string {
+  if (failure instanceof ApiError && failure.code !== 'unexpected') return failure.sentence
+  return failure instanceof TypeError ? sentenceOf(failure) : paymentMessages.noSession
+}
 
 /** Paddle's tokens name their world: `test_…` is its sandbox. */
 export const environmentOf = (clientToken: string): Environments => (clientToken.startsWith('test_') ? 'sandbox' : 'production')

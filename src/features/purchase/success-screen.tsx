@@ -3,9 +3,10 @@ import { Outcome } from './outcome.tsx'
 
 const nextSteps = ['Your receipt is on its way by e-mail.', 'Open the mission tab and start Day 1.', 'Clear a mat-sized space. Fill a bottle.']
 
-/** Where the payment stands: on its way, arrived, or nowhere to be seen. Access alone decides, never the visit. */
-export function SuccessScreen({ state }: { state: 'confirming' | 'arrived' | 'missing' }) {
+/** Where the payment stands: on its way, arrived, with a person, or nowhere. Access alone decides, never the visit. */
+export function SuccessScreen({ state }: { state: 'confirming' | 'arrived' | 'under review' | 'missing' }) {
   if (state === 'arrived') return <Arrived />
+  if (state === 'under review') return <UnderReview />
   return state === 'confirming' ? <Confirming /> : <Missing />
 }
 
@@ -34,6 +35,19 @@ function Confirming() {
         <span className="loading loading-spinner mr-3 align-middle" aria-hidden />
         Confirming your payment…
       </p>
+    </Outcome>
+  )
+}
+
+function UnderReview() {
+  return (
+    <Outcome icon={Hourglass} heading="Payment received, under review">
+      <p className="mt-3 text-lg text-muted" role="status">
+        Somebody looks at it before the bootcamp opens. You need not pay again.
+      </p>
+      <a className="btn btn-outline btn-lg mt-6 w-full" href="/dashboard">
+        Back to Dashboard
+      </a>
     </Outcome>
   )
 }

@@ -1,8 +1,7 @@
 import { CheckoutEventNames, type CheckoutOpenOptions, type PaddleEventData } from '@paddle/paddle-js'
 import { useState } from 'react'
 import type { Checkout } from '#shared/api/bootcamp.ts'
-import { ApiError, sentenceOf } from '#src/lib/api.ts'
-import { PaymentError, loadPaddle, paymentMessages } from './payment-processor.ts'
+import { PaymentError, loadPaddle, paymentMessages, sessionMessage } from './payment-processor.ts'
 import { useOpenCheckout } from './queries.ts'
 
 /** The checkout from the click to its end: `busy` while it runs, `error` for the red alert. */
@@ -20,12 +19,12 @@ export function useCheckout() {
     setBusy(true)
     setError(null)
     try {
-      const checkout = await openCheckout.mutateAsync()
+      const checkout = await openCheckout.mutateAsync().catch(refuseSession)
       const paddle = await loadPaddle(checkout.clientToken, onEvent)
       paddle.Checkout.open(overlay(checkout))
     } catch (failure) {
       console.error('Checkout failed', failure)
-      setError(messageOf(failure))
+      setError(failure instanceof PaymentError ? failure.message : paymentMessages.notOpened)
       setBusy(false)
     }
   }
@@ -48,8 +47,6 @@ function overlay({ priceId, userId, userEmail, intent, successUrl }: Checkout): 
   }
 }
 
-function messageOf(failure: unknown): string {
-  if (failure instanceof PaymentError) return failure.message
-  if (failure instanceof ApiError) return failure.code === 'unexpected' ? paymentMessages.noSession : failure.sentence
-  return failure instanceof TypeError ? sentenceOf(failure) : paymentMessages.notOpened
+function refuseSession(failure: unknown): never {
+  throw new PaymentError(sessionMessage(failure), { cause: failure })
 }

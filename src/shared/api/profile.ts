@@ -21,6 +21,9 @@ const ageSchema = whole('Age must be a whole number').check(
   z.lte(limits.age.max, `Age must be at most ${limits.age.max}`),
 )
 
+/** What is said where a guardian has not agreed yet. */
+export const guardianMessage = 'A parent or guardian must agree before you train'
+
 /** One schema for each step of the onboarding: Next is enabled when it holds. */
 export const locationStepSchema = z.object({ country: countrySchema, units: unitsSchema })
 export const statsStepSchema = z
@@ -57,11 +60,25 @@ export const newProfileSchema = z
   .check(
     ...bodyChecks(),
     z.refine((profile) => profile.age >= limits.adult || profile.guardianConsent === true, {
-      message: 'A parent or guardian must agree before you train',
+      message: guardianMessage,
       path: ['guardianConsent'],
     }),
   )
 export type NewProfile = z.infer<typeof newProfileSchema>
+
+/** PUT /api/users/details: what a trainee may correct later, with the limits and sentences of the onboarding. */
+export const newDetailsSchema = z
+  .strictObject({
+    units: unitsSchema,
+    weight: weightSchema,
+    height: heightSchema,
+    age: ageSchema,
+    goal: goalStepSchema.shape.goal,
+    /** Needed from 13 to 17, unless it was given before. */
+    guardianConsent: z.optional(z.boolean()),
+  })
+  .check(...bodyChecks())
+export type NewDetails = z.infer<typeof newDetailsSchema>
 
 type Body = { units: 'metric' | 'imperial'; weight: number; height: number }
 

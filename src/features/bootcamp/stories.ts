@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { type Story, reachedStoriesSchema, storySchema } from '#shared/api/bootcamp.ts'
+import { callApi } from '#src/lib/api.ts'
+import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+
+const initialisedKey = (userId: string) => traineeKey('stories-initialised', userId)
+const storyKey = (userId: string, day: number | '' = '') => traineeKey('story', userId, day)
+
+/** Fetches the stories reached so far, once in this browser for each trainee; later ones are kept as they are read. */
+export const initialStoriesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['api', 'jungle-stories', 'init', userId],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      if (storedJson('localStorage', initialisedKey(userId)) === true) return true
+      const { stories } = await callApi('/api/jungle-stories/init', reachedStoriesSchema, { method: 'POST', signal })
+      for (const story of stories) keepStory(userId, story)
+      withStorage('localStorage', (storage) => storage.setItem(initialisedKey(userId), 'true'))
+      return true
+    },
+  })
+
+/** For reading without a signal. */
+export function keepStory(userId: string, story: Story): void {
+  withStorage('localStorage', (storage) => storage.setItem(storyKey(userId, story.day), JSON.stringify(story)))
+}
+
+/** The device's copy of a day's story; null when there is none, or none this version can read. */
+export function keptStory(userId: string, day: number): Story | null {
+  const story = z.safeParse(storySchema, storedJson('localStorage', storyKey(userId, day)))
+  return story.success ? story.data : null
+}
+
+/** For a restart: their debriefs hold the old run's figures. */
+export function forgetStories(userId: string): void {
+  withStorage('localStorage', (storage) => {
+    const kept = Object.keys(storage).filter((key) => key.startsWith(storyKey(userId)))
+    for (const key of kept) storage.removeItem(key)
+  })
+}
