@@ -28,6 +28,8 @@ export const seedPassword = 'jungle-thirty'
 
 export const seedEmail = (name: SeedName) => `${name}@example.com`
 
+export type Seeded = { email: string; password: string; login: string }
+
 type Options = {
   /** Address of the running app. */
   app: string
@@ -35,15 +37,18 @@ type Options = {
   timeZone?: string
 }
 
-export type Seeded = { email: string; password: string; login: string }
-
 /** Makes a trainee in a state, from nothing: what was there of this e-mail is taken away first. */
-export async function seedTrainee(name: SeedName, { app, email = seedEmail(name), timeZone = 'UTC' }: Options): Promise<Seeded> {
-  const execute = databaseOf(app)
+export async function seedTrainee(name: SeedName, { app, email = seedEmail(name), timeZone }: Options): Promise<Seeded> {
+  await resetTrainee(databaseOf(app), email)
+  return newTrainee(seeds[name], { app, email, timeZone })
+}
+
+/** Signs a trainee up and takes these steps with them. */
+export async function newTrainee(steps: readonly Step[], { app, email, timeZone = 'UTC' }: Options & { email: string }): Promise<Seeded> {
   const client = openClient(app, timeZone)
-  await resetTrainee(execute, email)
   const account = { email, password: seedPassword, confirmPassword: seedPassword, notificationsEnabled: false }
   const user = await client.call('POST', '/api/auth/signup', userSchema, account)
-  for (const step of seeds[name]) await step({ user, client, execute })
+  const trainee = { user, client, execute: databaseOf(app) }
+  for (const step of steps) await step(trainee)
   return { email, password: seedPassword, login: client.login() }
 }

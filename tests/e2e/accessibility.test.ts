@@ -43,3 +43,18 @@ for (const as of ['visitor', ...seedNames] as const) {
     expect(problems).toEqual([])
   })
 }
+
+test('the checks of this file find a fault of each kind', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.setContent(`
+    <!doctype html><html lang="en"><title>Faults</title><meta name="viewport" content="width=device-width"><main><h1>Faults</h1>
+    <p style="color: #555; background: #444">Pale</p>
+    <button type="button" style="width: 20px; height: 20px">x</button>
+    <p>A <a href="/in-a-sentence">link in a sentence</a> is no fault.</p>
+    <div style="width: 400px">Wide</div></main>`)
+
+  expect(await violations(page)).toContainEqual(expect.stringMatching(/^color-contrast: p/))
+  expect(await violations(page, { coloursOnly: true })).toEqual([expect.stringMatching(/^color-contrast: p/)])
+  expect(await smallTargets(page)).toEqual([expect.stringMatching(/^20x20: <button/)])
+  expect(await sidewaysScroll(page)).toEqual([expect.stringContaining('Wide')])
+})
