@@ -1,12 +1,10 @@
 import { expect, test } from './support/test.ts'
 import { quickTrainee } from './support/quick.ts'
+import { sharedAccount, sharedTrainee } from './support/shared.ts'
 import { completeStep, newAccount, signIn, signOut } from './support/trainee.ts'
 
 test('a wrong password says so under the form, and the console has it too', async ({ page }) => {
-  const account = await quickTrainee(page, 'profile')
-  await page.goto('/account-settings')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL('/')
+  const account = await sharedAccount('profile')
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Login failed'))
 
   await signIn(page, { ...account, password: 'something-else' })
@@ -17,10 +15,7 @@ test('a wrong password says so under the form, and the console has it too', asyn
 })
 
 test('a taken e-mail is told in a toast, and the e-mail field has the focus', async ({ page }) => {
-  const account = await quickTrainee(page, 'profile')
-  await page.goto('/account-settings')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL('/')
+  const account = await sharedAccount('profile')
   await page.goto('/signup')
   await page.getByLabel('E-mail').fill(account.email.toUpperCase())
   await page.getByLabel('Password', { exact: true }).fill('another-password')
@@ -91,7 +86,7 @@ test('a visitor at /purchase is asked to log in', async ({ page }) => {
 })
 
 test('whoever is signed in gets the dashboard at /login and /signup', async ({ page }) => {
-  await quickTrainee(page, 'profile')
+  await sharedTrainee(page, 'profile')
 
   for (const path of ['/login', '/signup']) {
     await page.goto(path)
@@ -101,7 +96,7 @@ test('whoever is signed in gets the dashboard at /login and /signup', async ({ p
 })
 
 test('a trainee without a profile is led to the onboarding from every app screen', async ({ page }) => {
-  await quickTrainee(page, 'account')
+  await sharedTrainee(page, 'account')
 
   for (const path of ['/', '/dashboard', '/workout', '/statistics', '/account-settings']) {
     await page.goto(path)

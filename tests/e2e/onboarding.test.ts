@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { quickTrainee } from './support/quick.ts'
+import { sharedTrainee } from './support/shared.ts'
 import { expect, test } from './support/test.ts'
 import { newAccount, onboard, signIn } from './support/trainee.ts'
 
 test('five steps with their percent; Next waits until a step is answered; the slider starts at 50', async ({ page }) => {
-  await quickTrainee(page, 'account')
+  await sharedTrainee(page, 'account')
   await page.goto('/onboarding')
   const next = page.getByRole('button', { name: 'Next' })
   const progress = page.getByRole('progressbar', { name: 'Onboarding' })
@@ -74,7 +75,7 @@ test('a profile that cannot be saved says why, logs it, and keeps what was typed
 })
 
 test('what was answered survives a reload in the middle', async ({ page }) => {
-  await quickTrainee(page, 'account')
+  await sharedTrainee(page, 'account')
   await page.goto('/onboarding')
   await page.getByRole('radio', { name: /Metric/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()

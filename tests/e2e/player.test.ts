@@ -1,10 +1,11 @@
 import { expect, test } from './support/test.ts'
 import { passNight } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
+import { sharedTrainee } from './support/shared.ts'
 import { completeStep, completeSteps } from './support/trainee.ts'
 
 test('a warm-up step has its badge, "Duration" and a timer that starts, pauses and resets', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.clock.install()
   await page.goto('/workout')
   const timer = page.getByRole('timer')
@@ -24,7 +25,7 @@ test('a warm-up step has its badge, "Duration" and a timer that starts, pauses a
 })
 
 test('the timer stands at zero, and changing the step stops and resets it', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.clock.install()
   await page.goto('/workout')
   await expect(page.getByRole('timer')).toContainText('0:30')
@@ -41,7 +42,7 @@ test('the timer stands at zero, and changing the step stops and resets it', asyn
 })
 
 test('Previous is disabled on the first step, Next and Complete on the last; a completed step says so', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.goto('/workout')
 
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -56,7 +57,7 @@ test('Previous is disabled on the first step, Next and Complete on the last; a c
 })
 
 test('Mission Progress opens by tap and lists warm-up, main and cool-down', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.goto('/workout')
 
   await page.getByRole('button', { name: /Mission Progress/ }).click()
@@ -82,7 +83,7 @@ test('a finish that cannot be sent says so, keeps everything, and goes through o
 })
 
 test('a reload in the middle of a mission comes back to the same step', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.goto('/workout')
   for (let step = 0; step < 3; step += 1) await completeStep(page)
   await expect(page.getByText('STEP 04')).toBeVisible()
@@ -112,7 +113,7 @@ test('what was counted in a test stands in the debrief', async ({ page }) => {
 })
 
 test('without access the player shows the offer', async ({ page }) => {
-  await quickTrainee(page, 'profile')
+  await sharedTrainee(page, 'profile')
 
   await page.goto('/workout')
 
@@ -120,7 +121,7 @@ test('without access the player shows the offer', async ({ page }) => {
 })
 
 test('without a session today the completion page says so', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
 
   await page.goto('/workout-complete')
 
@@ -143,7 +144,7 @@ test('the same mission finished in two tabs is one day', async ({ page, context 
 })
 
 test('a plan that cannot be loaded is told before anybody trains by the basic one', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.route('**/api/workout/today', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }))
   await page.goto('/workout')
 
@@ -154,7 +155,7 @@ test('a plan that cannot be loaded is told before anybody trains by the basic on
 })
 
 test('a plan that comes at the second try is the day’s own', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.route('**/api/workout/today', (route) => route.abort(), { times: 1 })
   await page.goto('/workout')
 
@@ -164,7 +165,7 @@ test('a plan that comes at the second try is the day’s own', async ({ page }) 
 })
 
 test('whoever has paid and not started is led to the start, not into the player', async ({ page }) => {
-  await quickTrainee(page, 'paid')
+  await sharedTrainee(page, 'paid')
 
   await page.goto('/workout')
 
@@ -172,10 +173,9 @@ test('whoever has paid and not started is led to the start, not into the player'
 })
 
 test('a double tap completes one step', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.goto('/workout')
   await expect(page.getByText('STEP 01')).toBeVisible()
-  await page.waitForTimeout(500)
 
   await page.getByRole('button', { name: 'Complete Exercise' }).dblclick()
 
@@ -200,7 +200,7 @@ test('a page left open overnight shows the new day’s mission, and trains it', 
 })
 
 test('a part of the mission that cannot be loaded is told, and comes at the second try', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.route('**/api/jungle-story/1', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }), { times: 1 })
   await page.goto('/dashboard')
 

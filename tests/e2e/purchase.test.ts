@@ -1,9 +1,9 @@
 import { expect, test } from './support/test.ts'
-import { quickTrainee } from './support/quick.ts'
+import { sharedTrainee } from './support/shared.ts'
 import { checkoutDialog } from './support/trainee.ts'
 
 test('a checkout that is closed or declined takes nothing, gives nothing, and can be tried again', async ({ page }) => {
-  await quickTrainee(page, 'profile')
+  await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   const purchase = page.getByRole('button', { name: 'Purchase Bootcamp' })
 
@@ -19,7 +19,7 @@ test('a checkout that is closed or declined takes nothing, gives nothing, and ca
 })
 
 test('the overlay says what is bought and that no money moves', async ({ page }) => {
-  const account = await quickTrainee(page, 'profile')
+  const account = await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
 
   await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
@@ -30,7 +30,7 @@ test('the overlay says what is bought and that no money moves', async ({ page })
 })
 
 test('a payment processor that refuses the webhook shows the red alert and frees the button', async ({ page }) => {
-  await quickTrainee(page, 'profile')
+  await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   await page.route('**/__paddle/pay', (route) => route.fulfill({ status: 502, json: { error: 'down', code: 'webhook_not_accepted' } }))
 
@@ -41,7 +41,7 @@ test('a payment processor that refuses the webhook shows the red alert and frees
 })
 
 test('a checkout that cannot be made says so in the server’s words', async ({ page }) => {
-  await quickTrainee(page, 'profile')
+  await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   await page.route('**/api/purchase/checkout', (route) =>
     route.fulfill({ status: 503, json: { error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable' } }),
@@ -54,7 +54,7 @@ test('a checkout that cannot be made says so in the server’s words', async ({ 
 })
 
 test('whoever has paid sees no price: purchase page and dashboard lead to the start', async ({ page }) => {
-  await quickTrainee(page, 'paid')
+  await sharedTrainee(page, 'paid')
 
   await page.goto('/purchase')
   await expect(page.getByText('You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.')).toBeVisible()
@@ -69,7 +69,7 @@ test('whoever has paid sees no price: purchase page and dashboard lead to the st
 })
 
 test('an active bootcamp closes the purchase page’s button', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
 
   await page.goto('/purchase')
 
@@ -79,7 +79,7 @@ test('an active bootcamp closes the purchase page’s button', async ({ page }) 
 
 for (const path of ['/purchase/success', '/purchase-success']) {
   test(`${path} shows the payment’s success once access is there`, async ({ page }) => {
-    await quickTrainee(page, 'paid')
+    await sharedTrainee(page, 'paid')
 
     await page.goto(path)
 
@@ -89,7 +89,7 @@ for (const path of ['/purchase/success', '/purchase-success']) {
 }
 
 test('a visit to the success page without a payment grants nothing and, after a minute, says what to do', async ({ page }) => {
-  await quickTrainee(page, 'profile')
+  await sharedTrainee(page, 'profile')
   await page.clock.install()
   await page.goto('/purchase/success')
   await expect(page.getByText('Confirming your payment…')).toBeVisible()
@@ -105,7 +105,7 @@ test('a visit to the success page without a payment grants nothing and, after a 
 })
 
 test('the cancel page offers both ways on', async ({ page }) => {
-  await quickTrainee(page, 'profile')
+  await sharedTrainee(page, 'profile')
 
   await page.goto('/purchase/cancel')
 

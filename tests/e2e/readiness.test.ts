@@ -4,6 +4,7 @@ import { readinessVersion, stopSigns } from '#shared/content/readiness.ts'
 import { callApi, plannedEntries } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
+import { sharedTrainee } from './support/shared.ts'
 import { answerReadiness, completeStep, passReadiness } from './support/trainee.ts'
 
 test('seven times no leads on to the player, and is kept as not careful', async ({ page }) => {
@@ -99,7 +100,7 @@ test('a check that was answered is not asked for again', async ({ page }) => {
 })
 
 test('whoever has no bootcamp sees the offer or the start, not the check', async ({ page }) => {
-  await quickTrainee(page, 'paid')
+  await sharedTrainee(page, 'paid')
 
   await page.goto('/workout')
 
@@ -164,7 +165,7 @@ test('the check can be answered again under Account', async ({ page }) => {
 })
 
 test('the stop card opens and closes by keyboard on every step, and gives the focus back', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.goto('/workout')
   const open = page.getByRole('button', { name: 'When to stop' })
   const card = page.getByRole('dialog', { name: 'When to stop' })
@@ -194,7 +195,7 @@ test('the stop card opens and closes by keyboard on every step, and gives the fo
 })
 
 test('the stop card leaves the timer as it is', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.clock.install()
   await page.goto('/workout')
   await expect(page.getByRole('timer')).toContainText('0:30')

@@ -2,6 +2,7 @@ import { callApi, finishToday } from './support/api.ts'
 import { passNight } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
+import { sharedTrainee } from './support/shared.ts'
 import { completeStep } from './support/trainee.ts'
 
 test('a restart after a completed day shows Day 1 again, and the same purchase is not asked for', async ({ page }) => {
@@ -46,7 +47,7 @@ test('a restart on the day that was completed opens Day 1 at once, from its firs
 })
 
 test('Cancel restarts nothing', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.goto('/account-settings')
   const before = await callApi(page, 'GET', '/api/bootcamps/current')
   const open = page.getByRole('button', { name: 'Restart from Day 1' })
@@ -61,7 +62,7 @@ test('Cancel restarts nothing', async ({ page }) => {
 })
 
 test('a restart that fails says so in the dialog, in the server’s words', async ({ page }) => {
-  await quickTrainee(page, 'started')
+  await sharedTrainee(page, 'started')
   await page.goto('/account-settings')
   const before = await callApi(page, 'GET', '/api/bootcamps/current')
   await page.route('**/api/bootcamps/restart', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }))
@@ -75,7 +76,7 @@ test('a restart that fails says so in the dialog, in the server’s words', asyn
 })
 
 test('without an active bootcamp there is nothing to restart', async ({ page }) => {
-  await quickTrainee(page, 'paid')
+  await sharedTrainee(page, 'paid')
   const asked = page.waitForResponse('**/api/bootcamp-access')
 
   await page.goto('/account-settings')

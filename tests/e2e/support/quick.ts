@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { readinessVersion } from '#shared/content/readiness.ts'
 import { type Account, newAccount } from './trainee.ts'
 
-type Stage = 'account' | 'profile' | 'paid' | 'started'
+export type Stage = 'account' | 'profile' | 'paid' | 'started'
 
 const profile = {
   country: 'PT',
@@ -44,7 +44,7 @@ export async function quickTrainee(page: Page, stage: Stage, { profile: changes,
         customData: { userId, userEmail, intent },
         customer: { email: userEmail },
       })
-      while (!(await send('GET', '/api/bootcamp-access')).canAccess) await new Promise((resume) => setTimeout(resume, 300))
+      while (!(await send('GET', '/api/bootcamp-access')).canAccess) await new Promise((resume) => setTimeout(resume, 100))
       if (stage === 'paid') return
       await send('POST', '/api/bootcamps/start')
       if (readiness) await send('PUT', '/api/users/readiness', readiness)

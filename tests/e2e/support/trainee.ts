@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Locator, type Page, expect } from 'playwright/test'
 import { readinessQuestions } from '#shared/content/readiness.ts'
+import { pressLater } from '#tools/gallery/presses.ts'
 
 export type Account = { email: string; password: string }
 
@@ -91,21 +92,16 @@ export async function completeSteps(page: Page): Promise<number> {
     await completeStep(page)
     steps += 1
   }
-  await page.waitForTimeout(DOUBLE_TAP_MS)
   return steps
 }
 
-/** Right after a change of step the player takes no press: it would be the second of a double tap. */
-const DOUBLE_TAP_MS = 400
-
-/** Completes the step that is shown, once the player takes presses: it takes none right after a change of step. */
+/** Completes the step that is shown, with a press that is no second tap of the one before. */
 export async function completeStep(page: Page): Promise<void> {
   const number = page.getByText(/^STEP \d+/)
   const before = await number.innerText()
-  await expect(async () => {
-    if ((await number.innerText()) === before) await page.getByRole('button', { name: /^Complete/ }).click({ timeout: 500 })
-    await expect(number).not.toHaveText(before, { timeout: 200 })
-  }).toPass({ timeout: 10_000, intervals: [50] })
+  await pressLater(page)
+  await page.getByRole('button', { name: /^Complete/ }).click()
+  await expect(number).not.toHaveText(before)
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -1,0 +1,18 @@
+import type { Execute } from './database.ts'
+
+const own = 'user_id = (SELECT id FROM users WHERE email = ?)'
+
+/** Every table that holds something of a trainee, with which rows are theirs; in the order they can be emptied. */
+export const traineeTables: readonly (readonly [table: string, rows: string])[] = [
+  ['workout_sessions', `bootcamp_id IN (SELECT id FROM bootcamps WHERE ${own})`],
+  ['bootcamps', own],
+  ['payment_events', own],
+  ['checkouts', own],
+  ['logins', own],
+  ['users', 'email = ?'],
+]
+
+/** Takes a trainee and everything of theirs out of the local database. */
+export async function resetTrainee(execute: Execute, email: string): Promise<void> {
+  for (const [table, rows] of traineeTables) await execute(`DELETE FROM ${table} WHERE ${rows}`, email)
+}

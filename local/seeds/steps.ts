@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { type User, userSchema } from '#shared/api/account.ts'
+import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
+import { planSchema, sessionSchema } from '#shared/api/workout.ts'
+import { readinessVersion } from '#shared/content/readiness.ts'
+import type { Client } from './client.ts'
+import type { Execute } from './database.ts'
+import { passNights } from './nights.ts'
+import { doneOf, effortOf, nightsAfter } from './training.ts'
+
+export type Trainee = { user: User; client: Client; execute: Execute }
+
+/** Something a trainee does on the way, by the product's own calls. */
+export type Step = (trainee: Trainee) => Promise<unknown>
+
+const ignored = z.unknown()
+const PAYMENT_MS = 20_000
+
+export const onboard: Step = ({ client }) =>
+  client.call('PUT', '/api/users/profile', userSchema, {
+    country: 'PT',
+    units: 'metric',
+    weight: 78,
+    height: 178,
+    age: 34,
+    currentPushups: 15,
+    currentSitups: 20,
+    goal: 'combat-ready',
+  })
+
+/** Pays in the test checkout, and waits until the webhook has given access. */
+export const buy: Step = async ({ client }) => {
+  const { priceId, userId, userEmail, intent } = await client.call('POST', '/api/purchase/checkout', checkoutSchema)
+  await client.call('POST', '/__paddle/pay', ignored, {
+    items: [{ priceId, quantity: 1 }],
+    customData: { userId, userEmail, intent },
+    customer: { email: userEmail },
+  })
+  const deadline = Date.now() + PAYMENT_MS
+  while (!(await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess) {
+    if (Date.now() > deadline) throw new Error(`The payment of ${userEmail} gave no access in ${PAYMENT_MS / 1000} s`)
+    await sleep(100)
+  }
+}
+
+export const start: Step = ({ client }) => client.call('POST', '/api/bootcamps/start', ignored)
+
+/** Answers the readiness check with seven times no. */
+export const ready: Step = ({ client }) =>
+  client.call('PUT', '/api/users/readiness', ignored, { version: readinessVersion, careful: false })
+
+/** Finishes the mission of the day. */
+export const finishToday: Step = async ({ client, user }) => {
+  const plan = await client.call('GET', '/api/workout/today', planSchema)
+  const session = await client.call('POST', '/api/workout-sessions', sessionSchema, {
+    userId: user.id,
+    workoutPlanId: plan.id,
+    day: plan.day,
+    isCompleted: true,
+    exercises: doneOf(plan),
+    completedAt: null,
+  })
+  const effort = effortOf(plan.day)
+  if (effort !== null) await client.call('PATCH', `/api/workout-sessions/${session.id}`, ignored, { effort })
+}
+
+/** Does so many missions, with the nights that follow them: the next one is open. */
+export const train =
+  (missions: number): Step =>
+  async (trainee) => {
+    for (let day = 1; day <= missions; day += 1) {
+      await finishToday(trainee)
+      await passNights(trainee.execute, trainee.user.email, nightsAfter(day))
+    }
+  }

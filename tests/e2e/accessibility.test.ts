@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { seedNames, seedTrainee } from '#local/seeds/seeds.ts'
+import { violations } from '#tools/gallery/axe.ts'
+import { openScreen, showTheme } from '#tools/gallery/open.ts'
+import { pressLater } from '#tools/gallery/presses.ts'
+import { sidewaysScroll, smallTargets } from '#tools/gallery/reach.ts'
+import { screens } from '#tools/gallery/screens.ts'
+import { enterAs } from '#tools/gallery/visitors.ts'
+import { expect, test } from './support/test.ts'
+
+const narrow = { width: 320, height: 640 }
+
+for (const as of ['visitor', ...seedNames] as const) {
+  test(`every screen of ${as}: axe finds nothing in either theme, every control can be hit, nothing scrolls sideways at 320 px`, async ({ page, context, baseURL }) => {
+    const app = baseURL ?? ''
+    const size = page.viewportSize() ?? narrow
+    const login = as === 'visitor' ? null : (await seedTrainee(as, { app, email: `e2e-${randomUUID()}@example.com` })).login
+    await enterAs(context, login)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    page.setDefaultTimeout(8000)
+    await pressLater(page)
+    const problems: string[] = []
+
+    for (const screen of screens.filter((other) => other.as === as && size.width <= (other.upTo ?? Infinity))) {
+      const note = (where: string, lines: readonly string[]) => problems.push(...lines.map((line) => `${screen.name} ${where}: ${line}`))
+      try {
+        await openScreen(page, screen)
+      } catch (error) {
+        note('is not there', [String(error).split('\n')[0] ?? ''])
+        continue
+      }
+      await showTheme(page, 'jungle')
+      note('jungle', await violations(page))
+      note(`at ${size.width}`, await smallTargets(page))
+      await showTheme(page, 'field')
+      // The same elements in other colours.
+      note('field', await violations(page, { coloursOnly: true }))
+      await page.setViewportSize(narrow)
+      note('at 320', [...(await sidewaysScroll(page)), ...(await smallTargets(page))])
+      await page.setViewportSize(size)
+    }
+
+    expect(problems).toEqual([])
+  })
+}
+
+test('the checks of this file find a fault of each kind', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.setContent(`
+    <!doctype html><html lang="en"><title>Faults</title><meta name="viewport" content="width=device-width"><main><h1>Faults</h1>
+    <p style="color: #555; background: #444">Pale</p>
+    <button type="button" style="width: 20px; height: 20px">x</button>
+    <p>A <a href="/in-a-sentence">link in a sentence</a> is no fault.</p>
+    <div style="width: 400px">Wide</div></main>`)
+
+  expect(await violations(page)).toContainEqual(expect.stringMatching(/^color-contrast: p/))
+  expect(await violations(page, { coloursOnly: true })).toEqual([expect.stringMatching(/^color-contrast: p/)])
+  expect(await smallTargets(page)).toEqual([expect.stringMatching(/^20x20: <button/)])
+  expect(await sidewaysScroll(page)).toEqual([expect.stringContaining('Wide')])
+})

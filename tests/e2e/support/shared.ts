@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import { type Seeded, newTrainee } from '#local/seeds/seeds.ts'
+import { type Step, buy, onboard, ready, start } from '#local/seeds/steps.ts'
+import { enterAs } from '#tools/gallery/visitors.ts'
+import type { Stage } from './quick.ts'
+import { type Account, newAccount } from './trainee.ts'
+
+const ways: Readonly<Record<Stage, readonly Step[]>> = {
+  account: [],
+  profile: [onboard],
+  paid: [onboard, buy],
+  started: [onboard, buy, start, ready],
+}
+
+const made = new Map<Stage, Promise<Seeded>>()
+
+/**
+ * A trainee as far as `stage`, one for all tests of this worker: for those that change nothing on the server and sign
+ * nobody out. The browser is signed in, and its own: what a page keeps is of one test.
+ */
+export async function sharedTrainee(page: Page, stage: Stage): Promise<Account> {
+  const { email, password, login } = await traineeOf(stage)
+  await enterAs(page.context(), login)
+  return { email, password }
+}
+
+/** The same trainee's account, for a browser that is not signed in. */
+export async function sharedAccount(stage: Stage): Promise<Account> {
+  const { email, password } = await traineeOf(stage)
+  return { email, password }
+}
+
+function traineeOf(stage: Stage): Promise<Seeded> {
+  const trainee = made.get(stage) ?? newTrainee(ways[stage], { app, email: newAccount().email })
+  made.set(stage, trainee)
+  return trainee
+}
+
+const app = `http://localhost:${process.env.E2E_PORT ?? 5273}`

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright'
+import type { Failing, Screen } from './screen.ts'
+
+export type Theme = 'jungle' | 'field'
+export const themes: readonly Theme[] = ['jungle', 'field']
+
+const SHOWN_MS = 10_000
+
+/** Goes to a screen and makes it look as the table says; throws where it does not come to that. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await forget(page)
+  if (screen.failing) await fail(page, screen.failing)
+  await page.goto(screen.path, { waitUntil: 'load' })
+  await screen.prepare?.(page)
+  await page.getByText(screen.shows).first().waitFor({ timeout: SHOWN_MS })
+  await settle(page)
+}
+
+/** The other theme without another load: it is one attribute. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+  await settle(page)
+}
+
+/** Fonts are there, and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    }
+  })
+}
+
+/** A screen does not depend on the one before it: what that one kept in the browser goes. */
+async function forget(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') return
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+function fail(page: Page, { calls, how }: Failing) {
+  const away = { error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable' }
+  return page.route(calls, (route) => (how === 'away' ? route.fulfill({ status: 503, json: away }) : new Promise(() => {})))
+}

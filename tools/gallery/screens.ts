@@ -1,0 +1,89 @@
+import type { Page } from 'playwright'
+import { toCountedStep, toLastStep } from './player.ts'
+import { upToStep } from './questionnaire.ts'
+import type { Screen } from './screen.ts'
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** Every screen in every state: what the gallery pictures and the accessibility tests look at. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', as: 'visitor', path: '/', shows: 'YOUR PLANE IS DOWN.' },
+  { name: 'landing-menu', as: 'visitor', path: '/#menu', shows: 'Sign In', upTo: 1023, window: true },
+  { name: 'landing-faq', as: 'visitor', path: '/#faq', shows: 'YOUR PLANE IS DOWN.', window: true },
+  { name: 'terms', as: 'visitor', path: '/terms', shows: 'Terms' },
+  { name: 'privacy', as: 'visitor', path: '/privacy', shows: 'Privacy' },
+  { name: 'refund', as: 'visitor', path: '/refund', shows: 'Refund' },
+  { name: 'login', as: 'visitor', path: '/login', shows: 'WELCOME BACK, SOLDIER' },
+  { name: 'login-errors', as: 'visitor', path: '/login', shows: 'Password is required', prepare: press('DEPLOY TO MISSION') },
+  { name: 'signup', as: 'visitor', path: '/signup', shows: 'At least 8 characters.' },
+  { name: 'signup-errors', as: 'visitor', path: '/signup', shows: 'Invalid email address', prepare: press('JOIN THE ELITE FORCE') },
+  { name: 'not-found', as: 'visitor', path: '/no-such-page', shows: 'OFF THE MAP' },
+  { name: 'purchase-visitor', as: 'visitor', path: '/purchase', shows: 'Authentication Required' },
+  { name: 'loading', as: 'visitor', path: '/dashboard', shows: 'Loading', failing: { calls: '**/api/auth/me', how: 'silent' } },
+  { name: 'failure-page', as: 'visitor', path: '/dashboard', shows: 'NO SIGNAL', failing: { calls: '**/api/**', how: 'away' } },
+
+  { name: 'onboarding-1', as: 'new', path: '/onboarding', shows: 'Step 1 of 5' },
+  { name: 'onboarding-1-picker', as: 'new', path: '/onboarding', shows: 'COUNTRY', prepare: press(/^Country/), window: true },
+  { name: 'onboarding-2', as: 'new', path: '/onboarding', shows: 'Step 2 of 5', prepare: upToStep(2) },
+  { name: 'onboarding-3', as: 'new', path: '/onboarding', shows: 'Step 3 of 5', prepare: upToStep(3) },
+  { name: 'onboarding-4', as: 'new', path: '/onboarding', shows: 'Step 4 of 5', prepare: upToStep(4) },
+  { name: 'onboarding-5', as: 'new', path: '/onboarding', shows: '30-DAY TARGETS', prepare: upToStep(5) },
+
+  { name: 'dashboard-offer', as: 'profile', path: '/dashboard', shows: 'Choose Your Military Training Program' },
+  { name: 'quotes-offer', as: 'profile', path: '/quotes', shows: 'Choose Your Military Training Program' },
+  { name: 'statistics-offer', as: 'profile', path: '/statistics', shows: 'Choose Your Military Training Program' },
+  { name: 'photos-offer', as: 'profile', path: '/progress-photos', shows: 'Choose Your Military Training Program' },
+  { name: 'account-unpaid', as: 'profile', path: '/account-settings', shows: 'SOLDIER PROFILE' },
+  { name: 'purchase', as: 'profile', path: '/purchase', shows: 'Purchase Bootcamp' },
+  { name: 'purchase-error', as: 'profile', path: '/purchase', shows: 'We cannot reach our records', failing: { calls: '**/api/purchase/checkout', how: 'away' }, prepare: press('Purchase Bootcamp') },
+  { name: 'purchase-confirming', as: 'profile', path: '/purchase/success', shows: 'Confirming your payment…' },
+  { name: 'purchase-cancel', as: 'profile', path: '/purchase/cancel', shows: 'Payment Cancelled' },
+
+  { name: 'dashboard-bought', as: 'bought', path: '/dashboard', shows: 'YOUR BOOTCAMP IS PAID' },
+  { name: 'purchase-bought', as: 'bought', path: '/purchase', shows: 'Already Purchased' },
+  { name: 'purchase-success', as: 'bought', path: '/purchase/success', shows: 'Payment Successful!' },
+
+  { name: 'dashboard-day-1', as: 'day1', path: '/dashboard', shows: 'Day 1 of 30' },
+  { name: 'readiness', as: 'day1', path: '/workout', shows: 'BEFORE YOU TRAIN' },
+  { name: 'readiness-open-questions', as: 'day1', path: '/workout', shows: 'is not answered yet', prepare: press('Continue') },
+  { name: 'workout-complete-empty', as: 'day1', path: '/workout-complete', shows: 'No completed workout found for today' },
+  { name: 'quotes', as: 'day1', path: '/quotes', shows: 'Quotes' },
+  { name: 'statistics-day-1', as: 'day1', path: '/statistics', shows: '30-day record' },
+  { name: 'photos-empty', as: 'day1', path: '/progress-photos', shows: 'TRANSFORMATION GALLERY' },
+  { name: 'account', as: 'day1', path: '/account-settings', shows: 'SOLDIER PROFILE' },
+  { name: 'account-restart', as: 'day1', path: '/account-settings', shows: 'Restart from Day 1?', prepare: press('Restart from Day 1'), window: true },
+  { name: 'account-details', as: 'day1', path: '/account-settings', shows: 'Save', prepare: press('Update my details'), window: true },
+  { name: 'account-readiness', as: 'day1', path: '/account-settings', shows: 'answered', prepare: press('Answer'), window: true },
+  { name: 'purchase-active', as: 'day1', path: '/purchase', shows: 'Bootcamp In Progress' },
+  { name: 'failure', as: 'day1', path: '/dashboard', shows: 'NO SIGNAL', failing: { calls: '**/api/bootcamp-access', how: 'away' } },
+  { name: 'mission-part-missing', as: 'day1', path: '/dashboard', shows: 'could not be loaded', failing: { calls: '**/api/jungle-story/*', how: 'away' } },
+
+  { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
+  { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
+  { name: 'workout-reps', as: 'day12', path: '/workout', shows: 'reps', prepare: toCountedStep, window: true },
+  { name: 'workout-last', as: 'day12', path: '/workout', shows: 'Finish', prepare: toLastStep, window: true },
+  { name: 'workout-progress', as: 'day12', path: '/workout', shows: 'Cooldown', prepare: press(/Mission Progress/), window: true },
+  { name: 'workout-stop', as: 'day12', path: '/workout', shows: 'Fainting', prepare: press('When to stop'), window: true },
+  { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
+  { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
+  { name: 'mission-log', as: 'day12', path: '/mission-log', shows: 'Day 11' },
+
+  { name: 'dashboard-day-30', as: 'day30', path: '/dashboard', shows: 'Day 30 of 30' },
+  { name: 'workout-day-30', as: 'day30', path: '/workout', shows: 'STEP 01', window: true },
+
+  { name: 'dashboard-done', as: 'done-today', path: '/dashboard', shows: 'Mission Completed!' },
+  { name: 'dashboard-overview', as: 'done-today', path: '/dashboard', shows: 'See the debrief', prepare: press('Mission Overview'), window: true },
+  { name: 'workout-complete', as: 'done-today', path: '/workout-complete', shows: 'Day 5 Complete' },
+
+  { name: 'dashboard-evening', as: 'evening', path: '/dashboard', shows: 'Mission Completed!' },
+  { name: 'workout-complete-evening', as: 'evening', path: '/workout-complete', shows: 'Day 30 Complete' },
+  { name: 'statistics-evening', as: 'evening', path: '/statistics', shows: '30-day record' },
+
+  { name: 'dashboard-repeat', as: 'completed', path: '/dashboard', shows: 'Choose Your Military Training Program' },
+  { name: 'statistics-completed', as: 'completed', path: '/statistics', shows: 'Choose Your Military Training Program' },
+  { name: 'purchase-repeat', as: 'completed', path: '/purchase', shows: '$5.00' },
+  { name: 'service-record', as: 'completed', path: '/service-record', shows: 'SERVICE RECORD' },
+
+  { name: 'dashboard-second', as: 'second', path: '/dashboard', shows: 'Day 4 of 30' },
+  { name: 'statistics-second', as: 'second', path: '/statistics', shows: '30-day record' },
+]
