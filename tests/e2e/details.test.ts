@@ -1,0 +1,193 @@
+import type { Page } from 'playwright/test'
+import { finishToday } from './support/api.ts'
+import { quickTrainee } from './support/quick.ts'
+import { expect, test } from './support/test.ts'
+import { completeSteps, newAccount, onboard, signIn, signOut, signUp } from './support/trainee.ts'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Holds the answers to these calls back until it is called. */
+async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return async () => {
+    gate.resolve()
+    await page.unroute(calls)
+  }
+}
+
+test('signup leads to the onboarding and nowhere else; onboarding, logout and login end in a full load', async ({ page }) => {
+  const account = newAccount()
+  const visited: string[] = []
+  const loaded: string[] = []
+  page.on('framenavigated', () => visited.push(pathOf(page)))
+  page.on('domcontentloaded', () => loaded.push(pathOf(page)))
+
+  await signUp(page, account)
+  expect(visited).toEqual(['/signup', '/onboarding'])
+  await onboard(page)
+  await signOut(page)
+  await signIn(page, account)
+  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
+
+  expect(loaded).toEqual(['/signup', '/dashboard', '/', '/login', '/'])
+})
+
+test('a button says what it is doing while the server takes its time', async ({ page }) => {
+  const says = async (call: string, name: string, press: () => Promise<unknown>) => {
+    const release = await hold(page, `**/api/${call}`)
+    const pressed = press()
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled({ timeout: 20_000 })
+    await release()
+    await pressed
+  }
+  const { email, password } = newAccount()
+
+  await says('auth/login', 'Deploying...', () => signIn(page, { email, password }))
+  await page.goto('/signup')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await says('auth/signup', 'Recruiting...', () => page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click())
+  await says('users/profile', 'Creating Plan...', () => onboard(page))
+
+  await quickTrainee(page, 'paid')
+  await page.goto('/dashboard')
+  await says('bootcamps/start', 'DEPLOYING...', () => page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click())
+  await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
+  await says('auth/logout', 'Signing Out...', () => signOut(page))
+})
+
+test('the dashboard shows the active bootcamp, the mission of the day with its picture, and the five tabs; Back in the player leads to /', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/dashboard')
+
+  await expect(page.getByRole('region', { name: 'Active bootcamp' })).toContainText('30-Day Jungle Bootcamp')
+  const mission = page.getByRole('region', { name: 'THE WRECK' })
+  await expect(mission.locator('img')).toHaveAttribute('src', '/scenes/day-01.avif')
+  const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  expect(await tabs.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+    ['Quotes', '/quotes'],
+    ['Stats', '/statistics'],
+    ['Mission', '/dashboard'],
+    ['Photos', '/progress-photos'],
+    ['Account', '/account-settings'],
+  ])
+  await mission.getByRole('link', { name: 'START MISSION' }).click()
+  await expect(page).toHaveURL('/workout')
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  await expect(page).toHaveURL('/')
+})
+
+test('a finished mission leads to /, Mission Overview opens by its button too, and a debrief keeps its headline', async ({ page }) => {
+  await page.addInitScript(() => {
+    let calls = 0
+    // Every draw is another headline.
+    Math.random = () => ((calls += 1) % 5) / 5 + 0.1
+  })
+  await quickTrainee(page, 'started')
+  // The built-in plan: four steps.
+  await page.route('**/api/workout/today', (route) => route.fulfill({ json: null }))
+  await page.goto('/workout')
+  await page.getByRole('button', { name: 'Train with the basic plan' }).click()
+  await completeSteps(page)
+
+  await page.getByRole('button', { name: 'Finish' }).click()
+  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
+  await expect(overview).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await overview.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Mission Overview' }).click()
+  await expect(overview).toContainText('Total exercises4')
+  await overview.getByRole('button', { name: 'See the debrief' }).click()
+
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect(headline).toHaveText(/^(Mission Accomplished, Soldier!|Outstanding Performance!|You've Conquered Today's Challenge!|Victory Achieved!|Objective Complete!)$/)
+  const chosen = await headline.innerText()
+  const saved = page.waitForResponse('**/api/workout-sessions/*')
+  await page.getByRole('button', { name: /Right/ }).click()
+  await saved
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await headline.innerText()).toBe(chosen)
+})
+
+test('a picture is loaded from 100 px before it is seen; one that cannot be loaded leaves an empty one and a line in the console', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await finishToday(page)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/workout-complete')
+  const story = page.getByRole('region', { name: 'THE WRECK' })
+  const picture = story.locator('img')
+  const scrollTo = (below: number) => story.evaluate((frame, px) => window.scrollBy(0, frame.getBoundingClientRect().top - window.innerHeight - px), below)
+
+  await scrollTo(140)
+  await page.waitForTimeout(300)
+  await expect(picture).toHaveCount(0)
+  await scrollTo(60)
+  await expect(picture).toHaveAttribute('src', '/scenes/day-01-640.avif')
+
+  await page.route('**/scenes/day-01.avif', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to load the image of day 1')
+  await page.goto('/dashboard')
+  await logged
+  await expect(page.getByRole('region', { name: 'THE WRECK' })).toBeVisible()
+  await expect(picture).toHaveCount(0)
+})
+
+test('a page without its root element says so in the console', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="gone"') })
+  })
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text() === 'The page has no root element')
+
+  await page.goto('/login')
+
+  await logged
+})
+
+test('a message is at most 420 px wide on a desktop, and no wider than a phone', async ({ page }) => {
+  await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away. '.repeat(8), code: 'unavailable' } }))
+
+  for (const [width, most] of [[1280, 420], [390, 390]] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/signup')
+    await page.getByLabel('E-mail').fill('sam@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('jungle-thirty')
+    await page.getByLabel('Confirm password').fill('jungle-thirty')
+    await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
+
+    const toast = page.getByRole('listitem').filter({ hasText: 'Signup Failed' })
+    await expect(toast).toBeVisible()
+    const box = await toast.boundingBox()
+    expect(box?.width).toBeGreaterThan(200)
+    expect(box?.width).toBeLessThanOrEqual(most)
+  }
+})
+
+test('a visitor’s page asks who is signed in and nothing else; without a bootcamp the current one is not asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  for (const path of ['/dashboard', '/quotes', '/statistics', '/workout', '/purchase']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'DEPLOY TO MISSION' }).or(page.getByText('Authentication Required'))).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  expect([...new Set(asked)]).toEqual(['/api/auth/me'])
+
+  await quickTrainee(page, 'profile')
+  asked.length = 0
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  expect(asked).toContain('/api/bootcamp-access')
+  expect(asked).not.toContain('/api/bootcamps/current')
+})

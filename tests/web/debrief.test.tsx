@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Story } from '#shared/api/bootcamp.ts'
+import type { Session } from '#shared/api/workout.ts'
+import { CompletedList } from '#src/features/workout/completed-list.tsx'
+import { Debrief, NoDebrief } from '#src/features/workout/debrief.tsx'
+import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
+import { rendered } from './rendered.tsx'
+
+type Entry = Session['exercises'][number]
+
+const done = (id: string, over: Partial<Entry> = {}): Entry => ({
+  id,
+  section: 'exercise',
+  name: 'Push-ups',
+  description: 'Chest to the floor.',
+  reps: 20,
+  duration: null,
+  target: '20 reps',
+  completed: true,
+  ...over,
+})
+
+const session = (exercises: Entry[]): Session =>
+  ({ id: 's_1', day: 5, isCompleted: true, counts: true, completedAt: '2027-03-05T12:00:00.000Z', effort: null, note: null, exercises }) as Session
+
+const story: Story = { title: 'The Fallen Giant', day: 5, story: 'A tree lies over the trail.\n\nUnder it, a hand.', survivalSkill: 'Shelter: stay dry.', debrief: null }
+const three = [done('m1'), done('m2', { name: 'Plank', reps: null, duration: 45, target: '45 s' }), done('m3', { name: 'Squats', completed: false })]
+
+const debriefOf = (exercises: Entry[], bootcampComplete = false) => rendered(<Debrief session={session(exercises)} story={story} bootcampComplete={bootcampComplete} />)
+
+test('a debrief stands under one of the five headlines and says which day is complete', async () => {
+  const { html, words } = await debriefOf(three)
+
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toMatch(
+    /^(Mission Accomplished, Soldier!|Outstanding Performance!|You&#x27;ve Conquered Today&#x27;s Challenge!|Victory Achieved!|Objective Complete!)$/,
+  )
+  expect(words).toContain('Day 5 Complete')
+})
+
+test('the Mission Summary counts what was completed and all tasks, in percent, with the day', async () => {
+  expect((await debriefOf(three)).words).toMatch(/Mission Summary Completed exercises 2 Total tasks 3 Completion 67% Day 5/)
+})
+
+test('Perfect Execution stands there only when everything was completed', async () => {
+  expect((await debriefOf(three)).words).not.toContain('Perfect Execution')
+  expect((await debriefOf(three.slice(0, 2))).words).toContain('Perfect Execution')
+})
+
+test('the day’s story is told again, with its title and day', async () => {
+  const { words } = await debriefOf(three)
+
+  expect(words).toContain('Day 5 THE FALLEN GIANT A tree lies over the trail. Under it, a hand.')
+})
+
+test('each completed exercise is listed with its repetitions or seconds, what was left out is not', async () => {
+  const { words } = await rendered(<CompletedList exercises={three.filter(({ completed }) => completed)} />)
+  const whole = await debriefOf(three)
+
+  expect(words).toBe('Push-ups 20 reps Plank 45 s')
+  expect(whole.words).toContain(words)
+  expect(whole.words).not.toContain('Squats')
+})
+
+test('a debrief leads to the base and to the progress, and says when the next mission is', async () => {
+  const { words, linkTo } = await debriefOf(three)
+
+  expect(linkTo('Return to Base')).toBe('/')
+  expect(linkTo('View Progress')).toBe('/statistics')
+  expect(words).toMatch(/Next mission available tomorrow\./)
+})
+
+test('after the last day there is no next mission', async () => {
+  const { words } = await debriefOf(three, true)
+
+  expect(words).toContain('Bootcamp complete.')
+  expect(words).not.toContain('tomorrow')
+})
+
+test('without a completed session there is no debrief, and a way to the base', async () => {
+  const { words, linkTo } = await rendered(<NoDebrief />)
+
+  expect(words).toContain('No completed workout found for today')
+  expect(linkTo('Return to Base')).toBe('/')
+})
+
+test('Mission Overview lists what was completed: name, description where there is one, seconds or repetitions, and the total', async () => {
+  const exercises = [...three, done('m4', { name: 'Lunges', description: '', reps: 1, target: '1 rep' })]
+
+  const { words } = await rendered(<MissionOverview session={session(exercises)} title={story.title} open onClose={() => {}} onDebrief={() => {}} />)
+
+  expect(words).toMatch(/^Mission Overview/)
+  expect(words).toContain('Push-ups Chest to the floor. 20 reps Plank Chest to the floor. 45 s Lunges 1 rep')
+  expect(words).toContain('Total exercises 3')
+  expect(words).not.toContain('Squats')
+})

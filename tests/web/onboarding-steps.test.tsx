@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { StepFrame } from '#src/features/onboarding/step-frame.tsx'
+import { GoalStep } from '#src/features/onboarding/goal-step.tsx'
+import { draftOf, steps } from '#src/features/onboarding/draft.ts'
+import { rendered } from './rendered.tsx'
+import { trainee } from './trainees.ts'
+
+test('the five steps of the onboarding stand under their names', async () => {
+  const shown = await Promise.all(steps.map((step) => rendered(<StepFrame step={step}>questions</StepFrame>)))
+
+  const names = ['Location', 'Physical Stats', 'Fitness Level', 'Mission Goal', 'Mission Briefing']
+  expect(shown.map(({ words }, index) => words.startsWith(`${names[index]} `))).toEqual([true, true, true, true, true])
+})
+
+test('a mission goal is one of five, each with its level', async () => {
+  const { html, words } = await rendered(<GoalStep draft={draftOf(trainee)} change={() => {}} refused={{}} userId="u_1" />)
+
+  expect(html.match(/type="radio"/g)).toHaveLength(5)
+  for (const goal of ['Strength Builder RECRUIT', 'Endurance Warrior SOLDIER', 'Combat Ready COMMANDO', 'Elite Operator SPECIAL FORCES', 'Special Forces ELITE']) {
+    expect(words).toContain(goal)
+  }
+})

@@ -1,0 +1,30 @@
+import type { User } from '#shared/api/account.ts'
+
+/** Somebody in the middle of a bootcamp. */
+export const trainee: User = {
+  id: 'u_1',
+  email: 'sam@example.com',
+  notificationsEnabled: true,
+  notifications_enabled: true,
+  exerciseReminders: true,
+  photoReminders: true,
+  hasProfile: true,
+  country: 'PT',
+  units: 'metric',
+  age: 34,
+  height: 178,
+  weight: 78,
+  currentPushups: 15,
+  currentSitups: 20,
+  goal: 'combat-ready',
+  difficulty: 'commando',
+  targetPushups: 27,
+  targetSitups: 34,
+  targetRunTime: 1530,
+  currentDay: 5,
+  readinessVersion: null,
+  careful: false,
+  lowImpact: false,
+  wristFree: false,
+  smallSpace: false,
+}

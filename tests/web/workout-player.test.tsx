@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { PlanEntry } from '#shared/api/workout.ts'
+import { stepsOf } from '#shared/programme/steps.ts'
+import { fullCountdown } from '#src/features/workout/countdown.ts'
+import { PlayerFooter } from '#src/features/workout/player-footer.tsx'
+import { ProgressHeader } from '#src/features/workout/progress-header.tsx'
+import { ProgressPanel } from '#src/features/workout/progress-panel.tsx'
+import { StepView } from '#src/features/workout/step-view.tsx'
+import { rendered } from './rendered.tsx'
+import { entry, plan, timed } from './workout-plans.ts'
+
+const nothing = () => {}
+const steps = stepsOf(plan())
+
+const footer = (over: Partial<React.ComponentProps<typeof PlayerFooter>> = {}) =>
+  rendered(
+    <PlayerFooter
+      first={false}
+      last={false}
+      completed={false}
+      pending={false}
+      alert={null}
+      onPrevious={nothing}
+      onNext={nothing}
+      onComplete={nothing}
+      onFinish={nothing}
+      {...over}
+    />,
+  )
+
+const shown = (section: 'warmup' | 'exercise' | 'cooldown', of: PlanEntry) =>
+  rendered(
+    <StepView
+      step={{ entry: of, section, round: 1, rounds: 1, key: 'k' }}
+      restSeconds={0}
+      countdown={of.duration === null ? null : fullCountdown(of.duration)}
+      difficulty={null}
+      result={null}
+      act={nothing}
+      onElapsed={nothing}
+    />,
+  )
+
+test('Previous cannot be pressed on the first step, Next not on the last', async () => {
+  const [first, middle, last] = [await footer({ first: true }), await footer(), await footer({ last: true })]
+
+  const disabled = (name: string) => [first, middle, last].map(({ button }) => button(name)?.includes('disabled=""'))
+  expect(disabled('Previous')).toEqual([true, false, false])
+  expect(disabled('Next')).toEqual([false, false, true])
+})
+
+test('the main button completes the exercise, says Completed once it is done, and finishes on the last step', async () => {
+  expect((await footer()).button('Complete Exercise')).toBeDefined()
+  expect((await footer({ completed: true })).button('Completed')).toBeDefined()
+  expect((await footer({ last: true })).button('Finish')).toBeDefined()
+  expect((await footer({ last: true, completed: true })).button('Finish')).toBeDefined()
+})
+
+test('while the session is saved the button says Finishing... and cannot be pressed', async () => {
+  expect((await footer({ last: true, pending: true })).button('Finishing...')).toContain('aria-disabled="true"')
+})
+
+test('a step shows its name, and a badge where it is warm-up or cool-down', async () => {
+  const [warmup, main, cooldown] = [await shown('warmup', timed('w1', 30)), await shown('exercise', entry('m1')), await shown('cooldown', timed('c1', 30))]
+
+  for (const { html } of [warmup, main, cooldown]) expect(html).toMatch(/<h1[^>]*>Push-ups<\/h1>/)
+  expect([warmup, main, cooldown].map(({ words }) => /WARM-UP|COOLDOWN/.exec(words)?.[0])).toEqual(['WARM-UP', undefined, 'COOLDOWN'])
+})
+
+test('the target line reads Duration for warm-up and cool-down, Target for an exercise', async () => {
+  const [warmup, main, cooldown] = [await shown('warmup', timed('w1', 45)), await shown('exercise', entry('m1')), await shown('cooldown', timed('c1', 20))]
+
+  expect(warmup.words).toMatch(/Duration 0:45/)
+  expect(main.words).toMatch(/Target 20 reps/)
+  expect(cooldown.words).toMatch(/Duration 0:20/)
+})
+
+test('a warm-up or cool-down without a duration is shown with 30 s', async () => {
+  for (const section of ['warmup', 'cooldown'] as const) expect((await shown(section, entry('w1'))).words).toMatch(/Duration 30 s/)
+})
+
+test('a step with a duration has a timer in m:ss with start and reset; one without has none', async () => {
+  const [withTimer, without] = [await shown('exercise', timed('m1', 75)), await shown('exercise', entry('m1'))]
+
+  expect(withTimer.html).toContain('role="timer"')
+  expect(withTimer.words).toContain('1:15')
+  for (const name of ['Start', 'Reset']) expect(withTimer.html).toContain(`aria-label="${name}"`)
+  expect(without.html).not.toMatch(/role="timer"|aria-label="(Start|Reset)"/)
+})
+
+test('an exercise that nothing demonstrates shows a placeholder labelled Exercise Demo', async () => {
+  const { words, html } = await shown('exercise', entry('m1', { name: 'Forest walk' }))
+
+  expect(words).toContain('Exercise Demo')
+  expect(html).not.toContain('How to do Forest walk')
+})
+
+test('an exercise that is demonstrated shows how it is done', async () => {
+  expect((await shown('exercise', entry('m1', { name: 'Push-ups' }))).html).toContain('aria-label="How to do Push-ups"')
+})
+
+test('Mission Progress shows the percentage of steps that are done', async () => {
+  const { words, html } = await rendered(<ProgressHeader plan={plan()} steps={steps} index={3} done={steps.slice(0, 3).map(({ key }) => key)} onBack={nothing} />)
+
+  expect(words).toContain('Mission Progress 50%')
+  expect(html).toMatch(/<progress[^>]*aria-label="Mission Progress"[^>]*value="50"/)
+})
+
+test('the panel of Mission Progress lists warm-up, main and cool-down by name, with counts', async () => {
+  const contents = plan({
+    warmup: [timed('w1', 30), { ...timed('w2', 30), name: 'Arm circles' }],
+    exercises: [entry('m1', { rounds: 3 }), entry('m2', { name: 'Squats' }), entry('m3', { name: 'Lunges' })],
+    cooldown: [{ ...timed('c1', 30), name: 'Side bend' }],
+  })
+
+  const { words } = await rendered(<ProgressPanel id="panel" plan={contents} />)
+
+  expect(words).toBe('Warm-up 2 Push-ups · Arm circles Main 3 Push-ups · Squats · Lunges Cooldown 1 Side bend')
+})
