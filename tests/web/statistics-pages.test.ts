@@ -1,9 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Statistics } from '#shared/api/statistics.ts'
 import { Figures } from '#src/features/statistics/figures.tsx'
 import { PerformanceMetrics } from '#src/features/statistics/performance-metrics.tsx'
+import { PastBootcamp } from '#src/features/statistics/past-bootcamp.tsx'
+import { statisticsQuery } from '#src/features/statistics/queries.ts'
+import { StatisticsOf } from '#src/features/statistics/statistics-of.tsx'
 import { figuresBefore } from './statistics-figures.ts'
 
 const page = (statistics: Statistics, currentDay: number | null) => renderToStaticMarkup(createElement(Figures, { statistics, currentDay }))
@@ -81,6 +85,23 @@ test('every plot has a name, a description that exists, and its numbers as a tab
   for (const [, , description] of plots) expect(html).toContain(`id="${description}"`)
   expect(html.match(/<summary[^>]*>Show as table<\/summary><table/g)).toHaveLength(3)
   expect(textOf(html)).toMatch(/Push-ups by day Day Path Test Best set 1 20 24/)
+})
+
+test('below the offer the last bootcamp’s figures stand as they ended; whoever has had none sees nothing', () => {
+  const below = (statistics: Statistics | null) => {
+    const client = new QueryClient()
+    client.setQueryData(statisticsQuery.queryKey, statistics)
+    return renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(PastBootcamp)))
+  }
+
+  expect(textOf(below(figuresBefore(31)))).toMatch(/Your last bootcamp Days Completed 30 \/30 Completion Rate 100 % Current Week 5 30-day record 30 of 30 done/)
+  expect(below(null)).toBe('')
+})
+
+test('while the figures are on the way their places are held', () => {
+  const waiting = createElement(QueryClientProvider, { client: new QueryClient() }, createElement(StatisticsOf, { currentDay: 3, daysCompleted: 2 }))
+
+  expect(renderToStaticMarkup(waiting)).toContain('role="status" aria-label="Loading"')
 })
 
 test('ids are there once, and headings skip no level below the page’s second', () => {

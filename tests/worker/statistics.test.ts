@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { statisticsSchema } from '#shared/api/statistics.ts'
+import { readinessVersion } from '#shared/content/readiness.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
@@ -143,6 +144,15 @@ test('the latest bootcamp by its id needs no further statement, an earlier one a
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${forEarlier[0]}`).bind(1, 1).all<{ detail: string }>()
   expect([forLatest.length, forEarlier.length]).toEqual([0, 1])
   expect(results.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH bootcamps USING INDEX/), expect.stringMatching(/^SEARCH workout_sessions USING/)])
+})
+
+test('careful is said of whoever trains so, by the readiness check or by age', async () => {
+  const young = await started()
+  const before = await statistics(young.client)
+  await young.client.put('/api/users/readiness', { version: readinessVersion, careful: true })
+  const older = await started({ age: 70 })
+
+  expect([before.careful, (await statistics(young.client)).careful, (await statistics(older.client)).careful]).toEqual([false, true, true])
 })
 
 test('sets of the very move are told by day; tests, easier rungs and repeats are not among them', async () => {

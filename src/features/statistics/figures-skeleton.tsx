@@ -4,10 +4,10 @@ export function FiguresSkeleton() {
     <div role="status" aria-label="Loading" className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
       <div className="grid gap-4">
         <div className="skeleton h-[13rem] sm:h-[20rem] lg:h-[13rem]" />
-        <div className="skeleton h-[29rem] lg:h-[27rem]" />
-        <div className="skeleton h-[29rem] lg:h-[27rem]" />
+        <div className="skeleton h-[36rem] lg:h-[33rem]" />
+        <div className="skeleton h-[36rem] lg:h-[33rem]" />
       </div>
-      <div className="skeleton mx-auto h-[44rem] w-full max-w-md lg:max-w-none" />
+      <div className="skeleton mx-auto h-[64rem] w-full max-w-md lg:h-[69rem] lg:max-w-none" />
     </div>
   )
 }

@@ -65,8 +65,9 @@ const below = 'absolute translate-y-2 cond text-lg font-bold'
 function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
   const { start, target, tested, sets } = progress
   const at = ({ day, count }: { day: number; count: number }) => ({ left: `${plot.x(day)}%`, top: `${plot.y(count)}%` })
-  const mark = latestMark(progress)
-  const final = mark?.day === programmeDays ? mark : null
+  const counted = latestMark(progress)
+  const mark = counted ?? { day: 1, count: start }
+  const targetPassed = mark.day === programmeDays && mark.count >= target
   return (
     <>
       <StartDot style={at({ day: 1, count: start })} />
@@ -76,18 +77,12 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
       {tested.map((test) => (
         <TestDot key={test.day} style={at(test)} />
       ))}
-      {mark && (
-        <span className={`${mark === final && mark.count < target ? below : above} text-accent ${sideOf(mark.day)}`} style={at(mark)}>
-          {mark.count}
-        </span>
-      )}
-      {!mark && (
-        <span className={`${above} text-base-content`} style={at({ day: 1, count: start })}>
-          {start}
-        </span>
-      )}
+      {/* on the side of its dot where the dashed path is not */}
+      <span className={`${mark.count < (progress.path[mark.day - 1] ?? target) ? below : above} ${counted ? 'text-accent' : ''} ${sideOf(mark.day)}`} style={at(mark)}>
+        {mark.count}
+      </span>
       <TargetDot style={at({ day: programmeDays, count: target })} />
-      <span className={`${final && final.count >= target ? below : above} right-0 text-secondary`} style={{ top: `${plot.y(target)}%` }}>
+      <span className={`${targetPassed ? below : above} right-0 text-secondary`} style={{ top: `${plot.y(target)}%` }}>
         Target {target}
       </span>
     </>

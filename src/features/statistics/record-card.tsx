@@ -25,7 +25,7 @@ export function RecordCard({ days, currentDay }: RecordCard) {
   ] as const
   return (
     <Card title="30-day record" beside={<RecordCount done={days.length} over={currentDay === null} />}>
-      <ol className="mt-3 grid grid-cols-10 gap-1.5 max-[22rem]:grid-cols-6 lg:grid-cols-15" aria-label={`30-day record: ${days.length} days completed`}>
+      <ol className="mt-3 grid grid-cols-10 gap-1.5 max-[22rem]:grid-cols-6 lg:grid-cols-15" aria-label={`30-day record: ${days.length} ${days.length === 1 ? 'day' : 'days'} completed`}>
         {record.map(({ day, state, words }) => (
           <li key={day} className={`heat ${looks[state]}`} aria-current={day === currentDay ? 'date' : undefined}>
             <span>

@@ -55,7 +55,7 @@ function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
     return (
       <>
         <circle r="16.5" className="fill-ink stroke-paper" strokeWidth="2.5" />
-        <path d="M-6 0l4.500 4.500 8-9" className="stroke-paper" strokeWidth="3" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+        <path d="M-6 0l4.5 4.5 8-9" className="stroke-paper" strokeWidth="3" fill="none" strokeLinecap="round" strokeLinejoin="round" />
       </>
     )
   }
@@ -63,7 +63,7 @@ function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
   return (
     <>
       <circle r="18" className="fill-paper" />
-      {isNow && <circle r="21" className="map-ping stroke-ink" fill="none" strokeWidth="2" />}
+      {isNow && <circle r="20.5" className="map-ping stroke-ink" fill="none" strokeWidth="2" />}
       <circle r="16" className={isNow ? 'fill-[var(--x-flare)] stroke-ink' : 'fill-paper stroke-ink'} strokeWidth="2" strokeDasharray={isNow ? undefined : '4 3'} />
       <text y="6" textAnchor="middle" className={`figures ${isNow ? 'fill-[var(--x-flare-content)]' : 'fill-ink'}`} fontSize="18.6">
         {number}
