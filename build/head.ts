@@ -15,7 +15,7 @@ export const sharePicture = {
   path: '/share.jpg',
   width: 1200,
   height: 630,
-  alt: `${brand}: a trainee walks through the jungle towards the evening sun, under the words YOUR PLANE IS DOWN. YOUR BODY IS THE WAY OUT.`,
+  alt: `${brand}: a trainee stands before a crashed plane at sunset, beside the words YOUR PLANE IS DOWN. YOUR BODY IS THE WAY OUT.`,
 } as const
 
 /** What the head of a static page says about it: to the reader's tab, to search engines and to whoever shares it. */

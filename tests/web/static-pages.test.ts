@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brand, seller } from '#shared/brand.ts'
+import { brand, seller, siteOrigin } from '#shared/brand.ts'
 import { claims, products } from '#shared/content/products.ts'
 import { zones } from '#shared/content/zones.ts'
+import { stories } from '#worker/content/stories.ts'
+import { sharePicture } from '../../build/head.ts'
 import { headersFile } from '../../build/headers-file.ts'
-import { fillPage, pages } from '../../build/pages.tsx'
+import { files, fillPage, pages } from '../../build/pages.tsx'
 import { themeScript } from '../../build/theme-script.ts'
 
-const names = ['index', 'terms', 'privacy', 'refund', '404'] as const
+const listed = ['index', 'terms', 'privacy', 'refund'] as const
+const names = [...listed, '404'] as const
 const html = (name: string) => fillPage(readFileSync(`${name}.html`, 'utf8'), name)
 const landing = html('index')
-const textOf = (page: string) => page.replace(/<head>[\s\S]*<\/head>/, '').replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&').replace(/\s+/g, ' ')
+const textOf = (page: string) => page.replace(/<head>[\s\S]*<\/head>/, '').replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+const bodyOf = (page: string) => page.slice(page.indexOf('<body>'))
+const dataOf = (page: string): unknown[] => [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
+const metaOf = (page: string) => Object.fromEntries([...page.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]))
 const linksOf = (page: string, name: string) =>
   [...page.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].filter(([, , inside = '']) => textOf(inside).trim() === name).map(([, href]) => href)
 
@@ -28,12 +34,102 @@ test.each(names)('%s.html is filled: no placeholder is left, title and descripti
   expect(page).toMatch(/<meta name="description" content="[^"]{40,}"/)
 })
 
-test.each(names)('%s.html needs no JavaScript and nothing that the policy forbids', (name) => {
-  // The theme alone is chosen by a script: without it the page is as readable, in the jungle's colours.
-  const page = html(name).replace(`<script>${themeScript}</script>`, '')
+test.each(names)('%s.html holds no inline style, handler or address that the policy forbids', (name) => {
+  expect(html(name)).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i)
+})
 
-  expect(page).not.toBe(html(name))
-  expect(page).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|javascript:/i)
+test('the body of the landing page holds no script at all', () => {
+  expect(bodyOf(landing)).not.toContain('<script')
+})
+
+test.each(names)('%s.html chooses the theme before the first paint', (name) => {
+  expect(html(name)).toContain(`<script>${themeScript}</script>`)
+})
+
+test('the page for an address without one is not to be found by search engines', () => {
+  expect(metaOf(html('404'))['robots']).toBe('noindex')
+  expect(html('404')).not.toContain('rel="canonical"')
+})
+
+test.each(listed)('%s.html says to search engines and to whoever shares it where it stands and what it is', (name) => {
+  const page = html(name)
+  const address = siteOrigin + (name === 'index' ? '/' : `/${name}`)
+  const meta = metaOf(page)
+
+  expect(page).toContain(`<link rel="canonical" href="${address}" />`)
+  expect(meta).toMatchObject({ 'og:type': 'website', 'og:site_name': brand, 'og:title': pages[name]?.title, 'og:url': address, 'twitter:card': 'summary_large_image' })
+  expect(meta['og:description']).toBe(meta['description'])
+  expect(meta['theme-color']).toMatch(/^#[0-9A-F]{6}$/)
+  expect(meta).toMatchObject({ 'og:image': `${siteOrigin}/share.jpg`, 'og:image:width': '1200', 'og:image:height': '630' })
+})
+
+test('the share picture is a JPEG of the size that the pages give', () => {
+  const bytes = readFileSync(`public${sharePicture.path}`)
+  const frame = bytes.findIndex((byte, i) => byte === 0xff && (bytes[i + 1] === 0xc0 || bytes[i + 1] === 0xc2))
+
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  expect([bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]).toEqual([sharePicture.width, sharePicture.height])
+})
+
+test('the data about the product carry the price that stands on the price card', () => {
+  const [product] = dataOf(landing)
+
+  expect(product).toMatchObject({ '@type': 'Product', name: products.jungle.name, offers: { '@type': 'Offer', priceCurrency: 'EUR', price: products.jungle.priceEur.slice(1), url: `${siteOrigin}/#pricing` } })
+})
+
+test('the data about the questions are the words on the screen', () => {
+  const [, data] = dataOf(landing)
+  const shown = [...landing.matchAll(/<details id="[^"]+" name="faq"[^>]*><summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/g)]
+
+  expect(shown).toHaveLength(4)
+  expect(data).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: shown.map(([, question = '', answer = '']) => ({ '@type': 'Question', name: textOf(question).trim(), acceptedAnswer: { '@type': 'Answer', text: textOf(answer).trim() } })),
+  })
+})
+
+test('the sitemap lists the four pages, and robots.txt names it and keeps /api out', () => {
+  const addresses = [...files['/sitemap.xml']!().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+
+  expect(addresses).toEqual(['/', '/terms', '/privacy', '/refund'].map((path) => siteOrigin + path))
+  expect(files['/robots.txt']!().split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteOrigin}/sitemap.xml`]))
+})
+
+test('all of Day 1’s story can be read on the landing page, and nothing of any other day’s', () => {
+  const text = textOf(landing)
+  const paragraphs = stories.map(({ story, survivalSkill }) => [...story.split('\n\n'), survivalSkill.text])
+  const [dayOne = [], ...later] = paragraphs
+
+  for (const paragraph of dayOne) expect(text).toContain(paragraph)
+  expect(later.flat().filter((paragraph) => text.includes(paragraph.slice(0, 60)))).toEqual([])
+})
+
+test('the drill on the landing page moves without a script, can be held still, and has words for who does not see it', () => {
+  const moving = files['/demonstration/push-up.svg']!()
+  const still = files['/demonstration/push-up-still.svg']!()
+
+  expect(moving).toContain('<animate attributeName="d"')
+  for (const picture of [moving, still]) expect(picture).not.toMatch(/<script|<style|\sstyle=|NaN|undefined/)
+  expect(still).not.toContain('<animate')
+  expect(landing).toContain('<source media="(prefers-reduced-motion: reduce)" srcSet="/demonstration/push-up-still.svg"/>')
+  expect(textOf(landing)).toContain('Hold still')
+  expect(landing).toMatch(/<img[^>]+alt="Push-ups: [^"]{20,}"[^>]+src="\/demonstration\/push-up.svg"|<img[^>]+src="\/demonstration\/push-up.svg"[^>]+alt="Push-ups: [^"]{20,}"/)
+})
+
+test('every shape of the moving figure is the same kind of shape in each of its poses', () => {
+  const moving = files['/demonstration/push-up.svg']!()
+  const kinds = [...moving.matchAll(/attributeName="d"[^>]* values="([^"]+)"/g)].map(([, values = '']) => new Set(values.split(';').map((d) => d.replace(/[^A-Za-z]+/g, ' '))).size)
+
+  expect(kinds.length).toBeGreaterThan(20)
+  expect(new Set(kinds)).toEqual(new Set([1]))
+})
+
+test('pictures below the first screen wait, and every picture has its size', () => {
+  const [hero, ...others] = [...landing.matchAll(/<img [^>]+>/g)].map(([tag]) => tag)
+
+  expect(hero).not.toContain('loading="lazy"')
+  for (const tag of others) expect(tag).toContain('loading="lazy"')
+  for (const tag of [hero, ...others]) expect(tag).toMatch(/width="\d+"[^>]* height="\d+"/)
 })
 
 test.each(names)('%s.html has one first heading and skips no level', (name) => {

@@ -100,7 +100,7 @@ test('an exercise that is demonstrated shows how it is done', async () => {
 })
 
 test('Mission Progress shows the percentage of steps that are done', async () => {
-  const { words, html } = await rendered(<ProgressHeader plan={plan()} steps={steps} index={3} done={steps.slice(0, 3).map(({ key }) => key)} onBack={nothing} />)
+  const { words, html } = await rendered(<ProgressHeader repeat={false} plan={plan()} steps={steps} index={3} done={steps.slice(0, 3).map(({ key }) => key)} onBack={nothing} />)
 
   expect(words).toContain('Mission Progress 50%')
   expect(html).toMatch(/<progress[^>]*aria-label="Mission Progress"[^>]*value="50"/)

@@ -17,7 +17,7 @@ export function PriceCard() {
         <h3 className="stencil text-[2.125rem] leading-none uppercase">{products.jungle.name}</h3>
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-2 gap-y-4">
           <p>
-            <span className="figures block text-[5rem]">{products.jungle.priceEur}</span>
+            <span className="figures block text-[min(5rem,24vw)]">{products.jungle.priceEur}</span>
             <span className="cond mt-2 block text-lg">one-time</span>
           </p>
           <p className="stamp mr-1 mb-3 text-center text-[1.375rem]">NO SUBSCRIPTION</p>

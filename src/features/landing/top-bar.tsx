@@ -8,7 +8,7 @@ export function TopBar() {
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-base-100/92 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 lg:px-6">
         <a href="#main" className="tap" aria-label={`${brand}, to the top`}>
-          <Logo className="text-[1.625rem]" />
+          <Logo className="text-[min(1.625rem,8vw)]" />
         </a>
         <nav className="hidden items-center gap-1 lg:flex" aria-label="Page">
           {anchors.map(({ id, name }) => (
@@ -18,7 +18,7 @@ export function TopBar() {
           ))}
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
-          <a href="/login" className="tap cond hidden px-3 text-lg hover:text-primary min-[360px]:inline-flex">
+          <a href="/login" className="tap cond hidden px-3 text-lg hover:text-primary min-[22.5rem]:inline-flex">
             Sign In
           </a>
           <a href="#pricing" className="btn btn-primary hidden sm:inline-flex">

@@ -9,7 +9,7 @@ const links = [
   { name: 'Refund', href: '/refund' },
 ] as const
 
-/** The sheet every legal text stands on: a way back, the date it is from, and the other two texts. */
+/** The sheet every legal text stands on: a way back, the date it is from, and the other texts. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -17,18 +17,18 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
         Skip to content
       </a>
       <header className="border-b border-line bg-base-100">
-        <div className="mx-auto flex h-16 max-w-2xl items-center justify-between gap-3 px-4">
+        <div className="mx-auto flex min-h-16 max-w-2xl flex-wrap items-center justify-between gap-x-3 px-4 py-1">
           <a href="/" id="back" className="btn btn-outline">
             <ArrowLeft className="size-5" />
             Back
           </a>
           <a href="/" className="tap" aria-label={`${brand}, home`}>
-            <Logo />
+            <Logo className="text-[min(1.5rem,8vw)]" />
           </a>
         </div>
       </header>
       <main id="main" className="mx-auto max-w-2xl px-4 py-10 lg:py-16">
-        <h1 className="stencil text-[3.125rem] lg:text-7xl">{title}</h1>
+        <h1 className="stencil text-[min(3.125rem,20vw)] lg:text-7xl">{title}</h1>
         <p className="mt-3 text-muted">
           <time dateTime="2025-09-02">September 2, 2025</time>
         </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-9 space-y-3 text-[1.0625rem]">
+    <section className="mt-9 space-y-3 text-[1.0625rem] wrap-anywhere">
       <h2 className="cond text-2xl font-bold">{title}</h2>
       {children}
     </section>

@@ -1,17 +1,7 @@
 import { brand, seller } from '#shared/brand.ts'
 import { LegalPage } from './legal-page.tsx'
 import { Link, List, Mail, Section } from './parts.tsx'
-
-const stored = [
-  'Your account: your e-mail address, and your password only as a hash that cannot be turned back into it.',
-  'Your profile: country, units, weight, height, age, goal, push-ups, sit-ups, run time and time zone. From 13 to 17 also the date on which you said that a guardian agrees.',
-  'Your training: bootcamps and workout sessions, what you did in them, how hard it felt and the notes you write.',
-  'Your readiness check: when it was shown, which version, and whether to go carefully. Your answers are not stored.',
-  'Your sign-ins: one record for each signed-in browser, with when it began, was last seen and ends.',
-  'Your purchases: what Paddle tells us about them, such as order number, product and e-mail address. Never your card number.',
-  'Your progress photos, if you take any. Photos are for adults, and only you can see yours.',
-  'Your reminders: whether you want them and, if so, the address your browser gives us for sending them.',
-] as const
+import { StoredList } from './stored-list.tsx'
 
 export function PrivacyPage() {
   return (
@@ -27,54 +17,59 @@ export function PrivacyPage() {
           to <Mail to={seller.dataProtectionMail} />.
         </p>
       </Section>
-      <Section title="What we store">
-        <List items={stored} />
+      <Section title="What we store, why, and for how long">
+        <StoredList />
+        <p>What is deleted can stay in our database’s backups for up to 30 days more.</p>
       </Section>
-      <Section title="Why">
+      <Section title="Photos and push, if you use them">
+        <List
+          items={[
+            'A progress photo you save to your record is stored with its day until you delete it. Only you can see your photos. They are for adults.',
+            'If you allow push notifications, we store the address your browser gives us for them, until you switch them off or sign out there.',
+          ]}
+        />
+      </Section>
+      <Section title="What allows us to">
         <p>
-          To give you the programme you have bought: your numbers set the load, your sessions set what comes next. Photos and reminders are up to
-          you: they are kept only if you use them. Purchases are kept because the law on accounts asks for it.
+          Most of it we need to keep our contract with you. What you tell us about your health, your photos and your reminders we use because you
+          agree, and you can take that back. Payments we keep because the law on accounts asks for it.
         </p>
       </Section>
       <Section title="One cookie">
         <p>
-          We set one cookie, <code>__Host-login</code>, when you sign in. It keeps you signed in for up to 30 days after you were last here and
-          is strictly necessary, so there is no banner to click away. Signing out removes it. At the checkout Paddle may set cookies of its own.
+          We set one cookie, <code>__Host-login</code>, when you sign in. It lasts 30 days and is renewed when you use the app, so there is no end
+          to it as long as you come back. It is strictly necessary, so there is no banner to click away. Signing out removes it. At the checkout
+          Paddle may set cookies of its own.
         </p>
       </Section>
       <Section title="On your device">
         <p>
-          Your browser may keep a copy of your missions, so that you can train without a network, and the theme you chose. Signing out removes
-          the copies, but for a finished mission that could not be sent yet: it waits for you to sign in again.
+          Your browser keeps a copy of your mission, of a workout you are in the middle of and of answers you have not sent, so that nothing is
+          lost without a network. Signing out removes these copies; a finished mission that could not be sent may stay on the device until you
+          sign in again. The theme you chose stays too: it says nothing about you.
         </p>
       </Section>
       <Section title="Who else sees data">
         <List
           items={[
-            'Cloudflare, which runs our servers and keeps technical logs of requests for a short time. Its machines stand in many countries.',
-            'Paddle, our merchant of record, which takes payments and handles returns. It gets your e-mail address and an account number.',
-            'The push service of your browser, which carries reminders if you switched them on.',
+            'Cloudflare runs our servers. It keeps technical logs of requests for a short time, and counts sign-in attempts by network address to stop attacks. Its machines stand in many countries.',
+            'Paddle, our merchant of record, takes payments and handles returns. It gets your e-mail address and an account number.',
+            'The push service of your browser carries notifications, if you allow them.',
           ]}
         />
         <p>Nobody else, unless a law obliges us.</p>
       </Section>
-      <Section title="How long">
-        <p>
-          Your account, training and photos stay until you have them deleted. A photo you delete is gone for good. Records of purchases stay as
-          long as the law asks for.
-        </p>
-      </Section>
       <Section title="Your rights">
         <p>
-          You can ask what we store about you, have it corrected, get a copy, have it deleted, or take back a consent. Write
-          to <Mail to={seller.dataProtectionMail} />. You can also complain to the data protection authority where you live; in Singapore that is
-          the Personal Data Protection Commission.
+          You can ask what we store about you, have it corrected, get a copy, have your account and what belongs to it deleted, or take back a
+          consent. Write to <Mail to={seller.dataProtectionMail} /> from the address you signed up with. We answer within 30 days. You can also
+          complain to the data protection authority where you live; in Singapore that is the Personal Data Protection Commission.
         </p>
       </Section>
       <Section title="Young people">
         <p>
-          {brand} is not for children under 13. From 13 to 17 a guardian must agree. Progress photos are for adults only. More in
-          the <Link href="/terms">Terms</Link>.
+          {brand} is not for children under 13; whoever says so in the questions after signing up is offered to delete the account. From 13 to 17
+          a guardian must agree. Progress photos are for adults only. More in the <Link href="/terms">Terms</Link>.
         </p>
       </Section>
     </LegalPage>

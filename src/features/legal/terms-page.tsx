@@ -20,7 +20,8 @@ export function TermsPage() {
           not a subscription and does not renew.
         </p>
         <p>
-          One payment opens one run through the 30 days. It costs {jungle.priceUsd}, shown in euro on our first page as {jungle.priceEur}. Once
+          One payment opens one run through the 30 days, at your own pace: a mission you miss waits, and you can start an active run over from
+          Day 1 without paying again. It costs {jungle.priceUsd}, shown in euro on our first page as {jungle.priceEur}. Once
           you have completed a run, another one costs {jungle.repeatPriceUsd}. The checkout shows the final price, in your currency, before you
           pay. A bootcamp that is marked as coming soon cannot be bought yet.
         </p>
@@ -45,15 +46,16 @@ export function TermsPage() {
       </Section>
       <Section title="Your health">
         <p>
-          The programme is general fitness training, not medical advice. Ask a doctor before you start if you are injured, ill, pregnant or
-          unsure. Stop if something hurts, and seek care for chest pain, dizziness, severe pain or swelling, or dark urine. Results differ from
+          The programme is general fitness training, not medical advice. The short readiness check before your first workout is no examination:
+          it only tells you when to ask a doctor first. Ask one before you start if you are injured, ill, pregnant or unsure. Stop if something hurts, and seek care for chest pain, dizziness, severe pain or swelling, or dark urine. Results differ from
           person to person and are not guaranteed.
         </p>
       </Section>
       <Section title="Your account">
         <p>
-          One account is for one person. Keep your password to yourself and give true numbers: your missions are made from them. We may close an
-          account that is used to attack the service or to harm others. To have your account deleted, write to <Mail to={seller.supportMail} />.
+          One account is for one person. A sign-in lasts 30 days and is renewed as you use it: sign out on a device that others use. Keep your password to yourself and give true numbers: your missions are made from them. We may close an
+          account that is used to attack the service or to harm others. To have your account deleted, write to <Mail to={seller.supportMail} />. <Link href="/privacy">Privacy</Link> says what
+          we store, and for how long.
         </p>
       </Section>
       <Section title="What belongs to whom">

@@ -1,0 +1,117 @@
+/**
+ * What our database holds about a trainee: the list the privacy page draws. Every column of every table stands in one
+ * entry (tests/web/stored-data.test.ts compares it with the tables), so that nothing is stored that it does not name.
+ */
+export type StoredData = {
+  name: string
+  what: string
+  why: string
+  howLong: string
+  /** Table and columns. */
+  columns: Readonly<Record<string, readonly string[]>>
+}
+
+const asLongAsTheAccount = 'Until your account is deleted.'
+
+export const storedData: readonly StoredData[] = [
+  {
+    name: 'Your account',
+    what: 'Your e-mail address, your password only as a hash that cannot be turned back into it, a random account number, and when you joined.',
+    why: 'To let you in, and nobody else.',
+    howLong: asLongAsTheAccount,
+    columns: { users: ['id', 'publicId', 'email', 'passwordHash', 'createdAt'] },
+  },
+  {
+    name: 'Your profile',
+    what: 'Country, units, weight, height, age, goal, push-ups, sit-ups, run time and time zone.',
+    why: 'To set your targets and the load of each mission, and to know when your day begins.',
+    howLong: `${asLongAsTheAccount} You can correct it any time.`,
+    columns: {
+      users: ['timeZone', 'country', 'units', 'weightKg', 'heightCm', 'age', 'currentPushups', 'currentSitups', 'currentRunTime', 'goal'],
+    },
+  },
+  {
+    name: 'A guardian’s consent',
+    what: 'From 13 to 17: when you said that a guardian agrees.',
+    why: 'Because you may not train here without it.',
+    howLong: asLongAsTheAccount,
+    columns: { users: ['guardianConsentAt'] },
+  },
+  {
+    name: 'Your readiness check',
+    what: 'When it was last shown, which version, and whether to go carefully. Your answers are not stored.',
+    why: 'To give you gentler missions where that is wiser.',
+    howLong: asLongAsTheAccount,
+    columns: { users: ['readinessAt', 'readinessVersion', 'careful'], bootcamps: ['careful'] },
+  },
+  {
+    name: 'What to spare you',
+    what: 'Whether your missions avoid jumps, load on the wrists, or much space.',
+    why: 'To choose exercises that suit you.',
+    howLong: `${asLongAsTheAccount} You can change it any time.`,
+    columns: { users: ['lowImpact', 'wristFree', 'smallSpace'] },
+  },
+  {
+    name: 'Your reminders',
+    what: 'Which reminders you want.',
+    why: 'To send those, and no others.',
+    howLong: `${asLongAsTheAccount} You can switch them off any time.`,
+    columns: { users: ['notificationsEnabled', 'exerciseReminders', 'photoReminders'] },
+  },
+  {
+    name: 'Your sign-ins',
+    what: 'One record for each signed-in browser: when it began, was last seen and ends. Not which browser, and not from where.',
+    why: 'To keep you signed in.',
+    howLong: 'Signing out deletes it. One that is not used is worth nothing 30 days after it was last renewed, and goes with your account.',
+    columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt'] },
+  },
+  {
+    name: 'Your bootcamps',
+    what: 'Each run: when it began and ended, how it ended, its level, the payment it was started with, and your push-ups, sit-ups and age at its start.',
+    why: 'To make all its missions from the same numbers.',
+    howLong: asLongAsTheAccount,
+    columns: {
+      bootcamps: ['id', 'publicId', 'userId', 'programme', 'transactionId', 'status', 'startedAt', 'endedAt', 'level', 'pushups', 'situps', 'age'],
+    },
+  },
+  {
+    name: 'Your workouts',
+    what: 'Your workout sessions: day, when it was done, what was done of what was asked, pain you marked, how hard it felt, and the note you write.',
+    why: 'To count your days, to show you your record, and to set what comes next.',
+    howLong: asLongAsTheAccount,
+    columns: {
+      workoutSessions: [
+        'bootcampId',
+        'attemptKey',
+        'day',
+        'counts',
+        'planId',
+        'programmeVersion',
+        'receivedAt',
+        'completedAt',
+        'completedOn',
+        'effort',
+        'note',
+        'warmupDone',
+        'cooldownDone',
+        'stations',
+      ],
+    },
+  },
+  {
+    name: 'Your checkouts',
+    what: 'That you opened the checkout, when, and at which price.',
+    why: 'To know whose payment it is when it arrives.',
+    howLong: asLongAsTheAccount,
+    columns: { checkouts: ['id', 'publicId', 'userId', 'priceId', 'createdAt'] },
+  },
+  {
+    name: 'Your payments',
+    what: 'What Paddle tells us about each: order number, product, price, status, e-mail address, and whatever else its message holds. Never your card number.',
+    why: 'To open your bootcamp, to give money back, and because the law on accounts asks for it.',
+    howLong: 'As long as the law on accounts asks for, even if your account is deleted.',
+    columns: {
+      paymentEvents: ['eventId', 'publicId', 'type', 'transactionId', 'occurredAt', 'receivedAt', 'raw', 'processedAt', 'userId', 'priceId', 'verdict', 'reason'],
+    },
+  },
+]
