@@ -29,10 +29,16 @@ export const stateWords = { completed: 'Completed', partly: 'Partly', open: 'Ope
 export function factsOf({ completedOn, effort, repeats }: LoggedDay): string {
   const facts = [
     completedOn === null ? 'Not done yet' : calendarDate(completedOn),
-    effort === null ? null : `effort ${effort} of 10`,
+    effort === null ? null : `effort ${effort}`,
     repeats === 0 ? null : repeats === 1 ? '1 repeat' : `${repeats} repeats`,
   ]
   return facts.filter(Boolean).join(' · ')
+}
+
+/** "Days 9–11", "Day 8". The closed days of a zone follow each other. */
+export function rangeText(days: readonly number[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  return first === last ? `Day ${first}` : `Days ${first}–${last}`
 }
 
 /** How a bootcamp ended, in a word. */

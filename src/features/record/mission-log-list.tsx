@@ -4,7 +4,7 @@ import type { LoggedDay, MissionLog } from '#shared/api/record.ts'
 import { BackLink } from './back-link.tsx'
 import { BootcampPicker } from './bootcamp-picker.tsx'
 import { span } from './dates.ts'
-import { type DayState, type ZoneLog, bootcampWords, factsOf, stateOf, stateWords, zonesOf } from './log-states.ts'
+import { type DayState, type ZoneLog, bootcampWords, factsOf, rangeText, stateOf, stateWords, zonesOf } from './log-states.ts'
 
 type List = { log: MissionLog; asked: string | undefined }
 
@@ -43,16 +43,16 @@ function Zone({ zone, reached, closed, asked }: ZoneLog & { asked: string | unde
         {reached.map((day) => (
           <Reached key={day.day} logged={day} asked={asked} />
         ))}
-        {closed.map((day) => (
-          <li key={day} className="flex min-h-12 items-center gap-3 border-t border-line text-muted">
-            <span className="figures w-8 shrink-0 text-center text-xl">
-              <span className="sr-only">Day </span>
-              {day}
+        {closed.length > 0 && (
+          <li className="flex min-h-12 items-center gap-3 border-t border-line text-muted">
+            <span className="grid w-8 shrink-0 place-items-center">
+              <Lock className="size-5" aria-hidden />
             </span>
-            <span className="grow">Closed</span>
-            <Lock className="size-5 shrink-0" aria-hidden />
+            <span>
+              <span className="cond text-lg">{rangeText(closed)}</span> · closed
+            </span>
           </li>
-        ))}
+        )}
       </ul>
     </section>
   )

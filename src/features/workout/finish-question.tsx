@@ -15,7 +15,7 @@ export function FinishQuestion({ openSteps, open, onClose, onGoTo, onFinish }: Q
   return (
     <Dialog title="Finish the mission?" open={open} onClose={onClose}>
       <p className="mt-2 text-lg">{openStepsText(openSteps.length)} Finish anyway?</p>
-      <p className="mt-1 text-muted">The day counts either way. What is left out stays out of your record.</p>
+      <p className="mt-1 text-muted">What is left out stays out of your record.</p>
       <div className="mt-5 grid gap-3">
         {first !== undefined && (
           <button type="button" className="btn btn-primary btn-lg px-2" onClick={() => onGoTo(first)}>
