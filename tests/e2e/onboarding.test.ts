@@ -129,6 +129,7 @@ test('a login that ends in the middle asks for it in place and keeps what was ty
   await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeFocused()
   await expect(page.getByText('Your login has ended. Sign in again: what you did is kept.')).toBeVisible()
   await page.getByRole('link', { name: 'Enlist now' }).click()
+  await expect(page.getByRole('heading', { name: 'FALL IN, RECRUIT' })).toBeVisible()
   await page.getByLabel('E-mail').fill(other.email)
   await page.getByLabel('Password', { exact: true }).fill(other.password)
   await page.getByLabel('Confirm password').fill(other.password)

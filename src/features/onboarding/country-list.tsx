@@ -19,6 +19,7 @@ export function CountryList({ id, groups, active, chosen, onChoose }: CountryLis
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
+  if (groups.length === 0) return <p className="grow px-3 py-4 text-lg">No country found. Try fewer letters.</p>
   return (
     <div id={id} role="listbox" aria-label="Countries" className="-mx-3 mt-2 min-h-0 grow overflow-y-auto overscroll-contain px-1 py-1">
       {groups.map(({ heading, countries }, i) => (
@@ -38,7 +39,6 @@ export function CountryList({ id, groups, active, chosen, onChoose }: CountryLis
           ))}
         </div>
       ))}
-      {groups.length === 0 && <p className="px-3 py-4 text-lg">No country found. Try fewer letters.</p>}
     </div>
   )
 }

@@ -42,9 +42,9 @@ export function CountrySearch({ chosen, onChoose }: CountrySearch) {
           className="visible grow"
           aria-label={`Search ${countryCodes.length} countries`}
           placeholder={`Search ${countryCodes.length} countries`}
-          aria-expanded
+          aria-expanded={groups.length > 0}
           aria-autocomplete="list"
-          aria-controls={listId}
+          aria-controls={groups.length > 0 ? listId : undefined}
           aria-activedescendant={active && `${listId}-${active}`}
           autoComplete="off"
           spellCheck={false}

@@ -40,18 +40,16 @@ type Target = {
 
 function Target({ name, from, to, forecast }: Target) {
   return (
-    <div className="border-t-[1.5px] border-dashed border-paper-line py-3 first:border-0">
-      <div className="flex items-end justify-between">
-        <dt className="cond pb-0.5 text-xl whitespace-nowrap">{name}</dt>
-        <dd className="flex items-end gap-3 max-[22rem]:gap-2">
-          <span className="sr-only">today</span>
-          <span className="figures text-2xl text-ink-muted">{from}</span>
-          <ArrowRight className="mb-0.5 size-5 text-ink-muted" aria-hidden />
-          <span className="sr-only">in 30 days</span>
-          <span className="figures text-[2.75rem] max-[22rem]:text-4xl">{to}</span>
-        </dd>
-      </div>
-      {forecast && <p className="mt-1 text-[.9375rem] text-ink-muted">{forecast}</p>}
+    <div className="flex flex-wrap items-end justify-between border-t-[1.5px] border-dashed border-paper-line py-3 first:border-0">
+      <dt className="cond pb-0.5 text-xl whitespace-nowrap">{name}</dt>
+      <dd className="flex items-end gap-3 max-[22rem]:gap-2">
+        <span className="sr-only">today</span>
+        <span className="figures text-2xl text-ink-muted">{from}</span>
+        <ArrowRight className="mb-0.5 size-5 text-ink-muted" aria-hidden />
+        <span className="sr-only">in 30 days</span>
+        <span className="figures text-[2.75rem] max-[22rem]:text-4xl">{to}</span>
+      </dd>
+      {forecast && <dd className="mt-1 w-full text-[.9375rem] text-ink-muted">{forecast}</dd>}
     </div>
   )
 }
