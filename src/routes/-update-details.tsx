@@ -46,7 +46,13 @@ function Details({ user, close }: { user: User; close: () => void }) {
     >
       <UnitsChoice units={draft.units} onChoose={(units) => change(withUnits(draft, units))} />
       <StatsStep {...questions} />
-      <GoalStep {...questions} />
+      <div>
+        {/* The fieldset has a legend of its own, which only screen readers hear. */}
+        <p className="field-label" aria-hidden>
+          Mission goal
+        </p>
+        <GoalStep {...questions} />
+      </div>
     </DetailsForm>
   )
 }

@@ -4,7 +4,7 @@ import { completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { YourRecord } from '#src/features/bootcamp/your-record.tsx'
 
 /** The record below the offer; nothing for an account that is still empty. */
-export function RecordBelow({ user }: { user: User }) {
+export function RecordBelow({ user }: { user: Pick<User, 'currentDay'> }) {
   const { data: completed = [] } = useQuery(completedBootcampsQuery)
   // Without an active bootcamp the current day is the last one's: past Day 1 there is a mission to show.
   const isEmpty = completed?.length === 0 && user.currentDay === 1

@@ -66,18 +66,20 @@ export function targetsFor(
   }
 }
 
-/** 1 (recruit) to 5 (elite): the highest level this difficulty allows. Throws RangeError on an unknown one. */
+/** 1 (recruit) to 5 (elite): the highest level this difficulty allows; older names included. Throws RangeError on an unknown one. */
 export function rankOf(difficulty: string): number {
-  const rank = difficulties.findIndex((candidate) => candidate === difficulty) + 1
-  if (rank === 0) throw new RangeError(`Unknown difficulty ${difficulty}`)
-  return rank
+  return difficulties.indexOf(knownDifficulty(difficulty)) + 1
 }
 
 /** The badge of a difficulty, older names included (specification, section 2, account settings). Throws RangeError on an unknown one. */
 export function difficultyLabel(value: string): string {
+  return labels[knownDifficulty(value)]
+}
+
+function knownDifficulty(value: string): Difficulty {
   const known = olderNames.get(value) ?? difficulties.find((candidate) => candidate === value)
   if (!known) throw new RangeError(`Unknown difficulty ${value}`)
-  return labels[known]
+  return known
 }
 
 function goal(id: GoalId, name: string, difficulty: Difficulty, [pushups, situps, runTime]: readonly [number, number, number]): Goal {

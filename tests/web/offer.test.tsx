@@ -1,0 +1,147 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Access, CompletedBootcamps } from '#shared/api/bootcamp.ts'
+import { DesertCard } from '#src/features/bootcamp/desert-card.tsx'
+import { Offer } from '#src/features/bootcamp/offer.tsx'
+import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
+import { YourRecord } from '#src/features/bootcamp/your-record.tsx'
+import { createQueryClient } from '#src/lib/query-client.ts'
+import { OfferGate } from '#src/routes/-offer-gate.tsx'
+import { RecordBelow } from '#src/routes/-your-record.tsx'
+import { buttonOf, linkOf, wordsOf } from './words.ts'
+
+const nothing: Access = { hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false }
+const active: Access = { hasActive: true, needsPurchase: false, canAccess: true, justCompleted: false }
+const paid: Access = { hasActive: false, needsPurchase: false, canAccess: true, justCompleted: false }
+const evening: Access = { hasActive: false, needsPurchase: false, canAccess: false, justCompleted: true }
+
+const once: CompletedBootcamps = [{ id: 'b_1', programme: 'jungle', startedAt: '2027-03-01T09:00:00.000Z', completedAt: '2027-04-02T09:00:00.000Z' }]
+
+/** A screen with the offer rule, as it is once access and completed bootcamps are known. */
+function screenWith(access: Access, completed: CompletedBootcamps = [], props: { below?: React.ReactNode; detailed?: boolean } = {}) {
+  const client = createQueryClient()
+  client.setQueryData(accessQuery.queryKey, access)
+  client.setQueryData(completedBootcampsQuery.queryKey, completed)
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>
+        <OfferGate {...props}>{() => <p>the page itself</p>}</OfferGate>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('without bootcamp and purchase the offer stands in place of the page, at $9.99, and leads to the purchase page', () => {
+  const html = screenWith(nothing)
+
+  expect(wordsOf(html)).toContain('WELCOME TO WILDMARCH Choose Your Military Training Program')
+  expect(wordsOf(html)).toContain('$9.99 one-time, no subscription')
+  expect(linkOf(html, 'START JUNGLE BOOTCAMP')).toContain('href="/purchase"')
+  expect(html).not.toContain('the page itself')
+})
+
+test('after a completed bootcamp the offer is the repeat, at $5.00', () => {
+  const html = screenWith(nothing, once)
+
+  expect(wordsOf(html)).toContain('$5.00 Repeat Price')
+  expect(linkOf(html, 'REPEAT JUNGLE BOOTCAMP')).toContain('href="/purchase"')
+  expect(html).not.toContain('$9.99')
+})
+
+test('an active bootcamp shows the page itself', () => {
+  expect(wordsOf(screenWith(active))).toBe('the page itself')
+})
+
+test.for([[[]], [once]] as const)('whoever holds an unspent purchase sees the start, and never a price', ([completed]) => {
+  const html = screenWith(paid, completed as CompletedBootcamps)
+
+  expect(buttonOf(html, 'START NEW BOOTCAMP')).toBeDefined()
+  expect(html).not.toContain('$')
+  expect(html).not.toContain('the page itself')
+})
+
+test('on the evening of Day 30 the page stays and no offer shows', () => {
+  expect(wordsOf(screenWith(evening, once))).toBe('the page itself')
+})
+
+test('a repeat that was bought on that evening can be started above the page', () => {
+  const html = screenWith({ ...evening, canAccess: true }, once)
+
+  expect(buttonOf(html, 'START NEW BOOTCAMP')).toBeDefined()
+  expect(wordsOf(html)).toMatch(/the page itself$/)
+  expect(html).not.toContain('$')
+})
+
+test.for([nothing, paid])('what is there from before stays below offer and start', (access) => {
+  const html = screenWith(access, once, { below: <p>kept from before</p> })
+
+  expect(wordsOf(html)).toMatch(/BOOTCAMP.*kept from before$/)
+})
+
+test('an active bootcamp shows nothing below', () => {
+  expect(wordsOf(screenWith(active, once, { below: <p>kept from before</p> }))).toBe('the page itself')
+})
+
+// The record below
+
+const record = (currentDay: number, completed: CompletedBootcamps) =>
+  wordsOf(screenWith(nothing, completed, { below: <RecordBelow user={{ currentDay }} /> }))
+
+test('an empty account sees the offer alone', () => {
+  expect(record(1, [])).not.toContain('Your record')
+})
+
+test('whoever has done a mission sees the record below the offer, a taken-back bootcamp’s among them', () => {
+  expect(record(4, [])).toContain('Your record')
+  expect(record(30, once)).toMatch(/Your record 30-Day Jungle Bootcamp Mar 1, 2027 to Apr 2, 2027 Mission log Service record$/)
+})
+
+test('the record leads to log and service record', () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <YourRecord completed={[]} />
+    </RouterContextProvider>,
+  )
+
+  expect(linkOf(html, 'Mission log')).toContain('href="/mission-log"')
+  expect(linkOf(html, 'Service record')).toContain('href="/service-record"')
+})
+
+// The cards of the photos page
+
+test('the photos page names both programmes in full, with features and prices', () => {
+  const words = wordsOf(screenWith(nothing, [], { detailed: true }))
+
+  expect(words).toContain('30-DAY JUNGLE BOOTCAMP 30 days progressive training Bodyweight exercises Visual progress tracking Personalized workouts')
+  expect(words).toContain('$9.99 one-time, no subscription START JUNGLE BOOTCAMP')
+  expect(words).toMatch(/30-DAY DESERT BOOTCAMP .* \$7\.00 COMPLETE JUNGLE FIRST/)
+})
+
+test('for a repeater the photos page offers $5.00 as Repeat Price', () => {
+  const words = wordsOf(renderToStaticMarkup(<Offer hasCompleted detailed />))
+
+  expect(words).toContain('$5.00 Repeat Price REPEAT JUNGLE BOOTCAMP')
+  expect(words).not.toContain('$9.99')
+})
+
+// The desert, everywhere behind 'COMING SOON'
+
+test.for([
+  ['dashboard', 'locked', { unlocked: false, detailed: false }, 'COMPLETE JUNGLE FIRST', true],
+  ['dashboard', 'after a completion', { unlocked: true, detailed: false }, 'COMING SOON', false],
+  ['photos', 'locked', { unlocked: false, detailed: true }, 'COMPLETE JUNGLE FIRST', true],
+  ['photos', 'after a completion', { unlocked: true, detailed: true }, 'COMING SOON', true],
+] as const)('%s, desert card %s', ([, , card, name, disabled]) => {
+  const html = renderToStaticMarkup(<DesertCard {...card} />)
+
+  const button = buttonOf(html, name)
+  expect(button).toContain('aria-describedby="desert-when"')
+  expect(button?.includes('disabled=""')).toBe(disabled)
+  expect(wordsOf(html)).toMatch(/^THEATRE 02 · DESERT COMING SOON/)
+  expect(wordsOf(html).endsWith('Opens later.')).toBe(card.unlocked)
+  expect(html.includes('$7.00')).toBe(card.detailed)
+})

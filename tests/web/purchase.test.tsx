@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type * as PaddleJs from '@paddle/paddle-js'
+import type { Access } from '#shared/api/bootcamp.ts'
+import { products } from '#shared/content/products.ts'
+import { CancelScreen } from '#src/features/purchase/cancel-screen.tsx'
+import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
+import { EnlistmentOrder } from '#src/features/purchase/enlistment-order.tsx'
+import type * as Processor from '#src/features/purchase/payment-processor.ts'
+import { paymentMessages, sessionMessage } from '#src/features/purchase/payment-processor.ts'
+import { PurchaseBanner } from '#src/features/purchase/purchase-banner.tsx'
+import { PurchaseList } from '#src/features/purchase/purchase-list.tsx'
+import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
+import { ApiError } from '#src/lib/api.ts'
+import { buttonOf, linkOf, wordsOf } from './words.ts'
+
+const nothing: Access = { hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false }
+const active: Access = { hasActive: true, needsPurchase: false, canAccess: true, justCompleted: false }
+const paid: Access = { hasActive: false, needsPurchase: false, canAccess: true, justCompleted: false }
+const evening: Access = { hasActive: false, needsPurchase: false, canAccess: false, justCompleted: true }
+
+const order = (access: Access, { hasCompleted = false, busy = false } = {}) =>
+  renderToStaticMarkup(<EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={busy} onPurchase={() => {}} />)
+
+test('the prices are the seller’s', () => {
+  expect(products).toEqual({
+    jungle: { name: '30-Day Jungle Bootcamp', priceUsd: '$9.99', repeatPriceUsd: '$5.00', priceEur: '€9.99' },
+    desert: { name: '30-Day Desert Bootcamp', priceUsd: '$7.00' },
+  })
+})
+
+test('the order names $9.99, one-time, without a subscription, and what one gets', () => {
+  const words = wordsOf(order(nothing))
+
+  expect(words).toContain('$9.99 one-time no subscription')
+  expect(words).toContain('30 days of progressive training')
+  expect(words).not.toContain('Repeat Price')
+})
+
+test.for([nothing, evening])('whoever has completed a bootcamp is asked $5.00, the Repeat Price, the evening of Day 30 too', (access) => {
+  const html = order(access, { hasCompleted: true })
+
+  expect(wordsOf(html)).toContain('$5.00 Repeat Price one-time no subscription')
+  expect(buttonOf(html, 'Purchase Bootcamp')).toBeDefined()
+  expect(html).not.toContain('$9.99')
+})
+
+test('the button in its four states', () => {
+  expect(buttonOf(order(nothing), 'Purchase Bootcamp')).not.toContain('disabled')
+  expect(buttonOf(order(nothing, { busy: true }), 'Processing...')).toContain('aria-disabled="true"')
+  expect(linkOf(order(paid), 'Already Purchased')).toContain('href="/dashboard"')
+  expect(buttonOf(order(active), 'Bootcamp In Progress')).toContain('disabled=""')
+})
+
+test('the banners say where a trainee stands, and say nothing to whoever may buy', () => {
+  const banner = (access: Access) => wordsOf(renderToStaticMarkup(<PurchaseBanner access={access} />))
+
+  expect(banner(paid)).toBe('You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.')
+  expect(banner(active)).toBe('You currently have an active bootcamp in progress. Complete it before starting another one!')
+  expect(banner(nothing)).toBe('')
+  expect(banner(evening)).toBe('')
+})
+
+test('the list of purchases gives each its status', () => {
+  const list = renderToStaticMarkup(
+    <PurchaseList
+      purchases={[
+        { id: 'p_1', productName: '30-Day Jungle Bootcamp', status: 'completed' },
+        { id: 'p_2', productName: '30-Day Jungle Bootcamp', status: 'under_review' },
+      ]}
+    />,
+  )
+
+  expect(wordsOf(list)).toBe('30-Day Jungle Bootcamp completed 30-Day Jungle Bootcamp Payment received, under review')
+  expect(wordsOf(renderToStaticMarkup(<PurchaseList purchases={[]} />))).toMatch(/^No purchases yet/)
+})
+
+test('the success page in its states: on its way, arrived, under review, nowhere', () => {
+  const page = (state: 'confirming' | 'arrived' | 'under review' | 'missing') => renderToStaticMarkup(<SuccessScreen state={state} />)
+
+  expect(wordsOf(page('confirming'))).toContain('Confirming your payment…')
+  expect(wordsOf(page('arrived'))).toMatch(/^Payment Successful! 1 .+ 2 .+ 3 .+ Start Your Bootcamp$/)
+  expect(linkOf(page('arrived'), 'Start Your Bootcamp')).toContain('href="/dashboard"')
+  expect(wordsOf(page('under review'))).toMatch(/^Payment received, under review/)
+  expect(linkOf(page('missing'), 'Go to the purchase page')).toContain('href="/purchase"')
+  for (const state of ['confirming', 'under review', 'missing'] as const) expect(page(state)).not.toContain('Payment Successful!')
+})
+
+test('the success page asks after 1, 2, 4 and then 8 seconds, for a minute', () => {
+  expect([0, 1, 2, 3, 4].map((asked) => nextAskMs(1000, asked))).toEqual([1000, 2000, 4000, 8000, 8000])
+  expect(nextAskMs(60_000, 9)).toBeNull()
+})
+
+test('the cancel page leads back to the purchase and to the dashboard', () => {
+  const html = renderToStaticMarkup(<CancelScreen />)
+
+  expect(wordsOf(html)).toMatch(/^Payment Cancelled/)
+  expect(linkOf(html, 'Try Purchase Again')).toContain('href="/purchase"')
+  expect(linkOf(html, 'Back to Dashboard')).toContain('href="/dashboard"')
+})
+
+// The payment messages
+
+const initializePaddle = vi.hoisted(() => vi.fn<typeof PaddleJs.initializePaddle>())
+vi.mock('@paddle/paddle-js', async (actual) => ({ ...(await actual<typeof PaddleJs>()), initializePaddle }))
+
+/** A page of its own: Paddle is set up once for each. */
+async function freshProcessor(): Promise<typeof Processor> {
+  vi.resetModules()
+  return import('#src/features/purchase/payment-processor.ts')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  initializePaddle.mockReset()
+})
+
+const paddle = { Version: 'test' } as unknown as PaddleJs.Paddle
+
+test('the five messages are the specification’s', () => {
+  expect(Object.values(paymentMessages)).toEqual([
+    'Failed to load payment processor. Please refresh and try again.',
+    'Payment processor failed to load. Please refresh the page and try again.',
+    'Payment processor error. Please try again.',
+    'Failed to open payment dialog',
+    'Failed to create checkout session',
+  ])
+})
+
+test.for([
+  ['is refused', () => Promise.reject(new Error('net::ERR_FAILED'))],
+  ['brings nothing', () => Promise.resolve(undefined)],
+] as const)('a payment script that %s says so within the first checks', async ([, answer]) => {
+  const { loadPaddle } = await freshProcessor()
+  initializePaddle.mockImplementation(answer)
+
+  const outcome = vi.fn<(error: unknown) => void>()
+
+  void loadPaddle('test_token', () => {}).catch(outcome)
+  await vi.advanceTimersByTimeAsync(500)
+
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load payment processor. Please refresh and try again.' }))
+})
+
+test('a payment script is waited for 10 checks, 500 ms apart, and no longer', async () => {
+  const { loadPaddle } = await freshProcessor()
+  initializePaddle.mockReturnValue(new Promise(() => {}))
+  const outcome = vi.fn<(error: unknown) => void>()
+
+  void loadPaddle('test_token', () => {}).catch(outcome)
+  await vi.advanceTimersByTimeAsync(4499)
+  const early = outcome.mock.calls.length
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(early).toBe(0)
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: 'Payment processor failed to load. Please refresh the page and try again.' }))
+})
+
+test('a payment script that comes late but in time is used', async () => {
+  const { loadPaddle } = await freshProcessor()
+  initializePaddle.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(paddle), 4000)))
+
+  const loading = loadPaddle('test_token', () => {})
+  await vi.advanceTimersByTimeAsync(4500)
+
+  await expect(loading).resolves.toBe(paddle)
+})
+
+test('a checkout that could not be made says why as far as anybody knows', () => {
+  const refusal = JSON.stringify({ error: 'You do not need to buy anything now.', code: 'checkout_not_possible' })
+
+  expect(sessionMessage(new ApiError(409, refusal))).toBe('You do not need to buy anything now.')
+  expect(sessionMessage(new TypeError('fetch failed'))).toBe('No connection. Check your signal and try again.')
+  expect(sessionMessage(new ApiError(502, '<html>bad gateway</html>'))).toBe('Failed to create checkout session')
+  expect(sessionMessage(new Error('the answer has another shape'))).toBe('Failed to create checkout session')
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Story } from '#shared/api/bootcamp.ts'
+import { forgetStories, initialStoriesQuery, keepStory, keptStory } from '#src/features/bootcamp/stories.ts'
+import { createQueryClient } from '#src/lib/query-client.ts'
+import { forgetTrainees } from '#src/lib/trainee-storage.ts'
+import { readStory } from '#src/routes/-day-story.ts'
+
+const story = (day: number): Story => ({ title: `Day ${day}`, day, story: 'Rain again.', survivalSkill: 'Fire: dry tinder', debrief: null })
+const calls = vi.fn<typeof fetch>()
+const answers = (status: number, body: unknown) => calls.mockImplementation(() => Promise.resolve(Response.json(body, { status })))
+
+/** Like a browser's: what it keeps are its own keys. */
+const storageMethods = {
+  getItem(this: Record<string, string>, key: string) {
+    return this[key] ?? null
+  },
+  setItem(this: Record<string, string>, key: string, value: string) {
+    this[key] = value
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    delete this[key]
+  },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', Object.create(storageMethods))
+  vi.stubGlobal('sessionStorage', Object.create(storageMethods))
+  vi.stubGlobal('fetch', calls.mockReset())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A visit of the dashboard after a reload. */
+const visit = (userId: string) => createQueryClient().fetchQuery(initialStoriesQuery(userId))
+
+test('the stories are fetched once in a browser for each trainee, and kept', async () => {
+  answers(200, { stories: [story(1), story(2)] })
+
+  await visit('u_1')
+  await visit('u_1')
+  await visit('u_2')
+
+  expect(calls.mock.calls.map(([path, call]) => `${call?.method} ${String(path)}`)).toEqual(['POST /api/jungle-stories/init', 'POST /api/jungle-stories/init'])
+  expect(keptStory('u_1', 2)).toEqual(story(2))
+  expect(keptStory('u_1', 3)).toBeNull()
+})
+
+test('a first fetch that fails is tried again at the next visit', async () => {
+  answers(503, { error: 'away', code: 'unavailable' })
+  await expect(visit('u_1')).rejects.toThrow('503')
+  answers(200, { stories: [story(1)] })
+
+  await visit('u_1')
+
+  expect(keptStory('u_1', 1)).toEqual(story(1))
+})
+
+test('a story that is read is kept, and stands in where the call fails', async () => {
+  answers(200, story(3))
+  await readStory('u_1', 3)
+  calls.mockRejectedValue(new TypeError('Failed to fetch'))
+
+  expect(await readStory('u_1', 3)).toEqual(story(3))
+  await expect(readStory('u_2', 3)).rejects.toThrow(TypeError)
+})
+
+test('a refusal is an answer: no kept story takes its place', async () => {
+  keepStory('u_1', story(3))
+  answers(402, { error: 'This needs a bootcamp.', code: 'no_access' })
+
+  await expect(readStory('u_1', 3)).rejects.toThrow('402')
+})
+
+test('a restart takes this trainee’s stories out of the browser, and nobody else’s; signing out all of them', () => {
+  keepStory('u_1', story(1))
+  keepStory('u_10', story(1))
+
+  forgetStories('u_1')
+  const afterRestart = [keptStory('u_1', 1), keptStory('u_10', 1)]
+  forgetTrainees()
+
+  expect(afterRestart).toEqual([null, story(1)])
+  expect(keptStory('u_10', 1)).toBeNull()
+})
+
+test('a browser without storage reads stories all the same', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  answers(200, story(1))
+
+  expect(await readStory('u_1', 1)).toEqual(story(1))
+})

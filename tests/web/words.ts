@@ -1,0 +1,16 @@
+/** What a person reads of markup, on one line. */
+export const wordsOf = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const tagOf = (tag: string, html: string, name: string) =>
+  [...html.matchAll(new RegExp(`(<${tag}\\b[^>]*>)(.*?)</${tag}>`, 'gs'))].find(([, , inside = '']) => wordsOf(inside) === name)?.[1]
+
+/** The opening tag of the button, or of the link, with these words; undefined without one. */
+export const buttonOf = (html: string, name: string) => tagOf('button', html, name)
+export const linkOf = (html: string, name: string) => tagOf('a', html, name)
