@@ -21,7 +21,7 @@ body { width: ${width}px; height: ${height}px; padding: 56px 64px; display: flex
 div { display: flex; align-items: center; gap: 18px; font-size: 52px }
 i { width: 56px; height: 56px; background: #FF8A2A; mask: url(${mark}) center/contain no-repeat }
 span { display: block; color: #FF8A2A }
-h1 { font: inherit; max-width: 760px }
+h1 { font: inherit; max-width: 640px; text-wrap: balance }
 </style><div><i></i>${brand.toUpperCase()}</div><h1>YOUR PLANE IS DOWN. <span>YOUR BODY IS THE WAY OUT.</span></h1>`
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })

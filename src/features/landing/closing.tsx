@@ -2,18 +2,21 @@ export function Closing() {
   return (
     <section className="relative isolate overflow-hidden border-t border-line pb-16 lg:pb-20">
       <div className="relative -z-10">
-        <img
-          src="/scenes/day-30.avif"
-          alt=""
-          width="1200"
-          height="675"
-          loading="lazy"
-          className="h-72 w-full object-cover object-[50%_55%] sm:h-96 lg:h-[36rem] lg:object-[50%_35%]"
-        />
+        <picture>
+          <source type="image/avif" srcSet="/scenes/day-30-640.avif 640w, /scenes/day-30.avif 1200w" sizes="max(100vw, 512px)" />
+          <img
+            src="/scenes/day-30.webp"
+            alt=""
+            width="1200"
+            height="675"
+            loading="lazy"
+            className="h-72 w-full object-cover object-[50%_55%] sm:h-96 lg:h-[36rem] lg:object-[50%_35%]"
+          />
+        </picture>
         <div className="absolute inset-0 bg-gradient-to-t from-base-100 via-base-100/60 via-30% to-transparent to-70%" />
       </div>
       <div className="mx-auto -mt-12 max-w-3xl px-4 text-center sm:-mt-20 lg:-mt-14">
-        <h2 className="stencil text-[3.25rem] lg:text-7xl">THE HELICOPTER LEAVES ON DAY 30.</h2>
+        <h2 className="stencil text-[min(3.25rem,17vw)] lg:text-7xl">THE HELICOPTER LEAVES ON DAY 30.</h2>
         <p className="mt-4 text-lg">Day 1 starts whenever you say so.</p>
         <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
           <a href="/signup" className="btn btn-primary btn-lg sm:w-60">

@@ -42,8 +42,9 @@ function FirstStory({ story: { title, story, survivalSkill } }: { story: DayOneS
         <div className="p-6 text-[1.0625rem] sm:p-8">
           <h3 className="stencil text-[2.125rem] leading-none uppercase">{title}</h3>
           <Paragraphs of={paragraphs.slice(0, opening)} />
-          <details className="group mt-4">
-            <summary className="btn btn-paper">
+          {/* opened, its button stands where the reader is when the story ends */}
+          <details className="group relative mt-4 open:mt-0 open:pb-17">
+            <summary className="btn btn-paper group-open:absolute group-open:bottom-0">
               <span className="group-open:hidden">Read on</span>
               <span className="hidden group-open:inline">Fold away</span>
             </summary>

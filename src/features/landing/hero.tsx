@@ -32,9 +32,10 @@ function HeroScene() {
   return (
     <div className="absolute inset-0 -z-10">
       <picture>
-        <source media="(max-width: 639px)" srcSet="/scenes/hero-mobile.avif" />
+        <source media="(max-width: 639px)" type="image/avif" srcSet="/scenes/hero-mobile.avif" />
+        <source type="image/avif" srcSet="/scenes/hero.avif" />
         <img
-          src="/scenes/hero.avif"
+          src="/scenes/hero.webp"
           alt=""
           width="1600"
           height="900"

@@ -1,0 +1,77 @@
+import { products } from '#shared/content/products.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor opens the menu, reads Day 1, stops the figure, asks a question and finds the way in', async ({ page, isMobile }) => {
+    await page.goto('/')
+    const pricing = page.getByRole('heading', { name: 'PAY ONCE. MARCH FOR THIRTY DAYS.' })
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+
+    if (isMobile) {
+      await expect(menu).toBeHidden()
+      await page.getByRole('link', { name: 'Open menu' }).click()
+      await menu.getByRole('link', { name: 'Close menu' }).click()
+      await expect(menu).toBeHidden()
+      await page.getByRole('link', { name: 'Open menu' }).click()
+      await menu.getByRole('link', { name: 'Program' }).click()
+    } else {
+      await page.getByRole('navigation', { name: 'Page' }).getByRole('link', { name: 'Program' }).click()
+    }
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/#program')
+    await expect(page.getByRole('heading', { name: 'EIGHT ZONES TO EXTRACTION' })).toBeInViewport()
+
+    const theEnd = page.getByText('rules two more columns, and leaves both of them empty')
+    await expect(page.getByText('The plane is down. It came to rest half an hour ago')).toBeVisible()
+    await expect(theEnd).toBeHidden()
+    await page.getByText('Read on').click()
+    await expect(theEnd).toBeVisible()
+    await page.getByText('Fold away').click()
+    await expect(theEnd).toBeHidden()
+
+    const moving = page.getByRole('img', { name: /^Push-ups: hands and toes/ })
+    await expect(moving).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Hold still' }).check()
+    await expect(moving).toBeHidden()
+    await expect(page.getByRole('img', { name: /^Push-ups: the lowest point/ })).toBeVisible()
+
+    const [equipment, results] = [page.getByText('None. Every mission is bodyweight-only.'), page.getByText('the answer is measured, not promised')]
+    await expect(equipment).toBeVisible()
+    await page.getByText('What results can I expect?').click()
+    await expect(results).toBeVisible()
+    await expect(equipment).toBeHidden()
+
+    await page.getByRole('link', { name: 'JOIN THE BOOTCAMP' }).first().click()
+    await expect(pricing).toBeInViewport()
+    await expect(page.getByText(products.jungle.priceEur)).toBeInViewport()
+    await page.locator('#pricing').getByRole('link', { name: 'JOIN THE BOOTCAMP' }).click()
+    await expect(page).toHaveURL('/signup')
+  })
+
+  test('a legal text opened directly leads Back to the landing page', async ({ page }) => {
+    await page.goto('/refund')
+
+    await page.getByRole('link', { name: 'Back' }).click()
+
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('a legal text opened from signup leads Back there, past the others that were read, and opened directly to the landing page', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { name: 'TERMS' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'PRIVACY' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/terms')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/signup')
+
+  await page.goto('/privacy')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/')
+})
