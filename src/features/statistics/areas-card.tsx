@@ -1,6 +1,6 @@
 import type { Statistics } from '#shared/api/statistics.ts'
 import { AsTable } from './as-table.tsx'
-import { areaRows, timeText, workText } from './areas.ts'
+import { areaRows, grouped, timeText, workText } from './areas.ts'
 import { Card } from './card.tsx'
 
 type AreasCard = Pick<Statistics, 'areas' | 'totals'>
@@ -35,7 +35,7 @@ export function AreasCard({ areas, totals }: AreasCard) {
           <AsTable
             caption="Work by body area"
             columns={['Area', 'Sets', 'Reps', 'Time']}
-            rows={rows.map(({ area, sets, repetitions, seconds }) => [area, sets, repetitions, timeText(seconds)])}
+            rows={rows.map(({ area, sets, repetitions, seconds }) => [area, sets, repetitions > 0 ? grouped.format(repetitions) : null, seconds > 0 ? timeText(seconds) : null])}
           />
         </figure>
       )}

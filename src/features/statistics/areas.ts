@@ -11,7 +11,7 @@ export function areaRows(areas: Statistics['areas']): Work[] {
   return [...rows, ...areas.filter(({ area }) => !trained.includes(area))]
 }
 
-const grouped = new Intl.NumberFormat('en')
+export const grouped = new Intl.NumberFormat('en')
 
 /** "1,420 reps · 12 min"; what there is none of is left out. */
 export function workText({ repetitions, seconds }: Pick<Work, 'repetitions' | 'seconds'>): string {

@@ -11,7 +11,7 @@ export function AsTable({ caption, columns, rows }: AsTable) {
   return (
     <details className="mt-1">
       <summary className="tap link w-fit text-[.9375rem]">Show as table</summary>
-      <table className="table text-base">
+      <table className="table table-sm text-base">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -25,11 +25,11 @@ export function AsTable({ caption, columns, rows }: AsTable) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
-              <th scope="row" className="px-1 font-normal sm:px-3">
+              <th scope="row" className="px-1 text-base font-normal sm:px-3">
                 {name}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className="px-1 tabular-nums sm:px-3">
+                <td key={columns[index + 1]} className="px-1 text-base tabular-nums sm:px-3">
                   {cell ?? '–'}
                 </td>
               ))}

@@ -9,7 +9,7 @@ export function AssessmentsCard({ assessments }: Pick<Statistics, 'assessments'>
       {assessments.length === 0 ? (
         <p className="mt-2 text-muted">Tests are on Day 1, Day 15 and Day 30.</p>
       ) : (
-        <table className="table mt-2 text-base">
+        <table className="table table-sm mt-2 text-base">
           <caption className="sr-only">What was counted in the tests</caption>
           <thead>
             <tr>

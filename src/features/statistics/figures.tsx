@@ -11,7 +11,7 @@ type Figures = {
   currentDay: number | null
 }
 
-/** Everything beyond the three figures: record, plots, areas, assessments, and the route in a column of its own. */
+/** Everything beyond the three figures: record, plots and areas, beside them the route and the tests. */
 export function Figures({ statistics, currentDay }: Figures) {
   const { daysCompleted, careful } = statistics
   return (
@@ -21,9 +21,11 @@ export function Figures({ statistics, currentDay }: Figures) {
         <ProgressCard name="Push-ups" progress={statistics.pushups} daysCompleted={daysCompleted} careful={careful} />
         <ProgressCard name="Sit-ups" progress={statistics.situps} daysCompleted={daysCompleted} careful={careful} />
         <AreasCard areas={statistics.areas} totals={statistics.totals} />
+      </div>
+      <div className="grid min-w-0 gap-4 lg:gap-6">
+        <RouteCard daysCompleted={daysCompleted} currentDay={currentDay} />
         <AssessmentsCard assessments={statistics.assessments} />
       </div>
-      <RouteCard daysCompleted={daysCompleted} currentDay={currentDay} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Progress } from '#shared/api/statistics.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
 import { AsTable } from './as-table.tsx'
 import { Card } from './card.tsx'
-import { ProgressPlot, SetDot, StartDot, TestDot } from './progress-plot.tsx'
+import { ProgressPlot, SetDot, StartDot, TestDot, startShows } from './progress-plot.tsx'
 import { forecastOf, standingOf } from './standing.ts'
 
 type ProgressCard = {
@@ -44,7 +44,7 @@ function Legend({ progress }: { progress: Progress }) {
   const items = [
     { label: 'Counted in a test', shown: tested.length > 0, sign: <TestDot className="" /> },
     { label: 'Best set of a day', shown: sets.length > 0, sign: <SetDot className="" /> },
-    { label: 'Your start', shown: true, sign: <StartDot className="" /> },
+    { label: 'Your start', shown: startShows(progress), sign: <StartDot className="" /> },
     { label: 'Path to target', shown: true, sign: <i className="w-5 border-t-2 border-dashed border-secondary" aria-hidden /> },
     { label: 'Likely range', shown: true, sign: <i className="h-3 w-5 border border-info bg-info/20" aria-hidden /> },
   ]

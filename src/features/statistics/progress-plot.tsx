@@ -70,7 +70,7 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
   const targetPassed = mark.day === programmeDays && mark.count >= target
   return (
     <>
-      <StartDot style={at({ day: 1, count: start })} />
+      {startShows(progress) && <StartDot style={at({ day: 1, count: start })} />}
       {sets.map((set) => (
         <SetDot key={set.day} style={at(set)} />
       ))}
@@ -88,6 +88,9 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
     </>
   )
 }
+
+/** A first test that gave the same number lies on it. */
+export const startShows = ({ start, tested }: Progress) => !tested.some(({ day, count }) => day === 1 && count === start)
 
 /** A label stays inside the frame at both ends. */
 function sideOf(day: number): string {

@@ -5,7 +5,7 @@ import { type RecordedDay, recordOf } from './record.ts'
 
 type RecordCard = { days: Statistics['days']; currentDay: number | null }
 
-const hatch = 'bg-[image:repeating-linear-gradient(45deg,transparent_0_4px,rgb(0_0_0/.2)_4px_6px)]'
+const hatch = 'bg-[image:repeating-linear-gradient(45deg,transparent_0_4px,rgb(0_0_0/.24)_4px_6px)]'
 
 /** Colour, and where colours are forced the system's own, with a border that tells the states apart. */
 const looks: Record<RecordedDay['state'], string> = {

@@ -45,6 +45,6 @@ function ZoneLine({ zone: { number, name, firstDay, lastDay, state } }: { zone: 
 
 const markLooks: Record<MarchedZone['state'], string> = {
   done: 'bg-accent text-accent-content',
-  now: 'bg-primary text-primary-content',
+  now: 'bg-primary text-primary-content forced-colors:border-4 forced-colors:border-double',
   ahead: 'border-[1.5px] border-dashed border-line-strong text-muted',
 }
