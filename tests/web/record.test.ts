@@ -110,6 +110,8 @@ test.each([
   [{ theme: 'pink' }, {}],
 ])('an address that asks for %j is read as %j', (search, read) => {
   expect(logSearch(search)).toEqual(read)
+  // Left out, the router would let the address's own through.
+  expect(Object.keys(logSearch(search)).toSorted()).toEqual(['bootcamp', 'day'])
 })
 
 test('the service record reads the bootcamp alone', () => {

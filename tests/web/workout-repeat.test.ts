@@ -47,6 +47,8 @@ test.each([
   [{ other: 3 }, {}],
 ])('a link to the player with %j asks for %j', (search, asked) => {
   expect(repeatSearch(search)).toEqual(asked)
+  // Left out, the router would let the address's own through.
+  expect(Object.keys(repeatSearch(search))).toEqual(['day'])
 })
 
 test('an earlier day is a repeat, the current one today’s mission, a later one is not open', () => {
