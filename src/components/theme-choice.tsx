@@ -17,10 +17,10 @@ export function ThemeChoice() {
       <h2 id={id} className="cond text-2xl font-bold">
         Display
       </h2>
-      <fieldset className="mt-2 grid gap-3">
+      <fieldset className="mt-2 grid min-w-0 gap-3">
         <legend className="mb-2 text-muted">Theme on this device</legend>
         {looks.map(({ choice, name, text, icon: Icon }) => (
-          <label key={choice} className="choice">
+          <label key={choice} className="choice min-w-0">
             <input
               type="radio"
               name="theme"

@@ -24,6 +24,7 @@ import { effectOf } from '#src/features/onboarding/goal-effect.ts'
 import { readDraft } from '#src/features/onboarding/kept-draft.ts'
 import { rangeOf, unitLabels } from '#src/features/onboarding/measures.ts'
 import { isUnfinished, sentenceAbout } from '#src/features/onboarding/number-errors.ts'
+import { stepOf } from '#src/features/onboarding/use-steps.ts'
 
 test.for(['12.5', 'abc', '', '1e2', '-3', '+3', '1 2', '0x10', '٣'])('%o is no whole number', (text) => {
   expect(parseWhole(text)).toBeUndefined()
@@ -176,6 +177,11 @@ test('what was kept is read again, at the furthest step its answers lead to', ()
 test('a step is reached only through valid ones', () => {
   expect(reachableStep(3, complete)).toBe(3)
   expect(reachableStep(4, { ...complete, currentPushups: '' })).toBe(3)
+})
+
+test('an address names one of the five steps, or none', () => {
+  expect([1, 2, 3, 4, 5].map(stepOf)).toEqual([1, 2, 3, 4, 5])
+  for (const nonsense of [0, 6, -1, 2.5, '3', 'x', '', null, undefined, NaN, [2], { step: 2 }]) expect(stepOf(nonsense)).toBeNull()
 })
 
 test('a refused field leads to the step that asks for it', () => {

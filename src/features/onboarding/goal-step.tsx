@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 
 export function GoalStep({ draft, change, refused }: StepProps) {
   return (
-    <fieldset className="space-y-3">
+    <fieldset className="min-w-0 space-y-3">
       <legend className="sr-only">Mission goal</legend>
       {goals.map((goal) => (
         <GoalCard key={goal.id} goal={goal} chosen={draft.goal === goal.id} onChoose={() => change({ goal: goal.id })} />
@@ -24,7 +24,7 @@ type GoalCard = { goal: Goal; chosen: boolean; onChoose: () => void }
 function GoalCard({ goal, chosen, onChoose }: GoalCard) {
   const id = useId()
   return (
-    <label className="choice">
+    <label className="choice flex-wrap">
       <input
         type="radio"
         name="goal"
@@ -36,7 +36,7 @@ function GoalCard({ goal, chosen, onChoose }: GoalCard) {
         onChange={onChoose}
       />
       <Insignia rank={rankOf(goal.difficulty)} className="size-11 shrink-0 text-secondary" />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 shrink grow basis-36">
         <span className="flex flex-wrap items-center gap-x-2">
           <span id={`${id}-name`} className="cond text-xl font-bold">
             {goal.name}

@@ -30,7 +30,7 @@ export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext 
         )}
         <form
           id={stepForm}
-          className="flex gap-3"
+          className="flex flex-wrap gap-3"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -42,7 +42,7 @@ export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext 
           </button>
           <PendingButton
             type="submit"
-            className="btn-primary btn-lg min-w-0 grow px-2 max-[22rem]:text-lg"
+            className="btn-primary btn-lg h-auto min-h-[3.6rem] min-w-0 shrink grow basis-40 px-2 py-2 whitespace-normal max-[22rem]:text-lg"
             disabled={!mayGoOn}
             pending={saving}
             pendingText="Creating Plan..."

@@ -25,8 +25,9 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
       <label className="cond block text-center text-xl font-bold" htmlFor={id}>
         {label}
       </label>
+      {/* Pixels for the buttons: at twice the text size they would leave the number no room. */}
       <div className="mt-3 flex items-center justify-between gap-2 sm:gap-3">
-        <button type="button" className="btn btn-outline btn-square size-16 px-0" onClick={() => count(-1)}>
+        <button type="button" className="btn btn-outline btn-square size-[64px] shrink-0 px-0" onClick={() => count(-1)}>
           <Minus className="size-7 shrink-0" aria-hidden />
           <span className="sr-only">Fewer {label}</span>
         </button>
@@ -36,14 +37,14 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="–"
-          className={`figures w-32 min-w-0 border-b-2 bg-transparent text-center text-[4.5rem] placeholder:text-muted max-[22rem]:text-[3.5rem] ${error ? 'border-error' : 'border-line-strong'}`}
+          className={`figures w-32 min-w-0 border-b-2 bg-transparent text-center text-[min(4.5rem,20vw)] placeholder:text-muted max-[22rem]:text-[3.5rem] ${error ? 'border-error' : 'border-line-strong'}`}
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         />
-        <button type="button" className="btn btn-outline btn-square size-16 px-0" onClick={() => count(1)}>
+        <button type="button" className="btn btn-outline btn-square size-[64px] shrink-0 px-0" onClick={() => count(1)}>
           <Plus className="size-7 shrink-0" aria-hidden />
           <span className="sr-only">More {label}</span>
         </button>

@@ -42,7 +42,7 @@ function Target({ name, from, to, forecast }: Target) {
   return (
     <div className="flex flex-wrap items-end justify-between border-t-[1.5px] border-dashed border-paper-line py-3 first:border-0">
       <dt className="cond pb-0.5 text-xl whitespace-nowrap">{name}</dt>
-      <dd className="flex items-end gap-3 max-[22rem]:gap-2">
+      <dd className="ml-auto flex flex-wrap items-end justify-end gap-3 max-[22rem]:gap-2">
         <span className="sr-only">today</span>
         <span className="figures text-2xl text-ink-muted">{from}</span>
         <ArrowRight className="mb-0.5 size-5 text-ink-muted" aria-hidden />
