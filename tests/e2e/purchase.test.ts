@@ -68,7 +68,7 @@ test('whoever has paid sees no price: purchase page and dashboard lead to the st
   await expect(page.getByText('completed')).toBeVisible()
   await page.getByRole('link', { name: 'Already Purchased' }).click()
 
-  for (const path of ['/dashboard', '/quotes', '/statistics', '/progress-photos']) {
+  for (const path of ['/dashboard', '/quotes', '/statistics', '/progress-photos', '/workout']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'START NEW BOOTCAMP' })).toBeVisible()
     await expect(page.getByText('$')).toHaveCount(0)
