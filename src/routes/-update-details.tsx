@@ -41,7 +41,7 @@ function Details({ user, close }: { user: User; close: () => void }) {
       mayBeSaved={correction !== null}
       saving={save.isPending}
       failure={save.isError ? sentenceOf(save.error) : null}
-      onSave={() => correction && save.mutate(correction)}
+      onSave={() => correction && save.correct(correction)}
       onCancel={close}
     >
       <UnitsChoice units={draft.units} onChoose={(units) => change(withUnits(draft, units))} />

@@ -33,11 +33,18 @@ test('a payment processor that refuses the webhook shows the red alert and frees
   await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   await page.route('**/__paddle/pay', (route) => route.fulfill({ status: 502, json: { error: 'down', code: 'webhook_not_accepted' } }))
+  const purchase = page.getByRole('button', { name: 'Purchase Bootcamp' })
 
-  await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
+  await purchase.click()
   await checkoutDialog(page).getByRole('button', { name: 'Pay' }).click()
-
   await expect(page.getByText('Payment processor error. Please try again.')).toBeAttached()
+  await checkoutDialog(page).getByRole('button', { name: 'Close' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Payment processor error. Please try again.')
+  await expect(purchase).toBeEnabled()
+  await purchase.click()
+  await expect(checkoutDialog(page)).toBeVisible()
+  await expect(page.getByText('Payment processor error. Please try again.')).toHaveCount(0)
 })
 
 test('a checkout that cannot be made says so in the server’s words', async ({ page }) => {
@@ -61,7 +68,7 @@ test('whoever has paid sees no price: purchase page and dashboard lead to the st
   await expect(page.getByText('completed')).toBeVisible()
   await page.getByRole('link', { name: 'Already Purchased' }).click()
 
-  for (const path of ['/dashboard', '/quotes', '/statistics', '/progress-photos']) {
+  for (const path of ['/dashboard', '/quotes', '/statistics', '/progress-photos', '/workout']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'START NEW BOOTCAMP' })).toBeVisible()
     await expect(page.getByText('$')).toHaveCount(0)

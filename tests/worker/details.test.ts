@@ -156,7 +156,7 @@ test('a higher age makes the next mission careful, and the true one takes that b
   expect(await planToday(trainee.client)).toEqual(before)
 })
 
-test.for<[string, { goal?: string; age?: number }]>([
+test.for<[string, Row]>([
   ['an easier goal', { goal: 'strength-builder' }],
   ['a higher age', { age: 71 }],
 ])('a mission that was open when %s was saved is finished as it was asked', async ([, change]) => {

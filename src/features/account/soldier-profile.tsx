@@ -10,8 +10,10 @@ export function SoldierProfile({ user }: { user: User }) {
     <>
       <h1 className="stencil text-[3rem] lg:text-6xl">SOLDIER PROFILE</h1>
       {user.difficulty && <DogTag difficulty={user.difficulty} day={user.currentDay} />}
-      <section className="card-field mt-4 px-4 py-1">
-        <h2 className="sr-only">Details</h2>
+      <section className="card-field mt-4 px-4 py-1" aria-labelledby="details">
+        <h2 id="details" className="sr-only">
+          Details
+        </h2>
         <dl>
           <Fact icon={Mail} label="E-mail" unbroken={false}>
             {user.email}

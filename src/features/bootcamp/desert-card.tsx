@@ -30,7 +30,7 @@ export function DesertCard({ unlocked, detailed }: DesertCard) {
           </h2>
           <p className="mt-2 grow text-muted">30 missions over dunes, salt flats and canyons.</p>
           {detailed && <p className="figures mt-3 text-5xl text-muted">{products.desert.priceUsd}</p>}
-          <button type="button" className="btn btn-outline btn-lg mt-4 w-full" disabled={!unlocked || detailed} aria-describedby="desert-when">
+          <button type="button" className="btn btn-outline btn-lg mt-4 w-full max-[359px]:px-2 max-[359px]:text-lg" disabled={!unlocked || detailed} aria-describedby="desert-when">
             {!unlocked && <Lock className="size-5" aria-hidden />}
             {unlocked ? 'COMING SOON' : 'COMPLETE JUNGLE FIRST'}
           </button>

@@ -28,7 +28,7 @@ export function JungleCard({ hasCompleted, detailed }: JungleCard) {
             <span className="figures text-5xl">{hasCompleted ? repeatPriceUsd : priceUsd}</span>
             <span className="cond text-lg text-ink-muted">{hasCompleted ? 'Repeat Price' : 'one-time, no subscription'}</span>
           </p>
-          <a href="/purchase" className="btn btn-ink btn-lg mt-4 w-full">
+          <a href="/purchase" className="btn btn-ink btn-lg mt-4 w-full max-[359px]:px-2 max-[359px]:text-lg">
             {hasCompleted ? 'REPEAT JUNGLE BOOTCAMP' : 'START JUNGLE BOOTCAMP'}
           </a>
         </div>

@@ -21,8 +21,8 @@ export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase }: Enli
       <div className="dossier-tab">ENLISTMENT ORDER</div>
       <div className="dossier p-5">
         <div className="flex items-end justify-between">
-          <p className="figures text-[4.75rem]">{hasCompleted ? repeatPriceUsd : priceUsd}</p>
-          <p className="cond pb-1.5 text-right text-lg">
+          <p className="figures text-[clamp(3.5rem,19vw,4.75rem)]">{hasCompleted ? repeatPriceUsd : priceUsd}</p>
+          <p className="cond pb-1.5 text-right text-lg whitespace-nowrap">
             {hasCompleted && (
               <>
                 Repeat Price
