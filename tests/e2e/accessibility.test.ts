@@ -12,6 +12,7 @@ const narrow = { width: 320, height: 640 }
 
 for (const as of ['visitor', ...seedNames] as const) {
   test(`every screen of ${as}: axe finds nothing in either theme, every control can be hit, nothing scrolls sideways at 320 px`, async ({ page, context, baseURL }) => {
+    test.slow() // many screens, and up to thirty missions before them
     const app = baseURL ?? ''
     const size = page.viewportSize() ?? narrow
     const login = as === 'visitor' ? null : (await seedTrainee(as, { app, email: `e2e-${randomUUID()}@example.com` })).login

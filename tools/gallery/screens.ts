@@ -5,6 +5,12 @@ import type { Screen } from './screen.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+async function openTables(page: Page): Promise<void> {
+  const tables = page.getByText('Show as table')
+  await tables.first().waitFor()
+  for (const table of await tables.all()) await table.click()
+}
+
 /** Every screen in every state: what the gallery pictures and the accessibility tests look at. */
 export const screens: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/', shows: 'YOUR PLANE IS DOWN.' },
@@ -52,7 +58,7 @@ export const screens: readonly Screen[] = [
   { name: 'photos-empty', as: 'day1', path: '/progress-photos', shows: 'TRANSFORMATION GALLERY' },
   { name: 'account', as: 'day1', path: '/account-settings', shows: 'SOLDIER PROFILE' },
   { name: 'account-restart', as: 'day1', path: '/account-settings', shows: 'Restart from Day 1?', prepare: press('Restart from Day 1'), window: true },
-  { name: 'account-details', as: 'day1', path: '/account-settings', shows: 'Save', prepare: press('Update my details'), window: true },
+  { name: 'account-details', as: 'day1', path: '/account-settings', shows: 'Cancel', prepare: press('Update my details'), window: true },
   { name: 'account-readiness', as: 'day1', path: '/account-settings', shows: 'answered', prepare: press('Answer'), window: true },
   { name: 'purchase-active', as: 'day1', path: '/purchase', shows: 'Bootcamp In Progress' },
   { name: 'failure', as: 'day1', path: '/dashboard', shows: 'NO SIGNAL', failing: { calls: '**/api/bootcamp-access', how: 'away' } },
@@ -66,7 +72,9 @@ export const screens: readonly Screen[] = [
   { name: 'workout-stop', as: 'day12', path: '/workout', shows: 'Fainting', prepare: press('When to stop'), window: true },
   { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
-  { name: 'mission-log', as: 'day12', path: '/mission-log', shows: 'Day 11' },
+  { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },
+  { name: 'mission-log', as: 'day12', path: '/mission-log', shows: 'missions done' },
+  { name: 'mission-log-day', as: 'day12', path: '/mission-log?day=6', shows: 'Day 6 · Zone' },
 
   { name: 'dashboard-day-30', as: 'day30', path: '/dashboard', shows: 'Day 30 of 30' },
   { name: 'workout-day-30', as: 'day30', path: '/workout', shows: 'STEP 01', window: true },
@@ -82,7 +90,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-repeat', as: 'completed', path: '/dashboard', shows: 'Choose Your Military Training Program' },
   { name: 'statistics-completed', as: 'completed', path: '/statistics', shows: 'Choose Your Military Training Program' },
   { name: 'purchase-repeat', as: 'completed', path: '/purchase', shows: '$5.00' },
-  { name: 'service-record', as: 'completed', path: '/service-record', shows: 'SERVICE RECORD' },
+  { name: 'service-record', as: 'completed', path: '/service-record', shows: '30 of 30 missions' },
 
   { name: 'dashboard-second', as: 'second', path: '/dashboard', shows: 'Day 4 of 30' },
   { name: 'statistics-second', as: 'second', path: '/statistics', shows: '30-day record' },
