@@ -31,7 +31,7 @@ test('signup leads to the onboarding and nowhere else; onboarding, logout and lo
   await expectMeanwhile(page, 'users/profile', 'Creating Plan...', () => onboard(page))
   await expectMeanwhile(page, 'auth/logout', 'Signing Out...', () => signOut(page))
   await expectMeanwhile(page, 'auth/login', 'Deploying...', () => signIn(page, account))
-  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
+  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible({ timeout: 30_000 })
 
   expect(loaded).toEqual(['/signup', '/dashboard', '/', '/login', '/'])
 })
@@ -115,16 +115,32 @@ test('a picture is loaded from 100 px before it is seen; one that cannot be load
   await expect(picture).toHaveCount(0)
 })
 
-test('a page without its root element says so in the console', async ({ page }) => {
-  await page.route('**/login', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="gone"') })
+test('the switch for notifications shows its new state before it is saved, and goes back where it cannot be', async ({ page }) => {
+  await quickTrainee(page, 'profile')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/users/notifications', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } })
   })
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && /root element/i.test(message.text()))
+  await page.goto('/account-settings')
+  const notifications = page.getByRole('checkbox', { name: 'Push notifications' })
+  await expect(notifications).not.toBeChecked()
 
-  await page.goto('/login')
+  await notifications.click()
+  await expect(notifications).toBeChecked()
+  answer.resolve()
 
-  await logged
+  await expect(page.getByText('Our records are away.')).toBeVisible()
+  await expect(notifications).not.toBeChecked()
+})
+
+test('the landing page’s top bar stays where it is', async ({ page }) => {
+  await page.goto('/')
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await expect(page.getByRole('banner')).toBeInViewport()
 })
 
 test('a message is at most 420 px wide on a desktop, and no wider than a phone', async ({ page }) => {
