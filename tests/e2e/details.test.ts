@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { finishToday } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
-import { completeSteps, newAccount, onboard, passReadiness, signIn, signOut, signUp } from './support/trainee.ts'
+import { checkoutDialog, completeSteps, newAccount, onboard, passReadiness, signIn, signOut, signUp } from './support/trainee.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -113,6 +113,23 @@ test('a picture is loaded from 100 px before it is seen; one that cannot be load
   await logged
   await expect(page.getByRole('region', { name: 'THE WRECK' })).toBeVisible()
   await expect(picture).toHaveCount(0)
+})
+
+test('a checkout that has opened leaves the button busy and says nothing; one that is paid frees it', async ({ page }) => {
+  await quickTrainee(page, 'profile')
+  // Paid, and still here: what the page says then would be gone with it.
+  await page.route('**/purchase/success', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/purchase')
+  const busy = page.getByText('Processing...')
+
+  await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
+  await expect(checkoutDialog(page).getByRole('button', { name: 'Pay' })).toBeVisible()
+  await expect(busy).toBeVisible()
+  await expect(page.locator('.alert-error')).toHaveCount(0)
+  await checkoutDialog(page).getByRole('button', { name: 'Pay' }).click()
+
+  await expect(checkoutDialog(page)).toContainText('Paid.')
+  await expect(busy).toHaveCount(0)
 })
 
 test('the switch for notifications shows its new state before it is saved, and goes back where it cannot be', async ({ page }) => {
