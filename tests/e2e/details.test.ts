@@ -2,69 +2,45 @@ import type { Page } from 'playwright/test'
 import { finishToday } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
-import { completeSteps, newAccount, onboard, signIn, signOut, signUp } from './support/trainee.ts'
+import { checkoutDialog, completeSteps, newAccount, onboard, passReadiness, signIn, signOut, signUp } from './support/trainee.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Holds the answers to these calls back until it is called. */
-async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
+/** Presses, and looks at what the button says while the answer to `call` is held back. */
+async function expectMeanwhile(page: Page, call: string, says: string, press: () => Promise<unknown>): Promise<void> {
   const gate = Promise.withResolvers<void>()
-  await page.route(calls, async (route) => {
+  await page.route(`**/api/${call}`, async (route) => {
     await gate.promise
     await route.continue()
   })
-  return async () => {
-    gate.resolve()
-    await page.unroute(calls)
-  }
+  const pressed = press()
+  await expect(page.getByRole('button', { name: says, exact: true })).toBeDisabled({ timeout: 20_000 })
+  gate.resolve()
+  await pressed
 }
 
-test('signup leads to the onboarding and nowhere else; onboarding, logout and login end in a full load', async ({ page }) => {
+test('signup leads to the onboarding and nowhere else; onboarding, logout and login end in a full load; every button says what it is doing', async ({ page }) => {
   const account = newAccount()
   const visited: string[] = []
   const loaded: string[] = []
-  page.on('framenavigated', () => visited.push(pathOf(page)))
+  page.on('framenavigated', () => visited.at(-1) !== pathOf(page) && visited.push(pathOf(page)))
   page.on('domcontentloaded', () => loaded.push(pathOf(page)))
 
-  await signUp(page, account)
+  await expectMeanwhile(page, 'auth/signup', 'Recruiting...', () => signUp(page, account))
   expect(visited).toEqual(['/signup', '/onboarding'])
-  await onboard(page)
-  await signOut(page)
-  await signIn(page, account)
-  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
+  await expectMeanwhile(page, 'users/profile', 'Creating Plan...', () => onboard(page))
+  await expectMeanwhile(page, 'auth/logout', 'Signing Out...', () => signOut(page))
+  await expectMeanwhile(page, 'auth/login', 'Deploying...', () => signIn(page, account))
+  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible({ timeout: 30_000 })
 
   expect(loaded).toEqual(['/signup', '/dashboard', '/', '/login', '/'])
 })
 
-test('a button says what it is doing while the server takes its time', async ({ page }) => {
-  const says = async (call: string, name: string, press: () => Promise<unknown>) => {
-    const release = await hold(page, `**/api/${call}`)
-    const pressed = press()
-    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled({ timeout: 20_000 })
-    await release()
-    await pressed
-  }
-  const { email, password } = newAccount()
-
-  await says('auth/login', 'Deploying...', () => signIn(page, { email, password }))
-  await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await says('auth/signup', 'Recruiting...', () => page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click())
-  await says('users/profile', 'Creating Plan...', () => onboard(page))
-
+test('after the start the dashboard shows the active bootcamp, the mission of the day with its picture, and the five tabs; Back in the player leads to /', async ({ page }) => {
   await quickTrainee(page, 'paid')
   await page.goto('/dashboard')
-  await says('bootcamps/start', 'DEPLOYING...', () => page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click())
-  await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
-  await says('auth/logout', 'Signing Out...', () => signOut(page))
-})
 
-test('the dashboard shows the active bootcamp, the mission of the day with its picture, and the five tabs; Back in the player leads to /', async ({ page }) => {
-  await quickTrainee(page, 'started')
-  await page.goto('/dashboard')
-
+  await expectMeanwhile(page, 'bootcamps/start', 'DEPLOYING...', () => page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click())
   await expect(page.getByRole('region', { name: 'Active bootcamp' })).toContainText('30-Day Jungle Bootcamp')
   const mission = page.getByRole('region', { name: 'THE WRECK' })
   await expect(mission.locator('img')).toHaveAttribute('src', '/scenes/day-01.avif')
@@ -76,8 +52,9 @@ test('the dashboard shows the active bootcamp, the mission of the day with its p
     ['Photos', '/progress-photos'],
     ['Account', '/account-settings'],
   ])
-  await mission.getByRole('link', { name: 'START MISSION' }).click()
-  await expect(page).toHaveURL('/workout')
+  await expect(mission.getByRole('link', { name: 'START MISSION' })).toHaveAttribute('href', '/workout')
+  await page.goto('/workout')
+  await passReadiness(page)
   await page.getByRole('button', { name: 'Back' }).click()
 
   await expect(page).toHaveURL('/')
@@ -138,16 +115,49 @@ test('a picture is loaded from 100 px before it is seen; one that cannot be load
   await expect(picture).toHaveCount(0)
 })
 
-test('a page without its root element says so in the console', async ({ page }) => {
-  await page.route('**/login', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="gone"') })
+test('a checkout that has opened leaves the button busy and says nothing; one that is paid frees it', async ({ page }) => {
+  await quickTrainee(page, 'profile')
+  // Paid, and still here: what the page says then would be gone with it.
+  await page.route('**/purchase/success', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/purchase')
+  const busy = page.getByText('Processing...')
+
+  await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
+  await expect(checkoutDialog(page).getByRole('button', { name: 'Pay' })).toBeVisible()
+  await expect(busy).toBeVisible()
+  await expect(page.locator('.alert-error')).toHaveCount(0)
+  await checkoutDialog(page).getByRole('button', { name: 'Pay' }).click()
+
+  await expect(checkoutDialog(page)).toContainText('Paid.')
+  await expect(busy).toHaveCount(0)
+})
+
+test('the switch for notifications shows its new state before it is saved, and goes back where it cannot be', async ({ page }) => {
+  await quickTrainee(page, 'profile')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/users/notifications', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } })
   })
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text() === 'The page has no root element')
+  await page.goto('/account-settings')
+  const notifications = page.getByRole('checkbox', { name: 'Push notifications' })
+  await expect(notifications).not.toBeChecked()
 
-  await page.goto('/login')
+  await notifications.click()
+  await expect(notifications).toBeChecked()
+  answer.resolve()
 
-  await logged
+  await expect(page.getByText('Our records are away.')).toBeVisible()
+  await expect(notifications).not.toBeChecked()
+})
+
+test('the landing page’s top bar stays where it is', async ({ page }) => {
+  await page.goto('/')
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await expect(page.getByRole('banner')).toBeInViewport()
 })
 
 test('a message is at most 420 px wide on a desktop, and no wider than a phone', async ({ page }) => {

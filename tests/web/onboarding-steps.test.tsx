@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { countryCodes } from '#shared/content/countries.ts'
+import { countryGroups } from '#src/features/onboarding/countries.ts'
+import { CountryList } from '#src/features/onboarding/country-list.tsx'
 import { StepFrame } from '#src/features/onboarding/step-frame.tsx'
 import { GoalStep } from '#src/features/onboarding/goal-step.tsx'
 import { draftOf, steps } from '#src/features/onboarding/draft.ts'
@@ -19,4 +22,11 @@ test('a mission goal is one of five, each with its level', async () => {
   for (const goal of ['Strength Builder RECRUIT', 'Endurance Warrior SOLDIER', 'Combat Ready COMMANDO', 'Elite Operator SPECIAL FORCES', 'Special Forces ELITE']) {
     expect(words).toContain(goal)
   }
+})
+
+test('every country stands in the list with its flag', async () => {
+  const { html } = await rendered(<CountryList id="list" groups={countryGroups('', null)} active={undefined} chosen={null} onChoose={() => {}} />)
+
+  const flags = [...html.matchAll(/src="\/flags\/([a-z]{2})\.svg"/g)].map(([, code = '']) => code.toUpperCase())
+  expect(flags.toSorted()).toEqual([...countryCodes].toSorted())
 })
