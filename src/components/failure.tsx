@@ -3,13 +3,18 @@ import { sentenceOf } from '#src/lib/api.ts'
 import { Logo } from './logo.tsx'
 
 type Failure = { error: unknown; onRetry: () => void }
+type ScreenFailure = Failure & {
+  /** True in place of a part of a screen: the screen has its first heading then. */
+  partial?: boolean
+}
 
 /** In place of what could not be loaded inside a screen: what happened, and a way on. */
-export function Failure({ error, onRetry }: Failure) {
+export function Failure({ error, onRetry, partial = false }: ScreenFailure) {
+  const Heading = partial ? 'h2' : 'h1'
   return (
     <div className="card-field mx-auto my-10 max-w-md p-6 text-center" role="alert">
       <CircleAlert className="mx-auto size-10 text-warning" aria-hidden />
-      <h2 className="stencil mt-3 text-[2rem]">NO SIGNAL</h2>
+      <Heading className="stencil mt-3 text-[2rem]">NO SIGNAL</Heading>
       <p className="mt-2 text-lg">{sentenceOf(error)}</p>
       <RetryButton className="mt-5 w-full" onRetry={onRetry} />
     </div>

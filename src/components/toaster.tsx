@@ -1,24 +1,21 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import * as Toast from '@radix-ui/react-toast'
-import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import { type Flash, takeFlash } from '#src/lib/flash.ts'
+import { createContext, useCallback, useContext, useState } from 'react'
 
-const ToastContext = createContext<(flash: Flash) => void>(() => {})
+/** A short message to the trainee. */
+export type Message = { title: string; text?: string; tone: 'success' | 'error' | 'info' }
+
+const ToastContext = createContext<(message: Message) => void>(() => {})
 
 /** Shows a message over the page, on a phone at the top, clear of fields and buttons; read out by screen readers. */
 export const useToast = () => useContext(ToastContext)
 
-type Shown = Flash & { key: number }
+type Shown = Message & { key: number }
 
 export function Toaster({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([])
-  const show = useCallback((flash: Flash) => setShown((all) => [...all, { ...flash, key: Date.now() + all.length }]), [])
+  const show = useCallback((message: Message) => setShown((all) => [...all, { ...message, key: Date.now() + all.length }]), [])
   const hide = (key: number) => setShown((all) => all.filter((toast) => toast.key !== key))
-
-  useEffect(() => {
-    const kept = takeFlash()
-    if (kept) show(kept)
-  }, [show])
 
   return (
     <ToastContext value={show}>
@@ -37,7 +34,7 @@ const looks = {
   success: { icon: CircleCheck, className: 'alert-success' },
   error: { icon: CircleAlert, className: 'alert-error' },
   info: { icon: Info, className: 'border border-line-strong bg-base-300 text-base-content' },
-} as const satisfies Record<Flash['tone'], object>
+} as const satisfies Record<Message['tone'], object>
 
 function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   const { icon: Icon, className } = looks[toast.tone]

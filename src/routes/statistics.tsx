@@ -6,6 +6,7 @@ import { Failure } from '#src/components/failure.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
+import { PastBootcamp } from '#src/features/statistics/past-bootcamp.tsx'
 import { PerformanceMetrics } from '#src/features/statistics/performance-metrics.tsx'
 import { StatisticsOf } from '#src/features/statistics/statistics-of.tsx'
 import { sessionTodayQuery } from '#src/features/workout/queries.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/statistics')({
     <TraineeGate>
       {(user) => (
         <Screen tab="Stats" corner={<CountryBadge country={user.country} />}>
-          <OfferGate>{() => <Statistics user={user} />}</OfferGate>
+          <OfferGate below={<PastBootcamp />}>{() => <Statistics user={user} />}</OfferGate>
         </Screen>
       )}
     </TraineeGate>

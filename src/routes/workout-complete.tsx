@@ -30,5 +30,12 @@ function TodaysDebrief() {
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
   if (session.isPending || access.isPending || story.isLoading) return <Skeleton />
   if (!session.data) return <NoDebrief />
-  return <Debrief session={session.data} story={story.data ?? null} bootcampComplete={access.data?.justCompleted ?? false} />
+  return (
+    <Debrief
+      session={session.data}
+      story={story.data ?? null}
+      onStoryRetry={story.isError ? () => void story.refetch() : null}
+      bootcampComplete={access.data?.justCompleted ?? false}
+    />
+  )
 }

@@ -13,6 +13,8 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/statistics', 'PERFORMANCE METRICS'],
   ['/progress-photos', 'TRANSFORMATION GALLERY'],
   ['/account-settings', 'SOLDIER PROFILE'],
+  ['/mission-log', 'MISSION LOG'],
+  ['/service-record', 'SERVICE RECORD'],
   ['/purchase', /Join the 30-Day/],
   ['/purchase/success', 'Payment Successful!'],
   ['/purchase-success', 'Payment Successful!'],

@@ -26,7 +26,7 @@ const session = (exercises: Entry[]): Session =>
 const story: Story = { title: 'The Fallen Giant', day: 5, story: 'A tree lies over the trail.\n\nUnder it, a hand.', survivalSkill: 'Shelter: stay dry.', debrief: null }
 const three = [done('m1'), done('m2', { name: 'Plank', reps: null, duration: 45, target: '45 s' }), done('m3', { name: 'Squats', completed: false })]
 
-const debriefOf = (exercises: Entry[], bootcampComplete = false) => rendered(<Debrief session={session(exercises)} story={story} bootcampComplete={bootcampComplete} />)
+const debriefOf = (exercises: Entry[], bootcampComplete = false) => rendered(<Debrief session={session(exercises)} story={story} onStoryRetry={null} bootcampComplete={bootcampComplete} />)
 
 test('a debrief stands under one of the five headlines and says which day is complete', async () => {
   const { html, words } = await debriefOf(three)
@@ -74,6 +74,14 @@ test('after the last day there is no next mission', async () => {
 
   expect(words).toContain('Bootcamp complete.')
   expect(words).not.toContain('tomorrow')
+})
+
+test('a story that could not be loaded is asked for again, and what was done stands all the same', async () => {
+  const { words, button } = await rendered(<Debrief session={session(three)} story={null} onStoryRetry={() => {}} bootcampComplete={false} />)
+
+  expect(words).toContain('The day’s story could not be loaded. What you did is saved.')
+  expect(button('Try again')).toBeDefined()
+  expect(words).toContain('Push-ups 20 reps')
 })
 
 test('without a completed session there is no debrief, and a way to the base', async () => {

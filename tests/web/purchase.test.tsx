@@ -7,7 +7,7 @@ import { CancelScreen } from '#src/features/purchase/cancel-screen.tsx'
 import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
 import { EnlistmentOrder } from '#src/features/purchase/enlistment-order.tsx'
 import type * as Processor from '#src/features/purchase/payment-processor.ts'
-import { paymentMessages, sessionMessage } from '#src/features/purchase/payment-processor.ts'
+import { PaymentError, openingMessage, paymentMessages, sessionMessage } from '#src/features/purchase/payment-processor.ts'
 import { PurchaseBanner } from '#src/features/purchase/purchase-banner.tsx'
 import { PurchaseList } from '#src/features/purchase/purchase-list.tsx'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
@@ -119,6 +119,11 @@ afterEach(() => {
 })
 
 const paddle = { Version: 'test' } as unknown as PaddleJs.Paddle
+
+test('a checkout that does not open says why, or where nobody knows, that it did not', () => {
+  expect(openingMessage(new PaymentError(paymentMessages.notReady))).toBe('Payment processor failed to load. Please refresh the page and try again.')
+  expect(openingMessage(new Error('Paddle is not defined'))).toBe('Failed to open payment dialog')
+})
 
 test('the five messages are the specification’s', () => {
   expect(Object.values(paymentMessages)).toEqual([

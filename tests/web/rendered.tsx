@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { buttonOf, linkOf, wordsOf } from './words.ts'
 
 type Rendered = {
   html: string
@@ -23,22 +24,10 @@ export async function rendered(element: React.ReactNode, client = createQueryCli
     </QueryClientProvider>,
   )
   const html = await text(prelude)
-  const tagOf = (tag: string, name: string) =>
-    [...html.matchAll(new RegExp(`(<${tag}\\b[^>]*>)(.*?)</${tag}>`, 'gs'))].find(([, , inside = '']) => wordsOf(inside) === name)?.[1]
   return {
     html,
     words: wordsOf(html),
-    linkTo: (name) => /href="([^"]*)"/.exec(tagOf('a', name) ?? '')?.[1],
-    button: (name) => tagOf('button', name),
+    linkTo: (name) => /href="([^"]*)"/.exec(linkOf(html, name) ?? '')?.[1],
+    button: (name) => buttonOf(html, name),
   }
 }
-
-const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<script.*?<\/script>/gs, '')
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()

@@ -1,6 +1,7 @@
 /** What a person reads of markup, on one line. */
 export const wordsOf = (html: string) =>
   html
+    .replaceAll(/<script.*?<\/script>/gs, '')
     .replaceAll('<!-- -->', '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withStorage } from '#src/lib/trainee-storage.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 const storageKey = 'landing-reload'
@@ -12,12 +13,12 @@ export function LandingReload({ waiting }: { waiting: React.ReactNode }) {
   const [stuck, setStuck] = useState(false)
 
   useEffect(() => {
-    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
+    const last = Number(withStorage('sessionStorage', (storage) => storage.getItem(storageKey)) ?? 0)
     if (Date.now() - last < AGAIN_MS) {
       setStuck(true)
       return
     }
-    sessionStorage.setItem(storageKey, String(Date.now()))
+    withStorage('sessionStorage', (storage) => storage.setItem(storageKey, String(Date.now())))
     window.location.reload()
   }, [])
 

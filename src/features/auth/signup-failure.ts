@@ -1,8 +1,8 @@
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
-import type { Flash } from '#src/lib/flash.ts'
+import type { Message } from '#src/components/toaster.tsx'
 
 /** What a failed signup says (specification, section 8). */
-export function signupFailure(error: unknown): { toast: Flash; emailTaken: boolean } {
+export function signupFailure(error: unknown): { toast: Message; emailTaken: boolean } {
   if (error instanceof ApiError && error.code === 'email_taken') {
     return {
       emailTaken: true,

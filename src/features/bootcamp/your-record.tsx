@@ -23,11 +23,11 @@ export function YourRecord({ completed }: { completed: CompletedBootcamps }) {
         </ul>
       )}
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <Link to={'/mission-log' as string} className="btn btn-outline btn-lg">
+        <Link to="/mission-log" className="btn btn-outline btn-lg">
           <BookOpen className="size-5" aria-hidden />
           Mission log
         </Link>
-        <Link to={'/service-record' as string} className="btn btn-outline btn-lg">
+        <Link to="/service-record" className="btn btn-outline btn-lg">
           <Award className="size-5" aria-hidden />
           Service record
         </Link>

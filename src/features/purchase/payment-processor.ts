@@ -21,6 +21,9 @@ export function sessionMessage(failure: unknown): string {
   return failure instanceof TypeError ? sentenceOf(failure) : paymentMessages.noSession
 }
 
+/** Why no checkout opened: what is known, or where nothing is, that it did not. */
+export const openingMessage = (failure: unknown): string => (failure instanceof PaymentError ? failure.message : paymentMessages.notOpened)
+
 /** Paddle's tokens name their world: `test_…` is its sandbox. */
 export const environmentOf = (clientToken: string): Environments => (clientToken.startsWith('test_') ? 'sandbox' : 'production')
 

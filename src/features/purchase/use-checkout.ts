@@ -1,7 +1,7 @@
 import { CheckoutEventNames, type CheckoutOpenOptions, type PaddleEventData } from '@paddle/paddle-js'
 import { useState } from 'react'
 import type { Checkout } from '#shared/api/bootcamp.ts'
-import { PaymentError, loadPaddle, paymentMessages, sessionMessage } from './payment-processor.ts'
+import { PaymentError, loadPaddle, openingMessage, paymentMessages, sessionMessage } from './payment-processor.ts'
 import { useOpenCheckout } from './queries.ts'
 
 /** The checkout from the click to its end: `busy` while it runs, `error` for the red alert. */
@@ -24,7 +24,7 @@ export function useCheckout() {
       paddle.Checkout.open(overlay(checkout))
     } catch (failure) {
       console.error('Checkout failed', failure)
-      setError(failure instanceof PaymentError ? failure.message : paymentMessages.notOpened)
+      setError(openingMessage(failure))
       setBusy(false)
     }
   }

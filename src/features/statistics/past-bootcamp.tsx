@@ -9,14 +9,13 @@ import { ThreeFigures } from './three-figures.tsx'
 /** The figures of the latest bootcamp, for below the offer; nothing for whoever has had none. */
 export function PastBootcamp() {
   const statistics = useQuery(statisticsQuery)
-  if (statistics.isError) return <Failure error={statistics.error} onRetry={() => void statistics.refetch()} />
+  if (statistics.isError) return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
   if (statistics.isPending) return <FiguresSkeleton />
   if (!statistics.data) return null
   const { daysCompleted } = statistics.data
   return (
     <section className="mt-10" aria-labelledby="past-bootcamp">
-      <p className="kicker text-secondary">Service record</p>
-      <h2 id="past-bootcamp" className="cond mt-1 mb-3 text-2xl font-bold">
+      <h2 id="past-bootcamp" className="cond mb-3 text-2xl font-bold">
         Your last bootcamp
       </h2>
       <ThreeFigures daysCompleted={daysCompleted} currentDay={Math.min(daysCompleted + 1, programmeDays)} />

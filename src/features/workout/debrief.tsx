@@ -10,10 +10,16 @@ import { headlineAt } from './headlines.ts'
 import { MissionSummary } from './mission-summary.tsx'
 import { summaryOf } from './summary.ts'
 
-type Debrief = { session: Session; story: Story | null; bootcampComplete: boolean }
+type Debrief = {
+  session: Session
+  story: Story | null
+  /** Set when the story could not be loaded. */
+  onStoryRetry: (() => void) | null
+  bootcampComplete: boolean
+}
 
 /** After the mission: what was done, how the day's story goes, and the way on. */
-export function Debrief({ session, story, bootcampComplete }: Debrief) {
+export function Debrief({ session, story, onStoryRetry, bootcampComplete }: Debrief) {
   const [headline] = useState(() => headlineAt(Math.random()))
   return (
     <div className="mx-auto max-w-2xl">
@@ -27,6 +33,7 @@ export function Debrief({ session, story, bootcampComplete }: Debrief) {
       <MissionSummary session={session} />
       <EffortQuestion session={session} className="card-field mt-4 p-5" />
       {story && <StoryCard story={story} />}
+      {onStoryRetry && <StoryMissing onRetry={onStoryRetry} />}
       <section className="card-field mt-4 p-5" aria-labelledby="completed">
         <h2 id="completed" className="cond text-2xl font-bold">
           Completed exercises
@@ -72,6 +79,17 @@ function StoryCard({ story }: { story: Story }) {
         ))}
         {story.debrief && <Notebook page={story.debrief} />}
       </div>
+    </section>
+  )
+}
+
+function StoryMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="card-field mt-4 p-5" role="alert">
+      <p>The day’s story could not be loaded. What you did is saved.</p>
+      <button type="button" className="btn btn-outline mt-3" onClick={onRetry}>
+        Try again
+      </button>
     </section>
   )
 }
