@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
   { name: 'account-readiness', as: 'day1', path: '/account-settings', shows: 'answered', prepare: press('Answer'), window: true },
   { name: 'purchase-active', as: 'day1', path: '/purchase', shows: 'Bootcamp In Progress' },
   { name: 'failure', as: 'day1', path: '/dashboard', shows: 'NO SIGNAL', failing: { calls: '**/api/bootcamp-access', how: 'away' } },
-  { name: 'mission-part-missing', as: 'day1', path: '/dashboard', shows: 'could not be loaded', failing: { calls: '**/api/jungle-story/*', how: 'away' } },
+  { name: 'mission-part-missing', as: 'day1', path: '/dashboard', shows: 'could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
 
   { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
   { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
