@@ -8,35 +8,10 @@ import { UnitsChoice } from '#src/features/account/units-choice.tsx'
 import { withUnits } from '#src/features/onboarding/draft.ts'
 import { StatsStep } from '#src/features/onboarding/stats-step.tsx'
 import { correctionOf, savedDraft } from '#src/routes/-details-draft.ts'
+import { trainee } from './trainees.ts'
 import { buttonOf, wordsOf } from './words.ts'
 
-const user: User = {
-  id: 'u_1',
-  email: 'sam@example.com',
-  notificationsEnabled: true,
-  notifications_enabled: true,
-  exerciseReminders: true,
-  photoReminders: true,
-  hasProfile: true,
-  country: 'PT',
-  units: 'metric',
-  age: 34,
-  height: 178,
-  weight: 78,
-  currentPushups: 15,
-  currentSitups: 20,
-  goal: 'combat-ready',
-  difficulty: 'commando',
-  targetPushups: 27,
-  targetSitups: 34,
-  targetRunTime: 1530,
-  currentDay: 12,
-  readinessVersion: null,
-  careful: false,
-  lowImpact: false,
-  wristFree: false,
-  smallSpace: false,
-}
+const user: User = { ...trainee, currentDay: 12 }
 
 const profile = (changes: Partial<User> = {}) => wordsOf(renderToStaticMarkup(<SoldierProfile user={{ ...user, ...changes }} />))
 

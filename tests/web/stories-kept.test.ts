@@ -4,27 +4,14 @@ import { forgetStories, initialStoriesQuery, keepStory, keptStory } from '#src/f
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 import { readStory } from '#src/routes/-day-story.ts'
+import { stubStorage } from './storage.ts'
 
 const story = (day: number): Story => ({ title: `Day ${day}`, day, story: 'Rain again.', survivalSkill: 'Fire: dry tinder', debrief: null })
 const calls = vi.fn<typeof fetch>()
 const answers = (status: number, body: unknown) => calls.mockImplementation(() => Promise.resolve(Response.json(body, { status })))
 
-/** Like a browser's: what it keeps are its own keys. */
-const storageMethods = {
-  getItem(this: Record<string, string>, key: string) {
-    return this[key] ?? null
-  },
-  setItem(this: Record<string, string>, key: string, value: string) {
-    this[key] = value
-  },
-  removeItem(this: Record<string, string>, key: string) {
-    delete this[key]
-  },
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', Object.create(storageMethods))
-  vi.stubGlobal('sessionStorage', Object.create(storageMethods))
+  stubStorage()
   vi.stubGlobal('fetch', calls.mockReset())
 })
 afterEach(() => {

@@ -2,28 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 import { forgetRun, forgetRuns, keepRun, keptRun } from '#src/features/workout/run-storage.ts'
 import { newRun } from '#src/features/workout/run.ts'
+import { stubStorage } from './storage.ts'
 import { plan } from './workout-plans.ts'
 
 const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
 const runOf = (planId: string, index = 0) => ({ ...newRun(plan({ id: planId }), id), index })
 
-/** Like a browser's: what it keeps are its own keys. */
-const storageMethods = {
-  getItem(this: Record<string, string>, key: string) {
-    return this[key] ?? null
-  },
-  setItem(this: Record<string, string>, key: string, value: string) {
-    this[key] = value
-  },
-  removeItem(this: Record<string, string>, key: string) {
-    delete this[key]
-  },
-}
-
-beforeEach(() => {
-  vi.stubGlobal('localStorage', Object.create(storageMethods))
-  vi.stubGlobal('sessionStorage', Object.create(storageMethods))
-})
+beforeEach(stubStorage)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
