@@ -201,6 +201,7 @@ test('a page left open overnight shows the new day’s mission, and trains it', 
 
 test('a part of the mission that cannot be loaded is told, and comes at the second try', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await page.route('**/api/jungle-stories/init', (route) => route.abort()) // else the story comes from the device
   await page.route('**/api/jungle-story/1', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }), { times: 1 })
   await page.goto('/dashboard')
 

@@ -13,8 +13,10 @@ const methods = {
   },
 }
 
+export const emptyStorage = (): Storage => Object.create(methods)
+
 /** An empty browser's storage, until the globals are given back. */
 export function stubStorage(): void {
-  vi.stubGlobal('localStorage', Object.create(methods))
-  vi.stubGlobal('sessionStorage', Object.create(methods))
+  vi.stubGlobal('localStorage', emptyStorage())
+  vi.stubGlobal('sessionStorage', emptyStorage())
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 import { forgetRun, forgetRuns, keepRun, keptRun } from '#src/features/workout/run-storage.ts'
 import { newRun } from '#src/features/workout/run.ts'
-import { stubStorage } from './storage.ts'
+import { emptyStorage, stubStorage } from './storage.ts'
 import { plan } from './workout-plans.ts'
 
 const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('a run outlives the tab it was made in', () => {
   keepRun('u_1', runOf('a', 3))
-  vi.stubGlobal('sessionStorage', Object.create(storageMethods))
+  vi.stubGlobal('sessionStorage', emptyStorage())
 
   expect(keptRun('u_1', plan({ id: 'a' }))).toEqual(runOf('a', 3))
 })
