@@ -34,6 +34,8 @@ test('from the log to a story and to a repeat of its day: today’s run and the 
   await expect(page.getByRole('link', { name: /Day 3 First Fire Not done yet Open/ })).toBeVisible()
   await page.getByRole('link', { name: /Day 1 The Wreck .* Completed/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'THE WRECK' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Day 1: The Wreck/)
+  await expect(page.locator('main:focus, main :focus')).toBeVisible()
   await expect(page.getByText('The plane is down.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From Hana’s notebook' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'What you did' }).getByRole('listitem').filter({ hasText: /^Push-ups/ })).toBeVisible()
