@@ -46,7 +46,7 @@ test('from the log to a story and to a repeat of its day: today’s run and the 
   await completeStep(page)
   await reopenAtLastStep(page, 'repeat')
   const question = page.getByRole('dialog', { name: 'Finish the mission?' })
-  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('button', { name: 'Finish' }).dblclick()
   await expect(question).toContainText(/\d+ steps are not done\. Finish anyway\?/)
   await question.getByRole('button', { name: 'Back to the first open step' }).click()
   await expect(question).toBeHidden()
