@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { brand } from '#shared/brand.ts'
+import { reloadWithSignal } from '#src/lib/missing-chunk.ts'
 import { FailureFrame } from './failure.tsx'
 
 /** A part of the app is gone, as it is after a deploy. Reloads when pressed, and only while there is a connection. */
@@ -8,12 +9,7 @@ export function NewVersion() {
 
   async function reload() {
     setOffline(false)
-    const reached = await fetch('/login', { method: 'HEAD', cache: 'no-store' }).then(
-      () => true,
-      () => false,
-    )
-    if (reached) window.location.reload()
-    else setOffline(true)
+    setOffline(!(await reloadWithSignal()))
   }
 
   return (

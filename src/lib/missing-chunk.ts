@@ -24,3 +24,13 @@ export function leaveReloadToTrainee(): void {
     }
   })
 }
+
+/** Reloads the page, but not into the browser's own error page: false when there is no connection. */
+export async function reloadWithSignal(): Promise<boolean> {
+  const reached = await fetch('/login', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+  if (reached) window.location.reload()
+  return reached
+}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { Announcer } from '#src/components/announcer.tsx'
@@ -28,7 +28,7 @@ function Root() {
   const title = useDocumentTitle(named)
   return (
     <PageTitleContext value={setNamed}>
-      <Announcer title={title} />
+      <Announcer title={title} place={usePlace()} />
       <Toaster>
         <Outlet />
       </Toaster>
@@ -44,6 +44,13 @@ function useDocumentTitle(named: string | null): string | undefined {
     document.title = title ? `${title} · ${brand}` : brand
   }, [title])
   return title
+}
+
+/** A day of the log is a page, and so is each bootcamp's record; a step of the questionnaire takes the focus by itself. */
+function usePlace(): string | undefined {
+  return useRouterState({
+    select: ({ resolvedLocation: at }) => at && (at.pathname === '/onboarding' ? at.pathname : at.pathname + at.searchStr),
+  })
 }
 
 function NotFound() {

@@ -17,7 +17,7 @@ import { RepeatNotice } from '#src/features/mission/repeat-notice.tsx'
 import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
 import { usePlan } from '#src/features/workout/plan.ts'
 import { Player } from '#src/features/workout/player.tsx'
-import { planQuery, repeatPlanQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { planQuery, repeatPlanQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
 import { openedBy, repeatSearch } from '#src/features/workout/repeat-day.ts'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { OfferGate } from './-offer-gate.tsx'
@@ -82,6 +82,8 @@ function Played({ user, ...played }: Played) {
   const navigate = useNavigate()
   const onFinished = async (session: Session) => {
     dueOverview(user.id, session)
+    // Its debrief opens with the finish, and holds the figures.
+    client.removeQueries({ queryKey: storiesKey })
     await Promise.all(
       [accessQuery, currentBootcampQuery, completedBootcampsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     )

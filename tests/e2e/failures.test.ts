@@ -82,6 +82,16 @@ test('a part of the app that is gone after a deploy offers a reload, never loads
 
   await expect(page.getByRole('heading', { name: 'Daily Quote' })).toBeVisible()
   expect(loads).toBe(2)
+
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { name: 'NO SIGNAL' })).toBeVisible()
+  await expect(page).toHaveTitle(/^No signal/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(loads).toBe(2)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'SOLDIER PROFILE' })).toBeVisible()
 })
 
 test('a page without its root element says so in the console', async ({ page }) => {

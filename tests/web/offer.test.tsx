@@ -96,7 +96,7 @@ test('an empty account sees the offer alone', () => {
 
 test('whoever has done a mission sees the record below the offer, a taken-back bootcamp’s among them', () => {
   expect(record(4, [])).toContain('Your record')
-  expect(record(30, once)).toMatch(/Your record 30-Day Jungle Bootcamp Mar 1, 2027 to Apr 2, 2027 Mission log Service record$/)
+  expect(record(30, once)).toMatch(/Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record$/)
 })
 
 test('the record leads to log and service record', () => {

@@ -1,36 +1,24 @@
-import { and, eq } from 'drizzle-orm'
 import type { Statistics } from '#shared/api/statistics.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/figures.ts'
 import { carefulAboveAge } from '#shared/programme/level.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
 import { hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
 import { targetsFor } from '#shared/programme/targets.ts'
-import { db } from '#worker/db/client.ts'
-import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import type { TraineeContext } from '#worker/context.ts'
 import { levelOn } from '#worker/domain/plans.ts'
+import { findRun } from '#worker/domain/runs.ts'
 import { type BootcampRow, type PastSession, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
-import { AppError } from '#worker/errors.ts'
 
 /** The figures of one of the trainee's bootcamps; not named, of the active one, else the latest; null before the first. */
-export async function readStatistics(trainee: TraineeState, publicId: string | undefined): Promise<Statistics | null> {
+export async function readStatistics(ctx: TraineeContext, publicId: string | undefined): Promise<Statistics | null> {
+  const { trainee } = ctx
   const { bootcamp } = trainee
-  if (publicId !== undefined && publicId !== bootcamp?.publicId) return presentStatistics(trainee, await findRun(trainee, publicId))
+  if (publicId !== undefined && publicId !== bootcamp?.publicId) return presentStatistics(trainee, await findRun(ctx, publicId))
   return bootcamp && presentStatistics(trainee, { bootcamp, history: historyOf(trainee) })
 }
 
+/** One bootcamp with every sitting of it. */
 type Run = { bootcamp: BootcampRow; history: readonly PastSession[] }
-
-/** Another bootcamp than the one the request came with; another trainee's is not found. */
-async function findRun({ user }: TraineeState, publicId: string): Promise<Run> {
-  const rows = await db
-    .select({ bootcamp: bootcamps, session: workoutSessions })
-    .from(bootcamps)
-    .leftJoin(workoutSessions, eq(workoutSessions.bootcampId, bootcamps.id))
-    .where(and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, user.id)))
-  const [first] = rows
-  if (!first) throw new AppError('not_found')
-  return { bootcamp: first.bootcamp, history: rows.flatMap(({ session }) => session ?? []) }
-}
 
 function presentStatistics(trainee: TraineeState, { bootcamp, history }: Run): Statistics {
   const { goal, careful, age } = trainee.user

@@ -8,5 +8,5 @@ export const statistics = new Hono<AppContext>()
 
 statistics.get('/statistics', async (c) => {
   const { bootcamp } = check(statisticsQuerySchema, c.req.query())
-  return c.json(await readStatistics(c.get('ctx').trainee, bootcamp))
+  return c.json(await readStatistics(c.get('ctx'), bootcamp))
 })

@@ -22,12 +22,20 @@ export const completedBootcampsQuery = queryOptions({
 /** Starts a bootcamp with the unspent purchase, then refreshes access and bootcamp (the user is refreshed by every mutation). */
 export function useStartBootcamp() {
   const client = useQueryClient()
-  return useMutation({
+  const { mutate, ...start } = useMutation({
+    mutationKey: startKey,
     mutationFn: () => callApi('/api/bootcamps/start', currentBootcampSchema, { method: 'POST' }),
     onSettled: () =>
       Promise.all([accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   })
+  const begin = (onSuccess: () => void) => {
+    // Not `isPending`: the second half of a double click comes before the page is drawn again.
+    if (client.isMutating({ mutationKey: startKey }) === 0) mutate(undefined, { onSuccess })
+  }
+  return { ...start, begin }
 }
+
+const startKey = ['start-bootcamp']
 
 /** Starts the active bootcamp over. Pending until `onRestarted` has asked anew for what belonged to the old run. */
 export function useRestartBootcamp(onRestarted: () => Promise<void>) {

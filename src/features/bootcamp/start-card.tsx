@@ -32,7 +32,7 @@ export function StartCard({ hasCompleted, isPage = true }: StartCard) {
               className="btn-flare btn-lg mt-5 w-full"
               pending={start.isPending}
               pendingText="DEPLOYING..."
-              onClick={() => start.mutate(undefined, { onSuccess: () => window.scrollTo(0, 0) })}
+              onClick={() => start.begin(() => window.scrollTo(0, 0))}
             >
               START NEW BOOTCAMP
             </PendingButton>

@@ -36,4 +36,4 @@ export function YourRecord({ completed }: { completed: CompletedBootcamps }) {
   )
 }
 
-const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' })
+const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

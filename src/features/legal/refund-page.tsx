@@ -27,7 +27,7 @@ export function RefundPage() {
           items={[
             'A purchase that you have not started is taken back.',
             'A bootcamp that you have started with it is closed.',
-            'Your training record and your photos stay yours: you can still see them and delete them.',
+            'Your training record and your photos stay yours: you can still see them, and delete your photos.',
           ]}
         />
       </Section>

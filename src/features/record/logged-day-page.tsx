@@ -3,6 +3,7 @@ import type { LoggedDay, LoggedSession, MissionLog } from '#shared/api/record.ts
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
+import { usePageTitle } from '#src/lib/page-title.ts'
 import { BackLink } from './back-link.tsx'
 import { DaySessions } from './day-sessions.tsx'
 import { DayStory } from './day-story.tsx'
@@ -21,6 +22,7 @@ type Page = {
 /** One day of the log: its story on paper, then what the trainee did. */
 export function LoggedDayPage({ log, logged, asked, renderExercises }: Page) {
   const { day } = logged
+  usePageTitle(`Day ${day}: ${logged.title}`)
   const story = useQuery(dayStoryQuery(day, asked))
   const sessions = useQuery(daySessionsQuery(day, asked))
   const failed = story.isError ? story : sessions.isError ? sessions : null

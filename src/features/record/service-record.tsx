@@ -60,7 +60,7 @@ function Unfinished({ log: { bootcamp }, asked }: Pick<Record, 'log' | 'asked'>)
     <section className="card-field mt-4 p-4 lg:p-6" aria-label="So far">
       <p className="text-lg">
         {bootcamp.status === 'active'
-          ? `${30 - bootcamp.daysCompleted} missions to go. The certificate is written on Day 30.`
+          ? `${missionsToGo(30 - bootcamp.daysCompleted)} The certificate is written on Day 30.`
           : `${bootcampWords[bootcamp.status]} after ${bootcamp.daysCompleted} of 30 missions. What was done stays yours.`}
       </p>
       <Link to="/mission-log" search={asked === undefined ? {} : { bootcamp: asked }} className="btn btn-outline mt-3 max-sm:w-full">
@@ -70,3 +70,5 @@ function Unfinished({ log: { bootcamp }, asked }: Pick<Record, 'log' | 'asked'>)
     </section>
   )
 }
+
+const missionsToGo = (count: number) => (count === 1 ? '1 mission to go.' : `${count} missions to go.`)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { MissionLog } from '#shared/api/record.ts'
+import { ServiceRecord } from '#src/features/record/service-record.tsx'
+import { rendered } from './rendered.tsx'
+
+const user = { id: 'u_1', difficulty: 'soldier' } as const
+
+function logAfter(daysCompleted: number): MissionLog {
+  const bootcamp = { id: 'A'.repeat(22), status: 'active', startedAt: '2027-03-01T12:00:00.000Z', endedAt: null, daysCompleted } as const
+  return { bootcamps: [bootcamp], bootcamp, open: true, days: [] }
+}
+
+test.for([
+  [28, '2 missions to go.'],
+  [29, '1 mission to go.'],
+] as const)('after %i missions the record says how many are left', async ([daysCompleted, words]) => {
+  const page = await rendered(<ServiceRecord user={user} log={logAfter(daysCompleted)} figures={null} asked={undefined} />)
+
+  expect(page.words).toContain(`${words} The certificate is written on Day 30.`)
+})
