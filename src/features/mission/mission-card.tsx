@@ -59,7 +59,7 @@ function Picture({ day, zone, done }: { day: number; zone: number | null; done: 
       {done ? (
         <>
           <div className="absolute inset-0 bg-paper/75" />
-          <span className="stamp stamp-green absolute top-8 right-6 text-[2rem]">COMPLETE</span>
+          <span className="stamp stamp-green absolute top-8 right-6 text-[min(2rem,12vw)]">COMPLETE</span>
         </>
       ) : (
         zone !== null && <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">ZONE {zone}</span>

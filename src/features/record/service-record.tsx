@@ -34,7 +34,7 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
           <p className="kicker text-secondary">
             {complete ? '30 of 30 missions' : 'So far'}, {span(bootcamp)}
           </p>
-          <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">SERVICE RECORD</h1>
+          <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">SERVICE RECORD</h1>
         </div>
         {user.difficulty && <Insignia rank={rankOf(user.difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden" />}
       </div>
