@@ -122,7 +122,7 @@ function TrainingFocus({ plan }: { plan: Plan }) {
       <h3 className="kicker text-ink-muted">Training focus</h3>
       <ul className="mt-2 flex flex-wrap gap-2">
         {plan.focus.map((area) => (
-          <li key={area} className="badge h-9 border-paper-line bg-paper-2 text-base text-ink">
+          <li key={area} className="badge h-auto min-h-9 border-paper-line bg-paper-2 text-base text-ink">
             {area}
           </li>
         ))}

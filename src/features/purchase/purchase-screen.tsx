@@ -17,7 +17,7 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
     <>
       <header className="border-b border-line">
         <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center justify-between px-4 py-1">
-          <Logo className="text-[min(1.25rem,8vw)] sm:text-[min(1.5rem,8vw)]" markClassName="size-6" />
+          <Logo className="text-[min(1.25rem,8vw)]/[1.4] sm:text-[min(1.5rem,8vw)]/[calc(2/1.5)]" markClassName="size-6" />
           <a href="/dashboard" className="btn btn-ghost px-1 sm:px-3">
             Back to Dashboard
           </a>

@@ -38,7 +38,7 @@ export function ComparisonTable({ comparisons, laterDay }: Table) {
                 </th>
                 <Result result={first} unit={unit} />
                 <Result result={later} unit={unit} />
-                <td className={`figures py-3 pl-2 text-right text-[min(1.5rem,7.5vw)] ${change !== null && change > 0 ? 'text-accent' : ''}`}>
+                <td className={`figures py-3 pl-2 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] ${change !== null && change > 0 ? 'text-accent' : ''}`}>
                   {change === null ? <NotCounted /> : changeText(change)}
                 </td>
               </tr>
@@ -52,13 +52,13 @@ export function ComparisonTable({ comparisons, laterDay }: Table) {
 
 function Result({ result, unit }: { result: number | null; unit: Comparison['unit'] }) {
   return (
-    <td className="figures py-3 pl-2 text-right text-[min(1.5rem,7.5vw)] whitespace-nowrap">
+    <td className="figures py-3 pl-2 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] whitespace-nowrap">
       {result === null ? (
         <NotCounted />
       ) : (
         <>
           {result}
-          {unit === 'seconds' && <span className="text-[min(1rem,5vw)] text-muted"> s</span>}
+          {unit === 'seconds' && <span className="text-[min(1rem,5vw)]/[1.55] text-muted"> s</span>}
         </>
       )}
     </td>

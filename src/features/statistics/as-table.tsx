@@ -25,11 +25,11 @@ export function AsTable({ caption, columns, rows }: AsTable) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
-              <th scope="row" className="px-1 text-[min(1rem,5vw)] font-normal sm:px-3">
+              <th scope="row" className="px-1 text-[min(1rem,5vw)]/[1.55] font-normal sm:px-3">
                 {name}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className="px-1 text-[min(1rem,5vw)] tabular-nums sm:px-3">
+                <td key={columns[index + 1]} className="px-1 text-[min(1rem,5vw)]/[1.55] tabular-nums sm:px-3">
                   {cell ?? '–'}
                 </td>
               ))}

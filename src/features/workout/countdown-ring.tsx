@@ -21,7 +21,7 @@ export function CountdownRing({ countdown, label, small, act, onElapsed }: Ring)
       </button>
       <div className="radial-progress text-primary" style={ringStyle(share, small)} role="timer" aria-label={`${left} left of ${full}`}>
         <div className="text-center text-base-content">
-          <span className="cond block text-[min(1.125rem,5.7vw)] text-muted">{label}</span>
+          <span className="cond block text-[min(1.125rem,5.7vw)]/[1.5] text-muted">{label}</span>
           <span className={`figures mt-0.5 block ${small ? inSmallRing : left.length > 4 ? tenMinutes : underTenMinutes}`}>{left}</span>
           {!small && <span className="gridref mt-1.5 block text-[min(.875rem,4.4vw)] text-muted max-[359px]:hidden">of {full}</span>}
         </div>
