@@ -33,7 +33,7 @@ for (const as of ['visitor', ...seedNames] as const) {
         note('is not there', [String(error).split('\n')[0] ?? ''])
         continue
       }
-      for (const size of [phone, desktop].filter(({ width }) => width <= (screen.upTo ?? Infinity))) {
+      const look = async (size: typeof phone) => {
         await page.setViewportSize(size)
         await showTheme(page, 'jungle')
         note(`jungle at ${size.width}`, await violations(page))
@@ -42,11 +42,14 @@ for (const as of ['visitor', ...seedNames] as const) {
         // The same elements in other colours.
         note(`field at ${size.width}`, await violations(page, { coloursOnly: true }))
       }
+      await look(phone)
       await page.setViewportSize(narrow)
       note('at 320', [...(await sidewaysScroll(page)), ...(await smallTargets(page))])
       await page.setViewportSize(phone)
       await showTextAt(page, '200%')
       note('with text of 200 %', await sidewaysScroll(page))
+      await showTextAt(page, '100%')
+      if (desktop.width <= (screen.upTo ?? Infinity)) await look(desktop)
     }
 
     expect(problems).toEqual([])
