@@ -42,7 +42,7 @@ export function FailureFrame({ heading, text, children }: FailureFrame) {
     <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">
       <div className="w-full max-w-md">
         <Logo className="text-2xl" />
-        <h1 className="stencil mt-6 text-[3rem]">{heading}</h1>
+        <h1 className="stencil mt-6 text-[min(3rem,15vw)]">{heading}</h1>
         <p className="mt-2 text-lg text-muted" role="alert">
           {text}
         </p>

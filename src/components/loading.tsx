@@ -1,10 +1,13 @@
+import { useLayoutEffect, useRef } from 'react'
 import { brand } from '#shared/brand.ts'
+import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import { Mark } from './mark.tsx'
 
 /** Shown while it is not known yet who is signed in. `app.html` holds the same markup for the time before the bundle runs. */
 export function Loading() {
+  const page = useFocusPassedOn()
   return (
-    <main className="topo grid min-h-dvh place-items-center" id="main">
+    <main ref={page} className="topo grid min-h-dvh place-items-center" id="main">
       <div className="grid place-items-center gap-5" role="status">
         <span className="relative grid size-24 place-items-center">
           <span className="absolute inset-0 rounded-full border-4 border-base-300 border-t-primary forced-colors:border-t-[Highlight] motion-safe:animate-spin" />
@@ -16,4 +19,16 @@ export function Loading() {
       </div>
     </main>
   )
+}
+
+/** Whoever was led here by keyboard goes on in the page that takes this one's place. */
+function useFocusPassedOn() {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const page = ref.current
+    return () => {
+      if (page?.contains(document.activeElement)) requestAnimationFrame(() => isFocusLost() && focusPage())
+    }
+  }, [])
+  return ref
 }

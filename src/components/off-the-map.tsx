@@ -6,7 +6,7 @@ export function OffTheMap() {
     <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">
       <div>
         <Logo className="text-2xl" />
-        <h1 className="stencil mt-6 text-[3rem]">OFF THE MAP</h1>
+        <h1 className="stencil mt-6 text-[min(3rem,15vw)]">OFF THE MAP</h1>
         <p className="mt-2 text-lg text-muted">There is no page at this address.</p>
         <a href="/" className="btn btn-primary btn-lg mt-6">
           Return to Base

@@ -7,9 +7,9 @@ type SwitchRow = { icon: LucideIcon; name: string; text: string; checked: boolea
 export function SwitchRow({ icon: Icon, name, text, checked, onChange }: SwitchRow) {
   const id = useId()
   return (
-    <label className="flex min-h-18 cursor-pointer items-center gap-4 py-2">
+    <label className="flex min-h-18 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
-      <span className="grow">
+      <span className="grow basis-0">
         <span id={`${id}-name`} className="cond block text-xl font-bold">
           {name}
         </span>
@@ -19,7 +19,7 @@ export function SwitchRow({ icon: Icon, name, text, checked, onChange }: SwitchR
       </span>
       <input
         type="checkbox"
-        className="toggle toggle-lg"
+        className="toggle toggle-lg ml-auto"
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
         checked={checked}

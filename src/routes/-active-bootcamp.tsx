@@ -40,8 +40,8 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   return (
     <>
       <DayHeading day={day}>{done ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
-      <div className="mt-4 grid gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
-        <div className="grid gap-4 short:max-lg:order-2 lg:order-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
           <ProgressCard {...progress} />
           <section className="card-field hidden p-4 lg:block" aria-label="30-day record">
             <h2 className="cond mb-3 text-xl font-bold">30-day record</h2>

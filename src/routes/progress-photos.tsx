@@ -22,7 +22,7 @@ export const Route = createFileRoute('/progress-photos')({
 function NotOpenYet() {
   return (
     <>
-      <h1 className="stencil text-[3rem] lg:text-[4.5rem]">TRANSFORMATION GALLERY</h1>
+      <h1 className="stencil text-[min(3rem,13vw)] lg:text-[4.5rem]">TRANSFORMATION GALLERY</h1>
       <div className="brackets mx-auto mt-8 max-w-md px-6 py-10 text-center">
         <Camera className="mx-auto size-14 text-muted" strokeWidth={1.4} aria-hidden />
         <p className="mt-4 text-lg text-muted">The camera is not open yet. Your missions do not wait for it.</p>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seedNames, seedTrainee } from '#local/seeds/seeds.ts'
 import { violations } from '#tools/gallery/axe.ts'
-import { openScreen, showTheme } from '#tools/gallery/open.ts'
+import { openScreen, showTextAt, showTheme } from '#tools/gallery/open.ts'
 import { pressLater } from '#tools/gallery/presses.ts'
 import { sidewaysScroll, smallTargets } from '#tools/gallery/reach.ts'
 import { screens } from '#tools/gallery/screens.ts'
@@ -9,12 +9,14 @@ import { enterAs } from '#tools/gallery/visitors.ts'
 import { expect, test } from './support/test.ts'
 
 const narrow = { width: 320, height: 640 }
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
 
+// Each screen is opened once and looked at in every size: this file runs in one project.
 for (const as of ['visitor', ...seedNames] as const) {
-  test(`every screen of ${as}: axe finds nothing in either theme, every control can be hit, nothing scrolls sideways at 320 px`, async ({ page, context, baseURL }) => {
+  test(`every screen of ${as}: axe finds nothing in either theme, every control can be hit, nothing scrolls sideways at 320 px or with text of 200 %`, async ({ page, context, baseURL }) => {
     test.slow() // many screens, and up to thirty missions before them
     const app = baseURL ?? ''
-    const size = page.viewportSize() ?? narrow
     const login = as === 'visitor' ? null : (await seedTrainee(as, { app, email: `e2e-${randomUUID()}@example.com` })).login
     await enterAs(context, login)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -22,23 +24,32 @@ for (const as of ['visitor', ...seedNames] as const) {
     await pressLater(page)
     const problems: string[] = []
 
-    for (const screen of screens.filter((other) => other.as === as && size.width <= (other.upTo ?? Infinity))) {
+    for (const screen of screens.filter((other) => other.as === as)) {
       const note = (where: string, lines: readonly string[]) => problems.push(...lines.map((line) => `${screen.name} ${where}: ${line}`))
+      await page.setViewportSize(phone)
       try {
         await openScreen(page, screen)
       } catch (error) {
         note('is not there', [String(error).split('\n')[0] ?? ''])
         continue
       }
-      await showTheme(page, 'jungle')
-      note('jungle', await violations(page))
-      note(`at ${size.width}`, await smallTargets(page))
-      await showTheme(page, 'field')
-      // The same elements in other colours.
-      note('field', await violations(page, { coloursOnly: true }))
+      const look = async (size: typeof phone) => {
+        await page.setViewportSize(size)
+        await showTheme(page, 'jungle')
+        note(`jungle at ${size.width}`, await violations(page))
+        note(`at ${size.width}`, await smallTargets(page))
+        await showTheme(page, 'field')
+        // The same elements in other colours.
+        note(`field at ${size.width}`, await violations(page, { coloursOnly: true }))
+      }
+      await look(phone)
       await page.setViewportSize(narrow)
       note('at 320', [...(await sidewaysScroll(page)), ...(await smallTargets(page))])
-      await page.setViewportSize(size)
+      await page.setViewportSize(phone)
+      await showTextAt(page, '200%')
+      note('with text of 200 %', await sidewaysScroll(page))
+      await showTextAt(page, '100%')
+      if (desktop.width <= (screen.upTo ?? Infinity)) await look(desktop)
     }
 
     expect(problems).toEqual([])

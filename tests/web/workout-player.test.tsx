@@ -44,7 +44,7 @@ const shown = (section: 'warmup' | 'exercise' | 'cooldown', of: PlanEntry) =>
 test('Previous cannot be pressed on the first step, Next not on the last', async () => {
   const [first, middle, last] = [await footer({ first: true }), await footer(), await footer({ last: true })]
 
-  const disabled = (name: string) => [first, middle, last].map(({ button }) => button(name)?.includes('disabled=""'))
+  const disabled = (name: string) => [first, middle, last].map(({ button }) => button(name)?.includes('aria-disabled="true"'))
   expect(disabled('Previous')).toEqual([true, false, false])
   expect(disabled('Next')).toEqual([false, false, true])
 })

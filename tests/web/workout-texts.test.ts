@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Step } from '#shared/programme/steps.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { effortWords, efforts } from '#src/features/workout/effort.ts'
-import { headlineAt, headlines } from '#src/features/workout/headlines.ts'
 import { amountOf, summaryOf } from '#src/features/workout/summary.ts'
 import { restAfter, spokenStep, targetOf } from '#src/features/workout/target.ts'
 import { entry, plan, timed } from './workout-plans.ts'
@@ -53,11 +52,6 @@ test('what was done reads in repetitions or seconds', () => {
   expect(amountOf({ reps: 20, duration: null, target: '' })).toBe('20 reps')
   expect(amountOf({ reps: 1, duration: null, target: '' })).toBe('1 rep')
   expect(amountOf({ reps: null, duration: 45, target: '' })).toBe('45 s')
-})
-
-test('every one of the five headlines can be drawn, and nothing else', () => {
-  expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map(headlineAt)).toEqual([...headlines, headlines[4]])
-  expect(headlines).toHaveLength(5)
 })
 
 test('effort is asked from 6 to 10 in words', () => {

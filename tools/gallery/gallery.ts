@@ -5,6 +5,7 @@ import { type SeedName, seedNames, seedTrainee } from '#local/seeds/seeds.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { writeContactSheets } from './contact-sheet.ts'
 import { openScreen, showTheme, themes } from './open.ts'
+import { loadPictures } from './pictures.ts'
 import { pressLater } from './presses.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
@@ -66,6 +67,7 @@ async function picture(browser: Browser, size: (typeof sizes)[number], logins: R
 async function pictureScreen(page: Page, screen: Screen, width: number): Promise<void> {
   try {
     await openScreen(page, screen)
+    await loadPictures(page)
     for (const theme of themes) {
       await showTheme(page, theme)
       await page.screenshot({ path: `${out}/${theme}/${width}/${screen.name}.png`, fullPage: !screen.window, animations: 'disabled' })

@@ -11,7 +11,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await forget(page)
   if (screen.failing) await fail(page, screen.failing)
-  await page.goto(screen.path, { waitUntil: 'load' })
+  await page.goto(screen.path, { waitUntil: 'domcontentloaded' })
   await screen.prepare?.(page)
   await page.getByText(screen.shows).first().waitFor({ timeout: SHOWN_MS })
   await settle(page)
@@ -22,6 +22,14 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
   }, theme)
+  await settle(page)
+}
+
+/** Text of another size, as a person sets it in the browser. */
+export async function showTextAt(page: Page, size: `${number}%`): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
   await settle(page)
 }
 

@@ -6,7 +6,7 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     // What is fixed follows the width of the page; it does not make it.
-    const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1 && element.closest('.fixed') === null
+    const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1 && element.closest('.fixed, .dock, .modal') === null
     const wide = [...document.querySelectorAll('body *')].filter(isWide).at(-1)
     return [`scrolls sideways: ${scrollWidth} in ${clientWidth}, ${wide?.outerHTML.slice(0, 120)}`]
   })

@@ -8,7 +8,7 @@ import { Insignia, Ribbon } from '#src/components/insignia.tsx'
 export function SoldierProfile({ user }: { user: User }) {
   return (
     <>
-      <h1 className="stencil text-[3rem] lg:text-6xl">SOLDIER PROFILE</h1>
+      <h1 className="stencil text-[min(3rem,15vw)] lg:text-6xl">SOLDIER PROFILE</h1>
       {user.difficulty && <DogTag difficulty={user.difficulty} day={user.currentDay} />}
       <section className="card-field mt-4 px-4 py-1" aria-labelledby="details">
         <h2 id="details" className="sr-only">
@@ -48,16 +48,16 @@ export function SoldierProfile({ user }: { user: User }) {
 function DogTag({ difficulty, day }: { difficulty: string; day: number }) {
   const rank = rankOf(difficulty)
   return (
-    <section className="dogtag mt-5 flex items-center gap-3 py-5 pr-5 pl-14" aria-label="Difficulty">
+    <section className="dogtag @container mt-5 flex items-center gap-3 py-5 pr-5 pl-[min(3.5rem,17.5vw)]" aria-label="Difficulty">
       <div className="min-w-0 grow">
         <p className="text-[.9375rem] text-muted">Difficulty</p>
-        <p className="stencil mt-0.5 text-[2.375rem]">{difficultyLabel(difficulty)}</p>
-        <div className="mt-2 flex items-center gap-3">
+        <p className="stencil mt-0.5 text-[min(2.375rem,12vw)]">{difficultyLabel(difficulty)}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Ribbon rank={rank} className="h-4 w-20" />
           <span className="cond text-lg">Day {day} of 30</span>
         </div>
       </div>
-      <Insignia rank={rank} className="-my-2 size-24 text-secondary max-[359px]:hidden" />
+      <Insignia rank={rank} className="-my-2 size-24 shrink-0 text-secondary @max-[15.5rem]:hidden" />
     </section>
   )
 }
@@ -72,10 +72,10 @@ type Fact = {
 
 function Fact({ icon: Icon, label, unbroken = true, children }: Fact) {
   return (
-    <div className="flex min-h-15 items-center gap-4 border-t border-line first:border-0">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-4 border-t border-line first:border-0">
       <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
-      <dt className={`grow text-muted ${unbroken ? '' : 'whitespace-nowrap'}`}>{label}</dt>
-      <dd className={`flex items-center gap-2 text-right text-lg ${unbroken ? '' : 'min-w-0 [overflow-wrap:anywhere]'}`}>{children}</dd>
+      <dt className={`text-muted ${unbroken ? 'grow basis-0' : 'whitespace-nowrap'}`}>{label}</dt>
+      <dd className={`flex items-center justify-end gap-2 text-right text-lg ${unbroken ? 'ml-auto' : 'min-w-0 grow basis-32 [overflow-wrap:anywhere]'}`}>{children}</dd>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function UnitsChoice({ units: chosen, onChoose }: UnitsChoice) {
   return (
     <fieldset>
       <legend className="field-label">Measurement system</legend>
-      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      <div className="grid pair-[8.5rem] gap-3">
         {systems.map(({ units, name, examples }) => (
           <label key={units} className="choice">
             <input type="radio" name="units" className="radio radio-primary" checked={chosen === units} onChange={() => onChoose(units)} />

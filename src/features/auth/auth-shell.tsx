@@ -16,7 +16,7 @@ export function AuthShell({ heading, text, children }: AuthShell) {
       </div>
       <div className="relative -mt-16 px-4 pb-10 lg:mt-0 lg:grid lg:place-items-center">
         <div className="mx-auto w-full max-w-md">
-          <h1 className="stencil text-[3rem]">{heading}</h1>
+          <h1 className="stencil text-[min(3rem,15vw)]">{heading}</h1>
           <p className="mt-2 text-lg text-muted">{text}</p>
           {children}
         </div>

@@ -25,7 +25,7 @@ export function DesertCard({ unlocked, detailed }: DesertCard) {
           </div>
         </div>
         <div className="flex grow flex-col p-5">
-          <h2 id="desert" className="stencil text-[2rem] leading-none">
+          <h2 id="desert" className="stencil text-[min(2rem,12vw)] leading-none">
             {detailed ? '30-DAY DESERT BOOTCAMP' : 'DESERT BOOTCAMP'}
           </h2>
           <p className="mt-2 grow text-muted">30 missions over dunes, salt flats and canyons.</p>

@@ -20,7 +20,7 @@ export function JungleCard({ hasCompleted, detailed }: JungleCard) {
       <div className="dossier flex grow flex-col overflow-hidden">
         <img src="/scenes/day-08-640.avif" alt="" className="h-40 w-full object-cover lg:h-56" width={640} height={360} />
         <div className="flex grow flex-col p-5">
-          <h2 id="jungle" className="stencil text-[2rem] leading-none">
+          <h2 id="jungle" className="stencil text-[min(2rem,12vw)] leading-none">
             {detailed ? '30-DAY JUNGLE BOOTCAMP' : 'JUNGLE BOOTCAMP'}
           </h2>
           <div className="mt-2 grow">{detailed ? <Features /> : <p>30 missions across 8 zones, from Crash Site to Extraction Point. Bodyweight only.</p>}</div>

@@ -8,14 +8,14 @@ export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
   const zone = zoneOfDay(currentDay)
   return (
     <section className="card-field px-4 py-3.5" aria-label="Active bootcamp">
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="grow basis-0">
           <h2 className="cond text-lg leading-tight font-bold min-[375px]:text-xl">{products.jungle.name}</h2>
           <p className="text-[.9375rem] text-muted">
             Zone {zone.number} of 8 · {zone.name}
           </p>
         </div>
-        <p className="figures shrink-0 text-4xl">
+        <p className="figures ml-auto shrink-0 text-4xl">
           {daysCompleted}
           <span className="text-xl text-muted">/30</span>
         </p>

@@ -59,7 +59,7 @@ function Picture({ day, zone, done }: { day: number; zone: number | null; done: 
       {done ? (
         <>
           <div className="absolute inset-0 bg-paper/75" />
-          <span className="stamp stamp-green absolute top-8 right-6 text-[2rem]">COMPLETE</span>
+          <span className="stamp stamp-green absolute top-8 right-6 text-[min(2rem,12vw)]">COMPLETE</span>
         </>
       ) : (
         zone !== null && <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">ZONE {zone}</span>
@@ -122,7 +122,7 @@ function TrainingFocus({ plan }: { plan: Plan }) {
       <h3 className="kicker text-ink-muted">Training focus</h3>
       <ul className="mt-2 flex flex-wrap gap-2">
         {plan.focus.map((area) => (
-          <li key={area} className="badge h-9 border-paper-line bg-paper-2 text-base text-ink">
+          <li key={area} className="badge h-auto min-h-9 border-paper-line bg-paper-2 text-base text-ink">
             {area}
           </li>
         ))}

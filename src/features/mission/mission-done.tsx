@@ -16,7 +16,7 @@ export function MissionDone({ day, next, onOverview }: MissionDone) {
         <Check className="size-6" aria-hidden />
         Day {day} Completed
       </button>
-      <div className="mt-3 grid grid-cols-2 gap-3 max-[359px]:grid-cols-1 lg:grid-cols-1">
+      <div className="mt-3 grid pair-[8rem] gap-3 lg:grid-cols-1">
         <Link to="/workout" className="btn btn-ink px-2 whitespace-nowrap">
           <RotateCcw className="size-5" aria-hidden />
           REPEAT DAY {day}

@@ -20,8 +20,8 @@ export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase }: Enli
     <div className="on-paper mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
       <div className="dossier-tab">ENLISTMENT ORDER</div>
       <div className="dossier p-5">
-        <div className="flex items-end justify-between">
-          <p className="figures text-[clamp(3.5rem,19vw,4.75rem)]">{hasCompleted ? repeatPriceUsd : priceUsd}</p>
+        <div className="flex flex-wrap items-end justify-between gap-y-2">
+          <p className="figures text-[clamp(min(3.5rem,24vw),19vw,4.75rem)]">{hasCompleted ? repeatPriceUsd : priceUsd}</p>
           <p className="cond pb-1.5 text-right text-lg whitespace-nowrap">
             {hasCompleted && (
               <>

@@ -12,7 +12,7 @@ export function Outcome({ icon: Icon, good = false, heading, children }: Outcome
         >
           <Icon className="size-12" strokeWidth={2.5} aria-hidden />
         </div>
-        <h1 className="stencil mt-4 text-[3rem]">{heading}</h1>
+        <h1 className="stencil mt-4 text-[min(3rem,14vw)]">{heading}</h1>
         {children}
       </div>
     </main>

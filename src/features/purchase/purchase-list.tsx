@@ -5,8 +5,8 @@ export function PurchaseList({ purchases }: { purchases: Purchases }) {
   return (
     <ul className="card-field mt-2 px-4">
       {purchases.map(({ id, productName, status }) => (
-        <li key={id} className="flex min-h-15 items-center justify-between gap-3 border-t border-line first:border-0">
-          <span>{productName}</span>
+        <li key={id} className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 border-t py-1 border-line first:border-0">
+          <span className="grow basis-0">{productName}</span>
           {status === 'completed' ? (
             <span className="badge badge-success">completed</span>
           ) : (

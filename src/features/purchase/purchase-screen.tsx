@@ -16,8 +16,8 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
   return (
     <>
       <header className="border-b border-line">
-        <div className="mx-auto flex h-16 max-w-5xl items-center justify-between px-4">
-          <Logo className="text-xl sm:text-2xl" markClassName="size-6" />
+        <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center justify-between px-4 py-1">
+          <Logo className="text-[min(1.25rem,8vw)]/[1.4] sm:text-[min(1.5rem,8vw)]/[calc(2/1.5)]" markClassName="size-6" />
           <a href="/dashboard" className="btn btn-ghost px-1 sm:px-3">
             Back to Dashboard
           </a>
@@ -26,7 +26,7 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
       <main id="main" className="topo topo-fade min-h-dvh">
         <div className="mx-auto max-w-5xl px-4 pt-5 pb-12 lg:grid lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:gap-10">
           <div>
-            <h1 className="stencil text-[2.875rem] lg:text-7xl">
+            <h1 className="stencil text-[min(2.875rem,14.4vw)] lg:text-7xl">
               Join the <span className="whitespace-nowrap">30-Day</span> <span className="text-primary">{brand}</span> Bootcamp
             </h1>
             <PurchaseBanner access={access} />

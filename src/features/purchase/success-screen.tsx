@@ -17,7 +17,7 @@ function Arrived() {
         {nextSteps.map((step, index) => (
           <li key={step} className="flex min-h-14 items-center gap-4 border-t border-line first:border-0">
             <span className="figures text-2xl text-accent">{index + 1}</span>
-            {step}
+            <span className="min-w-0">{step}</span>
           </li>
         ))}
       </ol>

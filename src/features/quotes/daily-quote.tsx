@@ -4,7 +4,7 @@ export function DailyQuote({ quote }: { quote: Quote }) {
   return (
     <div className="mx-auto max-w-2xl">
       <p className="kicker text-lg !tracking-[.05em] text-secondary !normal-case">Day {quote.day} Motivation</p>
-      <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">Daily Quote</h1>
+      <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">Daily Quote</h1>
       <figure className="on-paper mt-5">
         <div className="dossier-tab">INTERCEPT {quote.number}/30</div>
         <div className="dossier flex min-h-[24rem] flex-col px-6 pt-7 pb-6">

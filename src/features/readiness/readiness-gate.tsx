@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { readinessVersion } from '#shared/content/readiness.ts'
+import { focusPage } from '#src/lib/focus-page.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { DoctorAdvice } from './doctor-advice.tsx'
 import { NeedsStep } from './needs-step.tsx'
@@ -15,8 +16,12 @@ type Gate = { user: User; onSaved: OnSaved; children: React.ReactNode }
 /** Nobody trains before the readiness check was shown in its present version. It advises and never blocks. */
 export function ReadinessGate({ user, onSaved, children }: Gate) {
   // Decided once: the saved check comes back with the user while its last step is still open.
-  const [open, setOpen] = useState(user.readinessVersion === readinessVersion)
-  return open ? children : <ReadinessSteps user={user} onSaved={onSaved} onDone={() => setOpen(true)} />
+  const [open] = useState(user.readinessVersion === readinessVersion)
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    if (passed) focusPage()
+  }, [passed])
+  return open || passed ? children : <ReadinessSteps user={user} onSaved={onSaved} onDone={() => setPassed(true)} />
 }
 
 type Steps = { user: User; onSaved: OnSaved; onDone: () => void }

@@ -26,7 +26,7 @@ export function CertificateSheet({ ref, name, difficulty, finishedOn, repetition
           <Mark className="mark size-7" />
           <span className="stencil text-2xl tracking-wide">{brandUpper}</span>
         </p>
-        <h2 className="stencil mt-6 text-[2.25rem] sm:text-[3rem]">CERTIFICATE OF SERVICE</h2>
+        <h2 className="stencil mt-6 text-[min(2.25rem,11.25vw)] sm:text-[3rem]">CERTIFICATE OF SERVICE</h2>
         <p className="mt-4 text-ink-muted">This is to say that</p>
         <p className="cond mx-auto mt-2 flex min-h-12 max-w-md items-end justify-center border-b-[1.5px] border-ink-muted pb-1 text-3xl font-bold [overflow-wrap:anywhere]">
           {name}

@@ -15,7 +15,7 @@ export function ComparisonTable({ comparisons, laterDay }: Table) {
         <table className="mt-2 w-full">
           <caption className="sr-only">Your tests on Day 1 and on Day {laterDay}</caption>
           <thead>
-            <tr className="cond text-left text-muted">
+            <tr className="cond text-left text-[min(1rem,5vw)] text-muted">
               <th scope="col" className="py-2 font-semibold">
                 Test
               </th>
@@ -33,12 +33,12 @@ export function ComparisonTable({ comparisons, laterDay }: Table) {
           <tbody>
             {comparisons.map(({ exercise, unit, first, later, change }) => (
               <tr key={exercise} className="border-t border-line">
-                <th scope="row" className="py-3 text-left text-[1.0625rem] leading-tight font-normal">
+                <th scope="row" className="py-3 text-left text-[min(1.0625rem,5.4vw)] leading-tight font-normal">
                   {exercise}
                 </th>
                 <Result result={first} unit={unit} />
                 <Result result={later} unit={unit} />
-                <td className={`figures py-3 pl-2 text-right text-2xl ${change !== null && change > 0 ? 'text-accent' : ''}`}>
+                <td className={`figures py-3 pl-2 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] ${change !== null && change > 0 ? 'text-accent' : ''}`}>
                   {change === null ? <NotCounted /> : changeText(change)}
                 </td>
               </tr>
@@ -52,13 +52,13 @@ export function ComparisonTable({ comparisons, laterDay }: Table) {
 
 function Result({ result, unit }: { result: number | null; unit: Comparison['unit'] }) {
   return (
-    <td className="figures py-3 pl-2 text-right text-2xl whitespace-nowrap">
+    <td className="figures py-3 pl-2 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] whitespace-nowrap">
       {result === null ? (
         <NotCounted />
       ) : (
         <>
           {result}
-          {unit === 'seconds' && <span className="text-base text-muted"> s</span>}
+          {unit === 'seconds' && <span className="text-[min(1rem,5vw)]/[1.55] text-muted"> s</span>}
         </>
       )}
     </td>

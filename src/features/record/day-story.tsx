@@ -27,7 +27,7 @@ export function DayStory({ story, logged, repeat, today }: DayStory) {
           {stateOf(logged) === 'completed' && (
             <>
               <div className="absolute inset-0 bg-paper/60" />
-              <span className="stamp stamp-green absolute top-8 right-6 text-[2rem]">COMPLETE</span>
+              <span className="stamp stamp-green absolute top-8 right-6 text-[min(2rem,12vw)]">COMPLETE</span>
             </>
           )}
         </div>

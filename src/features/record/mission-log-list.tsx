@@ -17,7 +17,7 @@ export function MissionLogList({ log, asked }: List) {
       <p className="kicker mt-2 text-secondary">
         {bootcampWords[bootcamp.status]} bootcamp, {span(bootcamp)}
       </p>
-      <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">MISSION LOG</h1>
+      <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">MISSION LOG</h1>
       <p className="mt-2 text-lg text-muted">
         <span className="figures text-2xl text-base-content">{bootcamp.daysCompleted}</span> of 30 missions done. Every story reached stays here.
       </p>
@@ -66,17 +66,17 @@ function Reached({ logged, asked }: { logged: LoggedDay; asked: string | undefin
       <Link
         to="/mission-log"
         search={{ day: logged.day, ...(asked !== undefined && { bootcamp: asked }) }}
-        className="group flex min-h-16 items-center gap-3 py-2"
+        className="group flex min-h-16 flex-wrap items-center gap-x-3 py-2"
       >
         <span className="figures w-8 shrink-0 text-center text-2xl">
           <span className="sr-only">Day </span>
           {logged.day}
         </span>
-        <span className="min-w-0 grow">
+        <span className="grow basis-0">
           <span className="cond block text-xl leading-tight group-hover:underline">{logged.title}</span>
           <span className="block text-[.9375rem] leading-snug text-muted">{factsOf(logged)}</span>
         </span>
-        <span className={`cond flex shrink-0 items-center gap-1.5 text-[1.0625rem] ${className}`}>
+        <span className={`cond ml-auto flex shrink-0 items-center gap-1.5 text-[1.0625rem] ${className}`}>
           <Icon className="size-5" aria-hidden />
           <span className="max-[359px]:sr-only">{stateWords[state]}</span>
         </span>

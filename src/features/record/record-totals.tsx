@@ -19,7 +19,7 @@ export function RecordTotals({ daysCompleted, totals }: Totals) {
       <h2 id="totals" className="cond text-2xl font-bold">
         In all
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      <dl className="mt-3 grid pair-[8rem] gap-2.5 sm:grid-cols-4">
         {figures.map(([term, figure]) => (
           <div key={term} className="card-field flex flex-col justify-between p-3">
             <dt className="cond text-[1.0625rem] leading-tight text-muted">{term}</dt>

@@ -29,14 +29,14 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
       <BackLink to="/mission-log" search={asked === undefined ? {} : { bootcamp: asked }}>
         Mission log
       </BackLink>
-      <div className="mt-2 flex items-end justify-between gap-3">
+      <div className="@container mt-2 flex items-end justify-between gap-3">
         <div className="min-w-0">
           <p className="kicker text-secondary">
             {complete ? '30 of 30 missions' : 'So far'}, {span(bootcamp)}
           </p>
-          <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">SERVICE RECORD</h1>
+          <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">SERVICE RECORD</h1>
         </div>
-        {user.difficulty && <Insignia rank={rankOf(user.difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden" />}
+        {user.difficulty && <Insignia rank={rankOf(user.difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden @max-[14rem]:hidden" />}
       </div>
       {user.difficulty && (
         <p className="cond mt-2 flex items-center gap-3 text-xl">

@@ -13,11 +13,11 @@ export function AssessmentsCard({ assessments }: Pick<Statistics, 'assessments'>
           <caption className="sr-only">What was counted in the tests</caption>
           <thead>
             <tr>
-              <th scope="col" className="px-1 text-[.9375rem] text-muted sm:px-3">
+              <th scope="col" className="px-1 text-[min(.9375rem,4.7vw)] text-muted sm:px-3">
                 Test
               </th>
               {testDays.map((day) => (
-                <th key={day} scope="col" className="px-1 text-right text-[.9375rem] text-muted sm:px-3">
+                <th key={day} scope="col" className="px-1 text-right text-[min(.9375rem,4.7vw)] text-muted sm:px-3">
                   Day {day}
                 </th>
               ))}
@@ -26,11 +26,11 @@ export function AssessmentsCard({ assessments }: Pick<Statistics, 'assessments'>
           <tbody>
             {assessments.map(({ exercise, unit, results }) => (
               <tr key={exercise}>
-                <th scope="row" className="cond px-1 text-lg whitespace-normal sm:px-3">
+                <th scope="row" className="cond px-1 text-[min(1.125rem,5.7vw)]/[1.5] whitespace-normal sm:px-3">
                   {exercise}
                 </th>
                 {results.map(({ day, result }) => (
-                  <td key={day} className="figures px-1 text-right text-2xl whitespace-nowrap sm:px-3">
+                  <td key={day} className="figures px-1 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] whitespace-nowrap sm:px-3">
                     <Result result={result} unit={unit} />
                   </td>
                 ))}
@@ -55,7 +55,7 @@ function Result({ result, unit }: { result: number | null; unit: 'reps' | 'secon
   return (
     <>
       {result}
-      {unit === 'seconds' && <span className="text-base font-medium text-muted"> s</span>}
+      {unit === 'seconds' && <span className="text-[min(1rem,5vw)]/[1.55] font-medium text-muted"> s</span>}
     </>
   )
 }

@@ -32,23 +32,23 @@ const mainFirst = sections.toSorted((a, b) => Number(b.section === 'exercise') -
 
 function Row({ entry, described }: { entry: Entry; described: boolean }) {
   return (
-    <li className="flex min-h-14 items-center gap-3 border-t border-line py-2">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-2">
       <CircleCheck className="size-6 shrink-0 text-accent" aria-hidden />
-      <span className="grow text-lg leading-snug">
+      <span className="grow basis-0 text-lg leading-snug">
         {entry.name}
         {described && entry.description && <span className="block text-[.9375rem] text-muted">{entry.description}</span>}
       </span>
-      <span className="figures shrink-0 text-2xl">{amountOf(entry)}</span>
+      <span className="figures ml-auto shrink-0 text-2xl">{amountOf(entry)}</span>
     </li>
   )
 }
 
 function ShortRow({ entry }: { entry: Entry }) {
   return (
-    <li className="flex min-h-11 items-center gap-3 border-t border-line py-1">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line py-1">
       <CircleCheck className="size-5 shrink-0 text-accent" aria-hidden />
-      <span className="grow leading-snug">{entry.name}</span>
-      <span className="figures shrink-0 text-xl">{amountOf(entry)}</span>
+      <span className="grow basis-0 leading-snug">{entry.name}</span>
+      <span className="figures ml-auto shrink-0 text-xl">{amountOf(entry)}</span>
     </li>
   )
 }

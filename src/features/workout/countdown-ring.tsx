@@ -15,20 +15,20 @@ export function CountdownRing({ countdown, label, small, act, onElapsed }: Ring)
   const share = leftMs(countdown, now) / countdown.durationMs
   const Icon = running ? Pause : Play
   return (
-    <div className="flex w-full items-center justify-center gap-3 min-[375px]:gap-5">
-      <button type="button" className="btn btn-circle btn-outline size-14 p-0" aria-label="Reset" onClick={() => act({ type: 'reset' })}>
+    <div className="flex w-full items-center justify-center gap-[min(.75rem,3.75vw)] min-[375px]:gap-[min(1.25rem,5.4vw)]">
+      <button type="button" className="btn btn-circle btn-outline size-[min(3.5rem,18vw)] p-0" aria-label="Reset" onClick={() => act({ type: 'reset' })}>
         <RotateCcw className="size-6" aria-hidden />
       </button>
       <div className="radial-progress text-primary" style={ringStyle(share, small)} role="timer" aria-label={`${left} left of ${full}`}>
         <div className="text-center text-base-content">
-          <span className="cond block text-lg text-muted">{label}</span>
+          <span className="cond block text-[min(1.125rem,5.7vw)]/[1.5] text-muted">{label}</span>
           <span className={`figures mt-0.5 block ${small ? inSmallRing : left.length > 4 ? tenMinutes : underTenMinutes}`}>{left}</span>
-          {!small && <span className="gridref mt-1.5 block text-muted max-[359px]:hidden">of {full}</span>}
+          {!small && <span className="gridref mt-1.5 block text-[min(.875rem,4.4vw)] text-muted max-[359px]:hidden">of {full}</span>}
         </div>
       </div>
       <button
         type="button"
-        className="btn btn-circle btn-primary size-16 p-0"
+        className="btn btn-circle btn-primary size-[min(4rem,20vw)] p-0"
         aria-label={running ? 'Pause' : 'Start'}
         onClick={() => act({ type: running ? 'pause' : 'start', now: Date.now() })}
       >
@@ -41,14 +41,14 @@ export function CountdownRing({ countdown, label, small, act, onElapsed }: Ring)
   )
 }
 
-const underTenMinutes = 'text-[clamp(2.5rem,calc(31vw_-_52px),4.375rem)]'
-const tenMinutes = 'text-[clamp(2rem,calc(26vw_-_44px),3.5rem)]'
+const underTenMinutes = 'text-[clamp(min(2.5rem,12vw),min(31vw_-_52px,36vw_-_4rem),4.375rem)]'
+const tenMinutes = 'text-[clamp(min(2rem,9.5vw),min(26vw_-_44px,30vw_-_3.3rem),3.5rem)]'
 
-const inSmallRing = 'text-[2.25rem]'
+const inSmallRing = 'text-[min(2.25rem,11.25vw)]'
 
 const ringStyle = (share: number, small: boolean): React.CSSProperties & Record<`--${string}`, string | number> => ({
   '--value': share * 100,
-  '--size': small ? '7.5rem' : 'min(13rem, calc(100vw - 12.25rem))',
+  '--size': `min(${small ? '7.5rem' : '13rem'}, max(100vw - 12.25rem, 34vw))`,
   '--thickness': '12px',
   background: 'radial-gradient(closest-side, var(--color-base-100) 92%, var(--color-base-300) 93%)',
 })

@@ -28,7 +28,7 @@ export function Debrief({ session, story, onStoryRetry, bootcampComplete }: Debr
           <Check className="size-10" strokeWidth={3} aria-hidden />
         </div>
         <p className="cond mt-3 text-lg tracking-[.05em] text-accent">Day {session.day} Complete</p>
-        <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">{headline}</h1>
+        <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">{headline}</h1>
       </div>
       <MissionSummary session={session} />
       <EffortQuestion session={session} className="card-field mt-4 p-5" />

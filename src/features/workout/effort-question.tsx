@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Session } from '#shared/api/workout.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
+import { isFocusLost } from '#src/lib/focus-page.ts'
 import { effortWords, efforts } from './effort.ts'
 import { useNoteSession } from './queries.ts'
 
@@ -29,8 +30,9 @@ export function EffortQuestion({ session, className = '' }: Question) {
                 key={effort}
                 type="button"
                 className="btn btn-outline h-auto min-h-20 flex-col flex-nowrap justify-start gap-1 px-0.5 py-2"
-                disabled={noteSession.isPending}
-                onClick={() => noteSession.mutate({ id: session.id, effort })}
+                // Not the native `disabled`: that would take the focus away from whoever has just pressed.
+                aria-disabled={noteSession.isPending || undefined}
+                onClick={() => noteSession.isPending || noteSession.mutate({ id: session.id, effort })}
               >
                 <span className="figures text-2xl">{effort}</span>
                 <span className="text-[.875rem] leading-tight font-semibold tracking-normal">{words}</span>
@@ -44,9 +46,14 @@ export function EffortQuestion({ session, className = '' }: Question) {
   )
 }
 
+/** Stands where the answers were: whoever pressed one of them goes on from here. */
 function Noted({ effort }: { effort: number }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFocusLost()) ref.current?.focus()
+  }, [])
   return (
-    <p className="mt-1 flex items-center gap-2 text-muted">
+    <p ref={ref} tabIndex={-1} className="mt-1 flex items-center gap-2 text-muted">
       <CircleCheck className="size-5 shrink-0 text-accent" aria-hidden />
       {effortWords(effort)}. Noted.
     </p>

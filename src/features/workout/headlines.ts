@@ -1,5 +1,5 @@
 /** One of these stands over a debrief, chosen once per visit. */
-export const headlines = [
+const headlines = [
   'Mission Accomplished, Soldier!',
   'Outstanding Performance!',
   "You've Conquered Today's Challenge!",

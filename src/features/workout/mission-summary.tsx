@@ -17,7 +17,7 @@ export function MissionSummary({ session }: { session: Session }) {
         <h2 id="summary" className="stencil text-[1.875rem]">
           Mission Summary
         </h2>
-        <dl className="mt-3 grid grid-cols-2 gap-px border border-paper-line bg-paper-line">
+        <dl className="mt-3 grid pair-[7rem] gap-px border border-paper-line bg-paper-line">
           {figures.map(([term, figure]) => (
             <div key={term} className="bg-paper p-3">
               <dt className="cond text-[1.0625rem] text-ink-muted">{term}</dt>

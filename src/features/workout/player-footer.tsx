@@ -33,13 +33,14 @@ export function PlayerFooter({ first, last, completed, pending, alert, onPreviou
       >
         {last ? 'Finish' : <CompleteText completed={completed} />}
       </PendingButton>
-      <button type="button" className="btn btn-outline short:order-1 short:h-14 short:px-0" disabled={first} onClick={onPrevious}>
-        <ChevronLeft className="size-5" aria-hidden />
+      {/* Not the native `disabled`: who steps to either end by keyboard would lose the focus there. */}
+      <button type="button" className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-1 short:h-14 short:px-0" aria-disabled={first || undefined} onClick={first ? undefined : onPrevious}>
+        <ChevronLeft className="size-5 @max-[14rem]:hidden short:block!" aria-hidden />
         <span className="short:sr-only">Previous</span>
       </button>
-      <button type="button" className="btn btn-outline short:order-3 short:h-14 short:px-0" disabled={last} onClick={onNext}>
+      <button type="button" className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-3 short:h-14 short:px-0" aria-disabled={last || undefined} onClick={last ? undefined : onNext}>
         <span className="short:sr-only">Next</span>
-        <ChevronRight className="size-5" aria-hidden />
+        <ChevronRight className="size-5 @max-[14rem]:hidden short:block!" aria-hidden />
       </button>
     </footer>
   )
@@ -50,7 +51,7 @@ function CompleteText({ completed }: { completed: boolean }) {
   const Icon = completed ? CircleCheck : Check
   return (
     <>
-      <Icon className="size-6 max-[359px]:hidden" strokeWidth={3} aria-hidden />
+      <Icon className="size-6 max-[359px]:hidden @max-[14rem]:hidden" strokeWidth={3} aria-hidden />
       {completed ? 'Completed' : 'Complete Exercise'}
     </>
   )
@@ -58,8 +59,8 @@ function CompleteText({ completed }: { completed: boolean }) {
 
 /** Two rows; one on a screen of little height. */
 const footer =
-  'sticky bottom-0 z-10 grid grid-cols-2 gap-3 border-t border-line bg-base-100 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
-  'short:grid-cols-[3.5rem_1fr_3.5rem] short:gap-2 short:pb-[max(.75rem,env(safe-area-inset-bottom))]'
+  '@container sticky bottom-0 z-10 grid grid-cols-2 gap-3 border-t border-line bg-base-100 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
+  'short:grid-cols-[min(3.5rem,18vw)_1fr_min(3.5rem,18vw)] short:gap-2 short:pb-[max(.75rem,env(safe-area-inset-bottom))]'
 
 const mainButton =
-  'btn-lg col-span-2 h-16 whitespace-nowrap text-[1.5rem] short:order-2 short:col-span-1 short:h-14 short:px-1 short:text-[1.25rem]'
+  'btn-lg col-span-2 h-16 text-[1.5rem] leading-[1.1] short:order-2 short:col-span-1 short:h-14 short:px-1 short:text-[min(1.25rem,9vw)]'

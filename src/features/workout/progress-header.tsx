@@ -17,15 +17,17 @@ export function ProgressHeader({ plan, steps, index, done, repeat, onBack }: Hea
   const percent = progressPercent(steps, done)
   return (
     <header className="px-4 pt-3">
-      <div className="flex items-center justify-between gap-2">
-        <button type="button" className="btn btn-ghost -ml-2 px-2" onClick={onBack}>
-          <ChevronLeft className="size-6" aria-hidden />
-          Back
-        </button>
-        <span className="gridref ml-auto whitespace-nowrap text-muted">
-          STEP {String(index + 1).padStart(2, '0')} / {String(steps.length).padStart(2, '0')}
-        </span>
-        <StopCard />
+      <div className="@container">
+        <div className="flex items-center justify-between gap-2 @max-[14rem]:flex-wrap">
+          <button type="button" className="btn btn-ghost -ml-2 px-2" onClick={onBack}>
+            <ChevronLeft className="size-6" aria-hidden />
+            Back
+          </button>
+          <span className="gridref ml-auto whitespace-nowrap text-muted">
+            STEP {String(index + 1).padStart(2, '0')} / {String(steps.length).padStart(2, '0')}
+          </span>
+          <StopCard />
+        </div>
       </div>
       {repeat && (
         <p className="cond mt-0.5 flex items-center gap-2 text-[.9375rem] text-secondary">
@@ -36,7 +38,7 @@ export function ProgressHeader({ plan, steps, index, done, repeat, onBack }: Hea
       <div className="relative mt-1" {...panel.area}>
         <button
           type="button"
-          className="cond flex min-h-11 w-full items-center justify-between text-lg"
+          className="cond flex min-h-11 w-full items-center justify-between gap-2 text-lg"
           aria-expanded={panel.open}
           aria-controls={panelId}
           onClick={panel.toggle}
@@ -71,7 +73,7 @@ function ProgressBar({ steps, index, done }: Bar) {
                 <i key={step.key} className="seg grow rounded-[2px]" data-s={step === steps[index] ? 'now' : done.includes(step.key) ? 'done' : ''} />
               ))}
             </div>
-            <span className="cond mt-1 block text-[.9375rem] text-muted short:hidden">{name}</span>
+            <span className="cond mt-1 block text-[min(.9375rem,4.7vw)] text-muted short:hidden">{name}</span>
           </div>
         )
       })}

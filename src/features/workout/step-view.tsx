@@ -45,7 +45,7 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, act
           <StepBadge step={step} />
         </div>
       </div>
-      <h1 id="step" className={`stencil short:mt-2.5 short:text-[2.25rem] ${entry.test ? 'mt-3' : 'mt-5'} ${entry.test || isLong(entry.name) ? 'text-[2.25rem]' : 'text-[3rem]'}`}>
+      <h1 id="step" className={`stencil short:mt-2.5 short:text-[2.25rem] ${entry.test ? 'mt-3' : 'mt-5'} ${entry.test || isLong(entry.name) ? 'text-[2.25rem]' : 'text-[min(3rem,15vw)]'}`}>
         {entry.name}
       </h1>
       {target.note && (

@@ -24,7 +24,7 @@ export function StopCard() {
           ))}
         </ul>
         <p className="text-muted">Leaving keeps what you have done.</p>
-        <div className="mt-4 grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+        <div className="mt-4 grid pair-[9.3rem] gap-3">
           <button type="button" className="btn btn-primary h-14 px-2" onClick={close}>
             Close
           </button>

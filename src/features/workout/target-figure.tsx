@@ -8,8 +8,8 @@ export function TargetFigure({ target: { label, figure, unit } }: { target: Targ
       {figure === null ? (
         <p className="figures mt-1 text-5xl text-accent">{unit}</p>
       ) : (
-        <p className="flex items-end gap-4">
-          <span className="figures -ml-1 text-[7.5rem] text-accent short:text-[5.5rem]">{figure}</span>
+        <p className="flex flex-wrap items-end gap-x-4">
+          <span className="figures -ml-1 text-[min(7.5rem,37.5vw)] text-accent short:text-[min(5.5rem,37.5vw)]">{figure}</span>
           <span className="cond pb-1.5 text-3xl">{unit}</span>
         </p>
       )}

@@ -1,0 +1,44 @@
+import { type Page, expect } from 'playwright/test'
+
+type Role = 'button' | 'heading' | 'link' | 'radio' | 'textbox'
+
+/** What has the focus, if it is this. */
+const focused = (page: Page, role: Role, name: string | RegExp) =>
+  page.locator(':focus').and(page.getByRole(role, { name, exact: typeof name === 'string' }))
+
+export const expectFocus = (page: Page, role: Role, name: string | RegExp) => expect(focused(page, role, name)).toHaveCount(1)
+
+/** Something inside the page has the focus: Tab and reading go on from there. */
+export const expectFocusKept = (page: Page) => expect(page.locator('body :focus')).toHaveCount(1)
+
+type Way = { back?: boolean; within?: number }
+
+/** Tabs until this has the focus, and shows it; returns how many presses that took. */
+export async function tabTo(page: Page, role: Role, name: string | RegExp, { back = false, within = 6 }: Way = {}): Promise<number> {
+  const target = focused(page, role, name)
+  let presses = 0
+  while ((await target.count()) === 0 && presses < within) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    presses += 1
+  }
+  await expectFocus(page, role, name)
+  expect(await page.evaluate(focusShown), `${role} ${name}`).toEqual({ ring: true, inSight: true })
+  return presses
+}
+
+/** Tabs to this, and presses it. */
+export async function pressOn(page: Page, role: Role, name: string | RegExp, way: Way & { key?: 'Enter' | 'Space' } = {}): Promise<number> {
+  const presses = await tabTo(page, role, name, way)
+  await page.keyboard.press(way.key ?? 'Enter')
+  return presses
+}
+
+/** Runs in the page. A field and a choice card show the ring around themselves; nothing that stays in place may cover it. */
+function focusShown(): { ring: boolean; inSight: boolean } {
+  const element = document.activeElement ?? document.body
+  const framed = element.closest('.input, .choice') ?? element
+  const { outlineStyle, outlineWidth } = getComputedStyle(framed)
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return { ring: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2, inSight: framed.contains(there) }
+}
