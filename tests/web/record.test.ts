@@ -196,7 +196,7 @@ test('a day that is not done yet says that it waits', () => {
   expect(textOf(render(DaySessions, { sessions: [], renderExercises: () => null }))).toBe('What you did This mission is not done yet. It waits for you.')
 })
 
-const certificate = { name: 'Ana Sá', difficulty: 'elite', finishedOn: '30 Mar 2027', repetitions: 4610, lines: ['Push-ups: 15 to 24 reps'] }
+const certificate = { name: 'Ana Sá', difficulty: 'elite' as const, finishedOn: '30 Mar 2027', repetitions: 4610, lines: ['Push-ups: 15 to 24 reps'] }
 
 test('the certificate says who, what and when, and holds no e-mail', () => {
   const text = textOf(render(CertificateSheet, certificate))

@@ -16,11 +16,12 @@ import { bootcampWords } from './log-states.ts'
 import { RecordTotals } from './record-totals.tsx'
 import { ZonesCrossed } from './zones-crossed.tsx'
 
-type Record = { user: Pick<User, 'id' | 'difficulty'>; log: MissionLog; figures: Statistics | null; asked: string | undefined }
+type Record = { user: Pick<User, 'id'>; log: MissionLog; figures: Statistics | null; asked: string | undefined }
 
 /** What a bootcamp came to; before its end, what it has come to so far. */
 export function ServiceRecord({ user, log, figures, asked }: Record) {
   const { bootcamp } = log
+  const { difficulty } = bootcamp
   const complete = bootcamp.daysCompleted === 30
   const laterDay = complete ? 30 : 15
   const comparisons = compareTests(figures?.assessments ?? [], laterDay)
@@ -36,14 +37,12 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
           </p>
           <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">SERVICE RECORD</h1>
         </div>
-        {user.difficulty && <Insignia rank={rankOf(user.difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden" />}
+        <Insignia rank={rankOf(difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden" />
       </div>
-      {user.difficulty && (
-        <p className="cond mt-2 flex items-center gap-3 text-xl">
-          <Ribbon rank={rankOf(user.difficulty)} />
-          {difficultyLabel(user.difficulty)}
-        </p>
-      )}
+      <p className="cond mt-2 flex items-center gap-3 text-xl">
+        <Ribbon rank={rankOf(difficulty)} />
+        {difficultyLabel(difficulty)}
+      </p>
       <BootcampPicker log={log} to="/service-record" />
       {!complete && <Unfinished log={log} asked={asked} />}
       {complete && <Certificate user={user} bootcamp={bootcamp} figures={figures} comparisons={comparisons} />}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { difficulties } from '../programme/targets.ts'
 import { sessionSchema } from './workout.ts'
 
 /** A run through the programme, as its trainee looks back on it. */
@@ -9,6 +10,8 @@ const pastBootcampSchema = z.object({
   endedAt: z.nullable(z.string()),
   /** Distinct days completed, 0 to 30. */
   daysCompleted: z.number(),
+  /** Of the goal it is trained for, or was at its end. */
+  difficulty: z.enum(difficulties),
 })
 export type PastBootcamp = z.infer<typeof pastBootcampSchema>
 
