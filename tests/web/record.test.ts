@@ -98,14 +98,16 @@ test('a calendar date reads the same in every time zone, and a run that goes on 
 test.each([
   [{}, {}],
   [{ day: 5 }, { day: 5 }],
-  [{ day: 5, bootcamp: 'abc' }, { day: 5, bootcamp: 'abc' }],
+  [{ day: 5, bootcamp: 'Ab-_0'.padEnd(22, 'c') }, { day: 5, bootcamp: 'Ab-_0'.padEnd(22, 'c') }],
   [{ day: 0 }, {}],
   [{ day: 31 }, {}],
   [{ day: 1.5 }, {}],
   [{ day: 'x' }, {}],
   [{ day: ['1'] }, {}],
   [{ bootcamp: '' }, {}],
-  [{ bootcamp: 12 }, { bootcamp: '12' }],
+  [{ bootcamp: 'zzz' }, {}],
+  [{ bootcamp: 'x'.repeat(23) }, {}],
+  [{ bootcamp: 12 }, {}],
   [{ bootcamp: { $ne: 1 } }, {}],
   [{ theme: 'pink' }, {}],
 ])('an address that asks for %j is read as %j', (search, read) => {
@@ -115,7 +117,7 @@ test.each([
 })
 
 test('the service record reads the bootcamp alone', () => {
-  expect(recordSearch({ bootcamp: 'abc', day: 5 })).toEqual({ bootcamp: 'abc' })
+  expect(recordSearch({ bootcamp: 'A'.repeat(22), day: 5 })).toEqual({ bootcamp: 'A'.repeat(22) })
 })
 
 const results = (first: number | null, middle: number | null, last: number | null) => [

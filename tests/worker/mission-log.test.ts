@@ -187,9 +187,18 @@ test('another’s bootcamp and one that is not there are not found', async () =>
   const id = await currentId(owner)
   const stranger = await started()
 
-  for (const bootcamp of [id, 'nothing', '', 'x'.repeat(500)]) {
+  for (const bootcamp of [id, 'A'.repeat(22)]) {
     expect((await stranger.client.get(`/api/mission-log?bootcamp=${bootcamp}`)).status).toBe(404)
     expect((await stranger.client.get(`/api/sessions/1?bootcamp=${bootcamp}`)).status).toBe(404)
+  }
+})
+
+test.for(['mission-log', 'sessions/1', 'jungle-story/1', 'statistics'])('%s refuses what cannot be the id of a bootcamp, by the field’s name', async (path) => {
+  const { client } = await started()
+
+  for (const bootcamp of ['nothing', '', 'x'.repeat(500), `${'x'.repeat(21)}%27`, '%00'.repeat(22)]) {
+    const answer = await client.get(`/api/${path}?bootcamp=${bootcamp}`)
+    expect(answer, bootcamp).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } } })
   }
 })
 

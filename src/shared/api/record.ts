@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 import { difficulties } from '../programme/targets.ts'
 import { sessionSchema } from './workout.ts'
 
+export const bootcampIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the id of a bootcamp'))
+
+/** ?bootcamp= of statistics, log, sessions and stories: one of the trainee's own; not given, the active one, else the latest. */
+export const recordQuerySchema = z.object({ bootcamp: z.optional(bootcampIdSchema) })
+
 /** A run through the programme, as its trainee looks back on it. */
 const pastBootcampSchema = z.object({
   id: z.string(),
