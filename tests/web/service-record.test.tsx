@@ -34,3 +34,17 @@ test('record and certificate show the difficulty that the bootcamp was done at',
 
   expect(page.words.match(/ELITE/g)).toHaveLength(2)
 })
+
+test('a bootcamp that was refunded after Day 30 has no certificate and no repeat offer; what was done stays', async () => {
+  const endedAt = '2027-03-30T12:00:00.000Z'
+  const pageOf = (status: 'completed' | 'revoked') =>
+    rendered(<ServiceRecord user={user} log={logAfter(30, { status, endedAt })} figures={null} asked={undefined} />)
+
+  const [completed, revoked] = [await pageOf('completed'), await pageOf('revoked')]
+
+  expect(completed.words).toContain('CERTIFICATE OF SERVICE')
+  expect(completed.linkTo('See the repeat offer')).toBe('/purchase')
+  expect(revoked.words).not.toMatch(/CERTIFICATE|Day 31/)
+  expect(revoked.linkTo('See the repeat offer')).toBeUndefined()
+  expect(revoked.words).toContain('Refunded after 30 of 30 missions. What was done stays yours.')
+})

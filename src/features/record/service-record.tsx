@@ -22,8 +22,10 @@ type Record = { user: Pick<User, 'id'>; log: MissionLog; figures: Statistics | n
 export function ServiceRecord({ user, log, figures, asked }: Record) {
   const { bootcamp } = log
   const { difficulty } = bootcamp
-  const complete = bootcamp.daysCompleted === 30
-  const laterDay = complete ? 30 : 15
+  const allDone = bootcamp.daysCompleted === 30
+  // A payment that was given back takes the certificate with it, and leaves what was done.
+  const complete = allDone && bootcamp.status !== 'revoked'
+  const laterDay = allDone ? 30 : 15
   const comparisons = compareTests(figures?.assessments ?? [], laterDay)
   return (
     <div className="mx-auto max-w-2xl">
@@ -33,7 +35,7 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
       <div className="mt-2 flex items-end justify-between gap-3">
         <div className="min-w-0">
           <p className="kicker text-secondary">
-            {complete ? '30 of 30 missions' : 'So far'}, {span(bootcamp)}
+            {allDone ? '30 of 30 missions' : 'So far'}, {span(bootcamp)}
           </p>
           <h1 className="stencil mt-1 text-[3rem] lg:text-6xl">SERVICE RECORD</h1>
         </div>
