@@ -183,6 +183,13 @@ test('what was left out is named once', () => {
   expect(leftOut(session())).toEqual(['Plank'])
 })
 
+test('a stretch that was left out on both sides is named once, one of a single side with its side', () => {
+  const names = ['Quad stretch, left', 'Quad stretch, right', 'Calf stretch, right', 'Child’s pose']
+  const exercises = [exercise('c0', 'Calf stretch, left'), ...names.map((name, index) => exercise(`c${index + 1}`, name, false))]
+
+  expect(leftOut({ exercises })).toEqual(['Quad stretch', 'Calf stretch, right', 'Child’s pose'])
+})
+
 test('a day tells effort, note and what was left out; its repeats follow', () => {
   const renderExercises = ({ id }: LoggedSession) => `[exercises of ${id}]`
   const sessions = [session({ note: 'Wet <b>grass</b>.' }), session({ id: 's2', counts: false, effort: null, completedAt: '2027-03-04T12:00:00.000Z', exercises: [] })]
