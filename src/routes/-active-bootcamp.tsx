@@ -15,7 +15,7 @@ import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { useDayStory } from './-day-story.ts'
+import { dayStoryQuery } from './-day-story.ts'
 import { useNewDay } from './-new-day.ts'
 
 type ActiveBootcamp = { user: User; access: Access }
@@ -26,7 +26,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const bootcamp = useQuery({ ...currentBootcampQuery, enabled: access.hasActive })
   const plan = useQuery(planQuery)
   const session = useQuery(sessionTodayQuery)
-  const story = useDayStory(user.id, day)
+  const story = useQuery(dayStoryQuery(user.id, day))
   const overview = useOverview(user.id, session.data ?? null, session.isSuccess)
   useNewDay(day)
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ export function Dashboard({ user }: { user: User }) {
   useQuery(initialStoriesQuery(user.id))
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
-      <OfferGate below={<RecordBelow user={user} />}>{(access) => <ActiveBootcamp user={user} access={access} />}</OfferGate>
+      <OfferGate below={<RecordBelow />}>{(access) => <ActiveBootcamp user={user} access={access} />}</OfferGate>
     </Screen>
   )
 }

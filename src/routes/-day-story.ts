@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type Story, storySchema } from '#shared/api/bootcamp.ts'
 import { keepStory, keptStory } from '#src/features/bootcamp/stories.ts'
-import { storyQuery } from '#src/features/workout/queries.ts'
+import { storiesKey } from '#src/features/workout/queries.ts'
 import { ApiError, readApi } from '#src/lib/api.ts'
 
-/** A day's story; where the call fails, the one this device has kept. */
-export function useDayStory(userId: string, day: number) {
-  return useQuery({ ...storyQuery(day), queryFn: ({ signal }) => readStory(userId, day, signal) })
-}
+/**
+ * A day's story; where the call fails, the one this device has kept. As it is told in a bootcamp that is named, it is
+ * not kept: those figures are not the latest one's.
+ */
+export const dayStoryQuery = (userId: string, day: number, bootcamp?: string) =>
+  queryOptions({
+    queryKey: [...storiesKey, day, ...(bootcamp === undefined ? [] : [{ bootcamp }])],
+    queryFn: ({ signal }) => (bootcamp === undefined ? readStory(userId, day, signal) : readStoryOf(bootcamp, day, signal)),
+  })
+
+const readStoryOf = (bootcamp: string, day: number, signal: AbortSignal) =>
+  readApi(`/api/jungle-story/${day}?${new URLSearchParams({ bootcamp })}`, storySchema, signal)
 
 /** Keeps what is read. A refusal is an answer: no copy takes its place. */
-export async function readStory(userId: string, day: number, signal?: AbortSignal): Promise<Story | null> {
+async function readStory(userId: string, day: number, signal?: AbortSignal): Promise<Story | null> {
   try {
     const story = await readApi(`/api/jungle-story/${day}`, storySchema, signal)
     if (story) keepStory(userId, story)

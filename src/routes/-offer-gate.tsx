@@ -5,6 +5,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { Offer } from '#src/features/bootcamp/offer.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { StartCard } from '#src/features/bootcamp/start-card.tsx'
+import { useForgetLastRun } from './-last-run.ts'
 import { placeOf } from './-offer-rule.ts'
 
 type OfferGate = {
@@ -20,6 +21,7 @@ type OfferGate = {
  * holds a purchase is shown the start and never a price; everybody else the page itself.
  */
 export function OfferGate({ children, below = null, detailed }: OfferGate) {
+  const forgetLastRun = useForgetLastRun()
   const access = useQuery(accessQuery)
   const place = access.data && placeOf(access.data)
   const asksForMore = place === 'offer' || place === 'start'
@@ -29,8 +31,10 @@ export function OfferGate({ children, below = null, detailed }: OfferGate) {
   if (!access.data || (asksForMore && !completed.data)) return <Skeleton />
   const hasCompleted = access.data.justCompleted || (completed.data?.length ?? 0) > 0
   if (place === 'page') return children(access.data)
-  if (place === 'start-and-page') return <Stack above={<StartCard hasCompleted isPage={false} />}>{children(access.data)}</Stack>
-  return <Stack above={place === 'start' ? <StartCard hasCompleted={hasCompleted} /> : <Offer hasCompleted={hasCompleted} detailed={detailed} />}>{below}</Stack>
+  if (place === 'start-and-page') return <Stack above={<StartCard hasCompleted isPage={false} onStarted={forgetLastRun} />}>{children(access.data)}</Stack>
+  const above =
+    place === 'start' ? <StartCard hasCompleted={hasCompleted} onStarted={forgetLastRun} /> : <Offer hasCompleted={hasCompleted} detailed={detailed} />
+  return <Stack above={above}>{below}</Stack>
 }
 
 function Stack({ above, children }: { above: React.ReactNode; children: React.ReactNode }) {

@@ -31,6 +31,7 @@ export function PurchaseSuccess() {
 
   const failure = useLastFailure(access)
   if (failure) return <FailurePage error={failure} onRetry={() => void refetch()} />
+  if (access.data?.hasActive) return <SuccessScreen state="started" />
   return <SuccessScreen state={arrived ? 'arrived' : paid ? 'under review' : givenUp && !purchases.isFetching ? 'missing' : 'confirming'} />
 }
 

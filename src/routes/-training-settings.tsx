@@ -8,7 +8,7 @@ import { useRestarted } from './-restarted.ts'
 /** What the account page says about training: what to spare, readiness, and the way back to Day 1. */
 export function TrainingSettings({ user }: { user: User }) {
   const refreshPlan = useRefreshPlan()
-  const onRestarted = useRestarted(user)
+  const onRestarted = useRestarted()
   return (
     <section className="card-field mt-4 divide-y divide-line px-4" aria-labelledby="training">
       <h2 id="training" className="cond border-0 pt-4 text-2xl font-bold">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { useToast } from '#src/components/toaster.tsx'
@@ -10,6 +11,7 @@ import { GoalStep } from '#src/features/onboarding/goal-step.tsx'
 import { fieldErrorsOf } from '#src/features/onboarding/queries.ts'
 import { StatsStep } from '#src/features/onboarding/stats-step.tsx'
 import { stepForm } from '#src/features/onboarding/step-footer.tsx'
+import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { sentenceOf } from '#src/lib/api.ts'
 import { correctionOf, savedDraft } from './-details-draft.ts'
 import { useRefreshPlan } from './-refresh-plan.ts'
@@ -28,6 +30,7 @@ function Details({ user, close }: { user: User; close: () => void }) {
     close()
     toast({ title: 'Details updated', tone: 'success' })
   })
+  const { data: purchases } = useQuery(purchasesQuery)
   const correction = correctionOf(draft)
   const change = (patch: Partial<Draft>) => {
     if (save.isError) save.reset()
@@ -45,7 +48,7 @@ function Details({ user, close }: { user: User; close: () => void }) {
       onCancel={close}
     >
       <UnitsChoice units={draft.units} onChoose={(units) => change(withUnits(draft, units))} />
-      <StatsStep {...questions} />
+      <StatsStep {...questions} hasPaid={purchases != null && purchases.length > 0} />
       <div>
         {/* The fieldset has a legend of its own, which only screen readers hear. */}
         <p className="field-label" aria-hidden>

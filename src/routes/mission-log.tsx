@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ClipboardList, Compass, Lock } from 'lucide-react'
+import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Failure } from '#src/components/failure.tsx'
 import { Screen } from '#src/components/screen.tsx'
@@ -14,6 +15,7 @@ import { logSearch } from '#src/features/record/record-search.ts'
 import { CompletedList } from '#src/features/workout/completed-list.tsx'
 import { summaryOf } from '#src/features/workout/summary.ts'
 import { ApiError } from '#src/lib/api.ts'
+import { dayStoryQuery } from './-day-story.ts'
 
 export const Route = createFileRoute('/mission-log')({
   staticData: { title: 'Mission log' },
@@ -22,14 +24,14 @@ export const Route = createFileRoute('/mission-log')({
     <TraineeGate>
       {(user) => (
         <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
-          <Log />
+          <Log user={user} />
         </Screen>
       )}
     </TraineeGate>
   ),
 })
 
-function Log() {
+function Log({ user }: { user: User }) {
   const { bootcamp, day } = Route.useSearch()
   const { data: log, error, refetch } = useQuery(missionLogQuery(bootcamp))
   if (error instanceof ApiError && error.status === 404) {
@@ -45,12 +47,12 @@ function Log() {
   if (!logged) {
     return <NothingHere icon={Lock} heading={`Day ${day} is closed`} text="Its story opens with its mission." to="/mission-log" way="Open your mission log" />
   }
-  return (
-    <LoggedDayPage
-      log={log}
-      logged={logged}
-      asked={bootcamp}
-      renderExercises={(session) => <CompletedList exercises={summaryOf(session).completed} />}
-    />
-  )
+  return <Day user={user} log={log} logged={logged} asked={bootcamp} />
+}
+
+type Day = Pick<React.ComponentProps<typeof LoggedDayPage>, 'log' | 'logged' | 'asked'> & { user: User }
+
+function Day({ user, ...shown }: Day) {
+  const story = useQuery(dayStoryQuery(user.id, shown.logged.day, shown.asked))
+  return <LoggedDayPage {...shown} story={story} renderExercises={(session) => <CompletedList exercises={summaryOf(session).completed} />} />
 }

@@ -81,7 +81,7 @@ test('a link with nonsense opens today’s mission, a day ahead the dashboard wi
   await expect(page.getByText('Day 9 is not open yet', { exact: true })).toBeVisible()
   await page.goto('/mission-log?day=9')
   await expect(page.getByRole('heading', { name: 'Day 9 is closed' })).toBeVisible()
-  await page.goto('/mission-log?bootcamp=nothing')
+  await page.goto(`/mission-log?bootcamp=${'A'.repeat(22)}`)
   await expect(page.getByText('This bootcamp is not in your record.')).toBeVisible()
 
   await page.route('**/api/workout/1', (route) => route.abort(), { times: 1 })

@@ -73,5 +73,13 @@ test('the signup’s rules say in these words what is wrong, each at its field',
   expect(messagesOf(signupFormSchema, { ...form, email: 'sam' })).toEqual([['email', 'Invalid email address']])
   expect(messagesOf(signupFormSchema, { ...form, password: '1234567', confirmPassword: '1234567' })).toEqual([['password', 'Password must be at least 8 characters']])
   expect(messagesOf(signupFormSchema, { ...form, confirmPassword: '12345679' })).toEqual([['confirmPassword', "Passwords don't match"]])
+  expect(messagesOf(signupFormSchema, { ...form, confirmPassword: undefined })).toEqual([['confirmPassword', "Passwords don't match"]])
   expect(messagesOf(signupFormSchema, form)).toEqual([])
+})
+
+test('two passwords that were not typed do not fail to match', () => {
+  const untyped = { email: 'sam@example.com', password: undefined, confirmPassword: undefined }
+
+  expect(messagesOf(signupFormSchema, untyped)).toEqual([['password', 'Password must be at least 8 characters']])
+  expect(messagesOf(signupFormSchema, { ...untyped, password: '', confirmPassword: '' })).toEqual([['password', 'Password must be at least 8 characters']])
 })

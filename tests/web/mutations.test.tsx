@@ -3,12 +3,15 @@ import type { Session } from '#shared/api/workout.ts'
 import { useSetNotifications } from '#src/features/account/queries.ts'
 import { useLogIn, useLogOut } from '#src/features/auth/queries.ts'
 import { accessQuery, currentBootcampQuery, useStartBootcamp } from '#src/features/bootcamp/queries.ts'
-import { planQuery, sessionTodayQuery, useFinishWorkout } from '#src/features/workout/queries.ts'
+import { keepStory, keptStory } from '#src/features/bootcamp/stories.ts'
+import { planQuery, sessionTodayQuery, storyQuery, useFinishWorkout } from '#src/features/workout/queries.ts'
 import { newRun } from '#src/features/workout/run.ts'
 import { useFinish } from '#src/features/workout/use-finish.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { useForgetLastRun } from '#src/routes/-last-run.ts'
 import { rendered } from './rendered.tsx'
+import { stubStorage } from './storage.ts'
 import { trainee } from './trainees.ts'
 import { plan } from './workout-plans.ts'
 
@@ -86,7 +89,7 @@ test('without a user nothing is sent: the console says to wait for the data, and
 test('starting a bootcamp has access, bootcamp and user asked for again', async () => {
   holding(meQuery, accessQuery, currentBootcampQuery, planQuery)
   answers({})
-  const start = await used(useStartBootcamp)
+  const start = await used(() => useStartBootcamp(async () => {}))
 
   await start.mutateAsync().catch(() => {})
   expect(sent()).toEqual([['POST', '/api/bootcamps/start', undefined]])
@@ -97,6 +100,22 @@ test('starting a bootcamp has access, bootcamp and user asked for again', async 
   await start.mutateAsync()
 
   expect(askedAgain(meQuery, accessQuery, currentBootcampQuery, planQuery)).toEqual([true, true, true, false])
+})
+
+test('a start, a repeat’s too, forgets the stories of the last run: in the browser and on the page', async () => {
+  stubStorage()
+  const story = { title: 'The wreck', day: 1, story: 'Rain.', survivalSkill: 'Fire: dry tinder', debrief: 'Days held: 30.' }
+  for (const userId of ['u_1', 'u_2']) keepStory(userId, story)
+  client.setQueryData(meQuery.queryKey, trainee)
+  client.setQueryData(storyQuery(1).queryKey, story)
+  holding(planQuery, sessionTodayQuery)
+  answers({ id: 'b_2', programme: 'jungle', level: 2, currentDay: 1, daysCompleted: 0, startedAt: '2027-05-01T12:00:00.000Z', nextMissionAt: null })
+  const start = await used(() => useStartBootcamp(useForgetLastRun()))
+
+  await start.mutateAsync()
+
+  expect([keptStory('u_1', 1), keptStory('u_2', 1)]).toEqual([null, story])
+  expect([storyQuery(1), planQuery, sessionTodayQuery].map(({ queryKey }) => client.getQueryData(queryKey))).toEqual([undefined, undefined, undefined])
 })
 
 test('the notification toggle sets all three preferences, and has the user asked for again', async () => {

@@ -3,10 +3,12 @@ import { RouterContextProvider, createMemoryHistory, createRootRoute, createRout
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Access, CompletedBootcamps } from '#shared/api/bootcamp.ts'
+import type { MissionLog, PastBootcamp } from '#shared/api/record.ts'
 import { DesertCard } from '#src/features/bootcamp/desert-card.tsx'
 import { Offer } from '#src/features/bootcamp/offer.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { YourRecord } from '#src/features/bootcamp/your-record.tsx'
+import { missionLogQuery } from '#src/features/record/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { OfferGate } from '#src/routes/-offer-gate.tsx'
 import { RecordBelow } from '#src/routes/-your-record.tsx'
@@ -20,10 +22,11 @@ const evening: Access = { hasActive: false, needsPurchase: false, canAccess: fal
 const once: CompletedBootcamps = [{ id: 'b_1', programme: 'jungle', startedAt: '2027-03-01T09:00:00.000Z', completedAt: '2027-04-02T09:00:00.000Z' }]
 
 /** A screen with the offer rule, as it is once access and completed bootcamps are known. */
-function screenWith(access: Access, completed: CompletedBootcamps = [], props: { below?: React.ReactNode; detailed?: boolean } = {}) {
+function screenWith(access: Access, completed: CompletedBootcamps = [], { log = null, ...props }: { log?: MissionLog | null; below?: React.ReactNode; detailed?: boolean } = {}) {
   const client = createQueryClient()
   client.setQueryData(accessQuery.queryKey, access)
   client.setQueryData(completedBootcampsQuery.queryKey, completed)
+  client.setQueryData(missionLogQuery(undefined).queryKey, log)
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -87,16 +90,30 @@ test('an active bootcamp shows nothing below', () => {
 
 // The record below
 
-const record = (currentDay: number, completed: CompletedBootcamps) =>
-  wordsOf(screenWith(nothing, completed, { below: <RecordBelow user={{ currentDay }} /> }))
+const record = (completed: CompletedBootcamps, log: MissionLog | null) => wordsOf(screenWith(nothing, completed, { log, below: <RecordBelow /> }))
 
-test('an empty account sees the offer alone', () => {
-  expect(record(1, [])).not.toContain('Your record')
+/** The log of somebody whose last bootcamp was taken back. */
+function logOf(...daysCompleted: number[]): MissionLog {
+  const bootcamps = daysCompleted.map((days, index): PastBootcamp => ({
+    id: `b_${index}`,
+    status: index === 0 ? 'revoked' : 'restarted',
+    startedAt: '2027-03-01T09:00:00.000Z',
+    endedAt: '2027-03-01T19:00:00.000Z',
+    daysCompleted: days,
+    difficulty: 'recruit',
+  }))
+  return { bootcamps, bootcamp: bootcamps[0]!, open: false, days: [] }
+}
+
+test('an account in which nothing was done sees the offer alone', () => {
+  expect(record([], null)).not.toContain('Your record')
+  expect(record([], logOf(0))).not.toContain('Your record')
 })
 
-test('whoever has done a mission sees the record below the offer, a taken-back bootcamp’s among them', () => {
-  expect(record(4, [])).toContain('Your record')
-  expect(record(30, once)).toMatch(/Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record$/)
+test('whoever has done a mission sees the record below the offer, also of a bootcamp taken back on the evening of Day 1', () => {
+  expect(record([], logOf(1))).toContain('Your record')
+  expect(record([], logOf(0, 5))).toContain('Your record')
+  expect(record(once, null)).toMatch(/Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record$/)
 })
 
 test('the record leads to log and service record', () => {

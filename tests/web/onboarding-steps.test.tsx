@@ -4,6 +4,8 @@ import { countryGroups } from '#src/features/onboarding/countries.ts'
 import { CountryList } from '#src/features/onboarding/country-list.tsx'
 import { StepFrame } from '#src/features/onboarding/step-frame.tsx'
 import { GoalStep } from '#src/features/onboarding/goal-step.tsx'
+import { StatsStep } from '#src/features/onboarding/stats-step.tsx'
+import { seller } from '#shared/brand.ts'
 import { draftOf, steps } from '#src/features/onboarding/draft.ts'
 import { rendered } from './rendered.tsx'
 import { trainee } from './trainees.ts'
@@ -22,6 +24,14 @@ test('a mission goal is one of five, each with its level', async () => {
   for (const goal of ['Strength Builder RECRUIT', 'Endurance Warrior SOLDIER', 'Combat Ready COMMANDO', 'Elite Operator SPECIAL FORCES', 'Special Forces ELITE']) {
     expect(words).toContain(goal)
   }
+})
+
+test.for([false, true])('whoever is too young may delete the account; one that holds a purchase (%s) is deleted by support', async (hasPaid) => {
+  const page = await rendered(<StatsStep draft={{ ...draftOf(trainee), age: '12' }} change={() => {}} refused={{}} userId="u_1" hasPaid={hasPaid} />)
+
+  expect(page.words).toContain('If the age is a slip, correct it.')
+  expect(page.button('Delete my account') !== undefined).toBe(!hasPaid)
+  expect(page.linkTo(seller.supportMail)).toBe(hasPaid ? `mailto:${seller.supportMail}` : undefined)
 })
 
 test('every country stands in the list with its flag', async () => {

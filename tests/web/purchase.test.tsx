@@ -10,8 +10,12 @@ import type * as Processor from '#src/features/purchase/payment-processor.ts'
 import { PaymentError, openingMessage, paymentMessages, sessionMessage } from '#src/features/purchase/payment-processor.ts'
 import { PurchaseBanner } from '#src/features/purchase/purchase-banner.tsx'
 import { PurchaseList } from '#src/features/purchase/purchase-list.tsx'
-import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
+import { type SuccessState, SuccessScreen } from '#src/features/purchase/success-screen.tsx'
+import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { ApiError } from '#src/lib/api.ts'
+import { createQueryClient } from '#src/lib/query-client.ts'
+import { PurchaseSuccess } from '#src/routes/-purchase-success.tsx'
+import { rendered } from './rendered.tsx'
 import { buttonOf, linkOf, wordsOf } from './words.ts'
 
 const nothing: Access = { hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false }
@@ -76,7 +80,7 @@ test('the list of purchases gives each its status', () => {
 })
 
 test('the success page in its states: on its way, arrived, under review, nowhere', () => {
-  const page = (state: 'confirming' | 'arrived' | 'under review' | 'missing') => renderToStaticMarkup(<SuccessScreen state={state} />)
+  const page = (state: SuccessState) => renderToStaticMarkup(<SuccessScreen state={state} />)
 
   expect(wordsOf(page('confirming'))).toContain('Confirming your payment…')
   expect(wordsOf(page('arrived'))).toMatch(/^Payment Successful! 1 .+ 2 .+ 3 .+ Start Your Bootcamp$/)
@@ -84,6 +88,21 @@ test('the success page in its states: on its way, arrived, under review, nowhere
   expect(wordsOf(page('under review'))).toMatch(/^Payment received, under review/)
   expect(linkOf(page('missing'), 'Go to the purchase page')).toContain('href="/purchase"')
   for (const state of ['confirming', 'under review', 'missing'] as const) expect(page(state)).not.toContain('Payment Successful!')
+})
+
+test('once its bootcamp runs, the success page starts none: it leads to the dashboard', async () => {
+  const client = createQueryClient()
+  const page = (access: Access) => {
+    client.setQueryData(accessQuery.queryKey, access)
+    return rendered(<PurchaseSuccess />, client)
+  }
+
+  const [running, unspent] = [await page(active), await page(paid)]
+
+  expect(running.words).toMatch(/^Payment Successful! Your bootcamp is under way\./)
+  expect(running.linkTo('Back to Dashboard')).toBe('/dashboard')
+  expect(running.words).not.toContain('Start Your Bootcamp')
+  expect(unspent.linkTo('Start Your Bootcamp')).toBe('/dashboard')
 })
 
 test('the success page asks after 1, 2, 4 and then 8 seconds, for a minute', () => {

@@ -98,14 +98,16 @@ test('a calendar date reads the same in every time zone, and a run that goes on 
 test.each([
   [{}, {}],
   [{ day: 5 }, { day: 5 }],
-  [{ day: 5, bootcamp: 'abc' }, { day: 5, bootcamp: 'abc' }],
+  [{ day: 5, bootcamp: 'Ab-_0'.padEnd(22, 'c') }, { day: 5, bootcamp: 'Ab-_0'.padEnd(22, 'c') }],
   [{ day: 0 }, {}],
   [{ day: 31 }, {}],
   [{ day: 1.5 }, {}],
   [{ day: 'x' }, {}],
   [{ day: ['1'] }, {}],
   [{ bootcamp: '' }, {}],
-  [{ bootcamp: 12 }, { bootcamp: '12' }],
+  [{ bootcamp: 'zzz' }, {}],
+  [{ bootcamp: 'x'.repeat(23) }, {}],
+  [{ bootcamp: 12 }, {}],
   [{ bootcamp: { $ne: 1 } }, {}],
   [{ theme: 'pink' }, {}],
 ])('an address that asks for %j is read as %j', (search, read) => {
@@ -115,7 +117,7 @@ test.each([
 })
 
 test('the service record reads the bootcamp alone', () => {
-  expect(recordSearch({ bootcamp: 'abc', day: 5 })).toEqual({ bootcamp: 'abc' })
+  expect(recordSearch({ bootcamp: 'A'.repeat(22), day: 5 })).toEqual({ bootcamp: 'A'.repeat(22) })
 })
 
 const results = (first: number | null, middle: number | null, last: number | null) => [
@@ -181,6 +183,13 @@ test('what was left out is named once', () => {
   expect(leftOut(session())).toEqual(['Plank'])
 })
 
+test('a stretch that was left out on both sides is named once, one of a single side with its side', () => {
+  const names = ['Quad stretch, left', 'Quad stretch, right', 'Calf stretch, right', 'Child’s pose']
+  const exercises = [exercise('c0', 'Calf stretch, left'), ...names.map((name, index) => exercise(`c${index + 1}`, name, false))]
+
+  expect(leftOut({ exercises })).toEqual(['Quad stretch', 'Calf stretch, right', 'Child’s pose'])
+})
+
 test('a day tells effort, note and what was left out; its repeats follow', () => {
   const renderExercises = ({ id }: LoggedSession) => `[exercises of ${id}]`
   const sessions = [session({ note: 'Wet <b>grass</b>.' }), session({ id: 's2', counts: false, effort: null, completedAt: '2027-03-04T12:00:00.000Z', exercises: [] })]
@@ -196,7 +205,7 @@ test('a day that is not done yet says that it waits', () => {
   expect(textOf(render(DaySessions, { sessions: [], renderExercises: () => null }))).toBe('What you did This mission is not done yet. It waits for you.')
 })
 
-const certificate = { name: 'Ana Sá', difficulty: 'elite', finishedOn: '30 Mar 2027', repetitions: 4610, lines: ['Push-ups: 15 to 24 reps'] }
+const certificate = { name: 'Ana Sá', difficulty: 'elite' as const, finishedOn: '30 Mar 2027', repetitions: 4610, lines: ['Push-ups: 15 to 24 reps'] }
 
 test('the certificate says who, what and when, and holds no e-mail', () => {
   const text = textOf(render(CertificateSheet, certificate))

@@ -3,7 +3,7 @@ import type { Story } from '#shared/api/bootcamp.ts'
 import { forgetStories, initialStoriesQuery, keepStory, keptStory } from '#src/features/bootcamp/stories.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
-import { readStory } from '#src/routes/-day-story.ts'
+import { dayStoryQuery } from '#src/routes/-day-story.ts'
 import { stubStorage } from './storage.ts'
 
 const story = (day: number): Story => ({ title: `Day ${day}`, day, story: 'Rain again.', survivalSkill: 'Fire: dry tinder', debrief: null })
@@ -17,6 +17,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+/** What dashboard and log read: of the latest bootcamp, or of the one that is named. */
+const readStory = (userId: string, day: number, bootcamp?: string) => createQueryClient().fetchQuery(dayStoryQuery(userId, day, bootcamp))
 
 /** A visit of the dashboard after a reload. */
 const visit = (userId: string) => createQueryClient().fetchQuery(initialStoriesQuery(userId))
@@ -57,6 +60,18 @@ test('a refusal is an answer: no kept story takes its place', async () => {
   answers(402, { error: 'This needs a bootcamp.', code: 'no_access' })
 
   await expect(readStory('u_1', 3)).rejects.toThrow('402')
+})
+
+test('a story told in a bootcamp that is named is no copy for the latest one, and none stands in for it', async () => {
+  keepStory('u_1', story(3))
+  answers(200, { ...story(3), debrief: 'Days held: 3.' })
+  const told = await readStory('u_1', 3, 'B'.repeat(22))
+  calls.mockRejectedValue(new TypeError('Failed to fetch'))
+
+  expect(told?.debrief).toBe('Days held: 3.')
+  expect(calls.mock.calls[0]?.[0]).toBe(`/api/jungle-story/3?bootcamp=${'B'.repeat(22)}`)
+  expect(keptStory('u_1', 3)).toEqual(story(3))
+  await expect(readStory('u_1', 3, 'B'.repeat(22))).rejects.toThrow(TypeError)
 })
 
 test('a restart takes this trainee’s stories out of the browser, and nobody else’s; signing out all of them', () => {

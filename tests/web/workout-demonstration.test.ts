@@ -43,7 +43,7 @@ test.each([
   ['Seated stretch', 'seated-stretch'],
   ['Rest', 'rest'],
   ['Resting and rest', 'rest'],
-  ["Child's pose", 'rest'],
+  ['Child’s pose', 'rest'],
   ['Child pose', 'rest'],
 ])('%s is demonstrated by %s', (name, id) => {
   expect(demonstrationFor(name)).toBe(id)

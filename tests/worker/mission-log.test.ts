@@ -2,17 +2,20 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { currentBootcampSchema } from '#shared/api/bootcamp.ts'
 import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
+import { statisticsSchema } from '#shared/api/statistics.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
+import type { GoalId } from '#shared/programme/targets.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
-import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { type Trainee, onboarded, profileForm } from '#tests/support/worker/trainee.ts'
 import { HOUR, completeDay, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
 const logOf = async ({ client }: Trainee, bootcamp?: string) =>
   missionLogSchema.parse((await client.get(`/api/mission-log${bootcamp ? `?bootcamp=${bootcamp}` : ''}`)).body)
 const sessionsOf = async ({ client }: Trainee, path: string) => daySessionsSchema.parse((await client.get(`/api/sessions/${path}`)).body)
 const currentId = async ({ client }: Trainee) => currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body).id
+const correctGoal = ({ client }: Trainee, goal: GoalId) => client.put('/api/users/details', { units: 'metric', weight: 80, height: 180, age: 30, goal })
 const end = (id: string, status: 'completed' | 'revoked') =>
   env.DB.prepare('UPDATE bootcamps SET status = ?1, ended_at = ?2 WHERE public_id = ?3').bind(status, Date.now(), id).run()
 
@@ -134,15 +137,68 @@ test('earlier bootcamps can be chosen; a restart without anything done leaves no
   expect(await sessionsOf(trainee, '1')).toEqual([])
 })
 
+test('a goal that is corrected is that of the active bootcamp; a run that is over keeps its own, targets too', async () => {
+  const trainee = await started({ currentPushups: 20, goal: 'combat-ready' })
+  await reachDay(trainee, 2)
+  const firstRun = await currentId(trainee)
+  await correctGoal(trainee, 'special-forces')
+  const corrected = await logOf(trainee)
+  await trainee.client.post('/api/bootcamps/restart', { id: firstRun })
+  await trainee.client.put('/api/users/profile', profileForm({ currentPushups: 20, goal: 'strength-builder' }))
+
+  const { bootcamps } = await logOf(trainee)
+  const figures = statisticsSchema.parse((await trainee.client.get(`/api/statistics?bootcamp=${firstRun}`)).body)
+
+  expect(corrected.bootcamp).toMatchObject({ id: firstRun, difficulty: 'elite' })
+  expect(bootcamps.map(({ status, difficulty }) => [status, difficulty])).toEqual([
+    ['active', 'recruit'],
+    ['restarted', 'elite'],
+  ])
+  expect(figures.pushups.target).toBe(44)
+})
+
+test.for(['completed', 'revoked'] as const)('a goal that is corrected after the end rewrites no %s bootcamp, nor another trainee’s', async (status) => {
+  const trainee = await started({ goal: 'combat-ready' })
+  const other = await started({ goal: 'combat-ready' })
+  await reachDay(trainee, 2)
+  await end(await currentId(trainee), status)
+
+  await correctGoal(trainee, 'special-forces')
+
+  expect((await logOf(trainee)).bootcamp.difficulty).toBe('commando')
+  expect((await logOf(other)).bootcamp.difficulty).toBe('commando')
+})
+
+test('a run from before goals were kept has the present one, and keeps the next that is chosen while it runs', async () => {
+  const trainee = await started({ goal: 'combat-ready' })
+  const id = await currentId(trainee)
+  await env.DB.prepare('UPDATE bootcamps SET goal = NULL WHERE public_id = ?').bind(id).run()
+  const before = await logOf(trainee)
+
+  await correctGoal(trainee, 'special-forces')
+
+  expect(before.bootcamp.difficulty).toBe('commando')
+  expect(await env.DB.prepare('SELECT goal FROM bootcamps WHERE public_id = ?').bind(id).first('goal')).toBe('special-forces')
+})
+
 test('another’s bootcamp and one that is not there are not found', async () => {
   const owner = await started()
   await reachDay(owner, 2)
   const id = await currentId(owner)
   const stranger = await started()
 
-  for (const bootcamp of [id, 'nothing', '', 'x'.repeat(500)]) {
+  for (const bootcamp of [id, 'A'.repeat(22)]) {
     expect((await stranger.client.get(`/api/mission-log?bootcamp=${bootcamp}`)).status).toBe(404)
     expect((await stranger.client.get(`/api/sessions/1?bootcamp=${bootcamp}`)).status).toBe(404)
+  }
+})
+
+test.for(['mission-log', 'sessions/1', 'jungle-story/1', 'statistics'])('%s refuses what cannot be the id of a bootcamp, by the field’s name', async (path) => {
+  const { client } = await started()
+
+  for (const bootcamp of ['nothing', '', 'x'.repeat(500), `${'x'.repeat(21)}%27`, '%00'.repeat(22)]) {
+    const answer = await client.get(`/api/${path}?bootcamp=${bootcamp}`)
+    expect(answer, bootcamp).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } } })
   }
 })
 

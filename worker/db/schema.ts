@@ -73,6 +73,8 @@ export const bootcamps = sqliteTable(
     situps: integer().notNull(),
     age: integer().notNull(),
     careful: integer({ mode: 'boolean' }).notNull(),
+    /** The goal it is trained for, and was at its end; null in runs older than this column. */
+    goal: text(),
   },
   (table) => [
     index('bootcamps_user_idx').on(table.userId),

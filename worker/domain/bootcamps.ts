@@ -79,24 +79,24 @@ function frozenNumbers(profile: Profile) {
   const { currentPushups: pushups, currentSitups: situps, age } = profile
   const careful = profile.careful || age > carefulAboveAge
   const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(profile.goal).difficulty })
-  return { level, pushups, situps, age, careful }
+  return { level, pushups, situps, age, careful, goal: profile.goal }
 }
 
 /** The run that takes over from the one that has just been restarted; none when another took over first. */
 function nextRun(endedId: number, profile: Profile, now: number) {
-  const { level, pushups, situps, age, careful } = frozenNumbers(profile)
+  const { level, pushups, situps, age, careful, goal } = frozenNumbers(profile)
   return sql`
-    SELECT NULL, ${newPublicId()}, ended.user_id, ended.programme, ended.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}
+    SELECT NULL, ${newPublicId()}, ended.user_id, ended.programme, ended.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
     FROM ${bootcamps} AS ended
     WHERE ended.id = ${endedId} AND ended.status = 'restarted'
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ended.user_id AND active.status = 'active')`
 }
 
 function startStatement(userId: number, profile: Profile, now: number) {
-  const { level, pushups, situps, age, careful } = frozenNumbers(profile)
+  const { level, pushups, situps, age, careful, goal } = frozenNumbers(profile)
   return sql`
-    INSERT INTO ${bootcamps} (public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful)
-    SELECT ${newPublicId()}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}
+    INSERT INTO ${bootcamps} (public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful, goal)
+    SELECT ${newPublicId()}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
     FROM ${paymentEvents} AS paid
     WHERE paid.user_id = ${userId} AND paid.verdict = 'counts'
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted')

@@ -5,9 +5,9 @@ import { hasFlag } from '#shared/programme/past-mission.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
-import { dayOfRun, findRun } from '#worker/domain/runs.ts'
+import { dayOfRun, findRun, goalOfRun } from '#worker/domain/runs.ts'
 import { presentSession } from '#worker/domain/sessions.ts'
-import { type BootcampRow, type SessionRow, openBootcamp } from '#worker/domain/trainee.ts'
+import { type BootcampRow, type SessionRow, type UserRow, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 /** The days reached in one bootcamp (the latest unless another is named), and which others there are; null before the first. */
@@ -19,7 +19,7 @@ export async function readMissionLog({ trainee, now }: TraineeContext, asked: st
   if (!shown) throw new AppError('not_found')
   const sessions = rows.flatMap(({ session }) => session ?? [])
   const { currentDay } = dayOfRun(shown, sessions, now, trainee.timeZone)
-  const own = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map(presentBootcamp)
+  const own = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map((row) => presentBootcamp(row, trainee.user))
   const bootcamp = own.find(({ id }) => id === chosen)
   if (!bootcamp) throw new Error(`The log of bootcamp ${chosen} lost its bootcamp`)
   return {
@@ -54,11 +54,11 @@ function logStatement(userId: number, chosen: string) {
     SELECT count(*) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${bootcamps.id} AND counted.counts = 1
   )`
   const anythingDone = sql`EXISTS (SELECT 1 FROM ${workoutSessions} AS done WHERE done.bootcamp_id = ${bootcamps.id})`
-  const { publicId, status, startedAt, endedAt } = bootcamps
+  const { publicId, status, startedAt, endedAt, goal } = bootcamps
   const { day, counts, completedAt, completedOn, effort, stations } = workoutSessions
   return db
     .select({
-      bootcamp: { publicId, status, startedAt, endedAt },
+      bootcamp: { publicId, status, startedAt, endedAt, goal },
       daysCompleted,
       session: { day, counts, completedAt, completedOn, effort, stations },
     })
@@ -68,7 +68,7 @@ function logStatement(userId: number, chosen: string) {
     .orderBy(desc(bootcamps.id))
 }
 
-type LogRow = { bootcamp: Pick<BootcampRow, 'publicId' | 'status' | 'startedAt' | 'endedAt'>; daysCompleted: number }
+type LogRow = { bootcamp: Pick<BootcampRow, 'publicId' | 'status' | 'startedAt' | 'endedAt' | 'goal'>; daysCompleted: number }
 type Sitting = Pick<SessionRow, 'day' | 'counts' | 'completedOn' | 'effort' | 'stations'>
 
 function loggedDay(day: number, sessions: readonly Sitting[]): LoggedDay {
@@ -86,7 +86,7 @@ function loggedDay(day: number, sessions: readonly Sitting[]): LoggedDay {
   }
 }
 
-function presentBootcamp({ bootcamp, daysCompleted }: LogRow): PastBootcamp {
+function presentBootcamp({ bootcamp, daysCompleted }: LogRow, user: Pick<UserRow, 'goal'>): PastBootcamp {
   const { publicId, status, startedAt, endedAt } = bootcamp
   return {
     id: publicId,
@@ -94,5 +94,6 @@ function presentBootcamp({ bootcamp, daysCompleted }: LogRow): PastBootcamp {
     startedAt: new Date(startedAt).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
     daysCompleted,
+    difficulty: goalOfRun(bootcamp, user).difficulty,
   }
 }

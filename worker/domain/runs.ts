@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { type Goal, goalOf } from '#shared/programme/targets.ts'
 import { type DayState, dayState } from '#shared/programme/local-day.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
-import type { BootcampRow, SessionRow, TraineeState } from '#worker/domain/trainee.ts'
+import type { BootcampRow, SessionRow, TraineeState, UserRow } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 /** One of the caller's bootcamps with every sitting of it, and where it stands: now, or when it ended. */
@@ -31,6 +32,13 @@ export function dayOfRun(
 ): DayState {
   const latest = history.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0] ?? null
   return dayState(latest, endedAt ?? now, timeZone)
+}
+
+/** The goal a run was trained for. One from before goals were kept with their runs has the trainee's present one. */
+export function goalOfRun({ goal: kept }: Pick<BootcampRow, 'goal'>, user: Pick<UserRow, 'goal'>): Goal {
+  const goal = kept ?? user.goal
+  if (goal === null) throw new Error('A bootcamp was started without a profile')
+  return goalOf(goal)
 }
 
 /** The last day reached in the latest bootcamp; 0 before the first one. */

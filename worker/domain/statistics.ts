@@ -6,7 +6,7 @@ import { hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
 import { targetsFor } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { levelOn } from '#worker/domain/plans.ts'
-import { findRun } from '#worker/domain/runs.ts'
+import { findRun, goalOfRun } from '#worker/domain/runs.ts'
 import { type BootcampRow, type PastSession, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
 
 /** The figures of one of the trainee's bootcamps; not named, of the active one, else the latest; null before the first. */
@@ -21,9 +21,8 @@ export async function readStatistics(ctx: TraineeContext, publicId: string | und
 type Run = { bootcamp: BootcampRow; history: readonly PastSession[] }
 
 function presentStatistics(trainee: TraineeState, { bootcamp, history }: Run): Statistics {
-  const { goal, careful, age } = trainee.user
-  if (goal === null) throw new Error('A bootcamp was started without a profile')
-  const targets = targetsFor(goal, bootcamp)
+  const { careful, age } = trainee.user
+  const targets = targetsFor(goalOfRun(bootcamp, trainee.user).id, bootcamp)
   const missions = missionsBefore(Infinity, history)
   const daysCompleted = missions.at(-1)?.day ?? 0
   return {

@@ -38,15 +38,16 @@ export async function listReachedStories(ctx: TraineeContext): Promise<Story[]> 
 
 type Told = { day: DayState; history: readonly PastMission[] }
 
-/** The story as it is told in a run: the last one and the debriefs hold its figures. */
+/** The story as it is told in a run: the last one and the debriefs hold its figures, as they stood on that day. */
 function storyFor(run: Told, day: number): Story {
   const story = stories[day - 1]
   const title = missionTitles[day - 1]
   const debrief = debriefs[day - 1]
   if (!story || !title || !debrief) throw new RangeError(`Day ${day} has no story`)
   const { daysCompleted, currentDay } = run.day
-  const { repetitions } = totalsOf(run.history)
-  const withFigures = (text: string) => text.replaceAll('{days}', String(daysCompleted)).replaceAll('{repetitions}', grouped.format(repetitions))
+  const { repetitions } = totalsOf(historyUntil(day, run.history))
+  const days = Math.min(daysCompleted, day)
+  const withFigures = (text: string) => text.replaceAll('{days}', String(days)).replaceAll('{repetitions}', grouped.format(repetitions))
   // Somebody in their second run has read the last story before: the figures of three days would not fit it.
   const told = currentDay >= day && repetitions > 0
   const figures = story.figures && (told ? withFigures(story.figures.told) : story.figures.untold)
@@ -57,6 +58,13 @@ function storyFor(run: Told, day: number): Story {
     survivalSkill: `${story.survivalSkill.name}: ${story.survivalSkill.text}`,
     debrief: daysCompleted >= day && repetitions > 0 ? withFigures(debrief) : null,
   }
+}
+
+/** What was done when the day was first completed, repeats of that time among it; everything while the day is open. */
+function historyUntil(day: number, history: readonly PastMission[]): readonly PastMission[] {
+  const completion = history.find((mission) => mission.counts && mission.day === day)
+  if (!completion) return history
+  return history.filter((mission) => (mission.counts ? mission.day <= day : mission.completedAt <= completion.completedAt))
 }
 
 const grouped = new Intl.NumberFormat('en')

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Readiness, TrainingNeeds, User } from '#shared/api/account.ts'
 import { type NewDetails, type NewProfile, guardianMessage, heightInCm, weightInKg } from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { goalOf, targetsFor } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { users } from '#worker/db/schema.ts'
+import { bootcamps, users } from '#worker/db/schema.ts'
 import type { TraineeState, UserRow } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
@@ -20,7 +20,7 @@ export function ownUser(ctx: TraineeContext, publicId: string): User {
 
 /** Saves the onboarding's answers in kg and cm. They count from the next mission; a running bootcamp keeps its own. */
 export async function saveProfile(ctx: TraineeContext, profile: NewProfile): Promise<User> {
-  return save(ctx, {
+  return saveGoal(ctx, {
     ...detailColumns(ctx, profile),
     country: profile.country,
     currentPushups: profile.currentPushups,
@@ -38,7 +38,7 @@ export async function correctDetails(ctx: TraineeContext, details: NewDetails): 
   if (!profileOf(user)) throw new AppError('profile_needed')
   const agreed = user.guardianConsentAt !== null || details.guardianConsent === true
   if (details.age < limits.adult && !agreed) throw invalidField('guardianConsent', guardianMessage)
-  return save(ctx, detailColumns(ctx, details))
+  return saveGoal(ctx, detailColumns(ctx, details))
 }
 
 function detailColumns({ trainee, now }: TraineeContext, { units, weight, height, age, goal }: NewDetails) {
@@ -63,7 +63,21 @@ export function saveTrainingNeeds(ctx: TraineeContext, needs: TrainingNeeds): Pr
 }
 
 async function save(ctx: TraineeContext, changes: Partial<UserRow>): Promise<User> {
-  const [saved] = await db.update(users).set(changes).where(eq(users.id, ctx.trainee.user.id)).returning()
+  return presentSaved(ctx, await userUpdate(ctx, changes))
+}
+
+/** The active bootcamp is trained for the new goal from now on; those that are over keep theirs. */
+async function saveGoal(ctx: TraineeContext, changes: Partial<UserRow> & { goal: string }): Promise<User> {
+  const active = and(eq(bootcamps.userId, ctx.trainee.user.id), eq(bootcamps.status, 'active'))
+  const [saved] = await db.batch([userUpdate(ctx, changes), db.update(bootcamps).set({ goal: changes.goal }).where(active)])
+  return presentSaved(ctx, saved)
+}
+
+function userUpdate(ctx: TraineeContext, changes: Partial<UserRow>) {
+  return db.update(users).set(changes).where(eq(users.id, ctx.trainee.user.id)).returning()
+}
+
+function presentSaved(ctx: TraineeContext, [saved]: readonly UserRow[]): User {
   if (!saved) throw new AppError('login_required')
   return presentUser({ ...ctx.trainee, user: saved })
 }

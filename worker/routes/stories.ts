@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { quoteOf } from '#worker/domain/quotes.ts'
 import { listReachedStories, readStory } from '#worker/domain/stories.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { dayParam } from '#worker/http/params.ts'
+import { bootcampQuery, dayParam } from '#worker/http/params.ts'
 
 export const stories = new Hono<AppContext>()
 
-stories.get('/jungle-story/:day', async (c) => c.json(await readStory(c.get('ctx'), dayParam(c.req.param('day')), c.req.query('bootcamp'))))
+stories.get('/jungle-story/:day', async (c) => c.json(await readStory(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))))
 
 stories.post('/jungle-stories/init', async (c) => c.json({ stories: await listReachedStories(c.get('ctx')) }))
 

@@ -4,7 +4,7 @@ import { readMissionLog, sessionsOfDay } from '#worker/domain/mission-log.ts'
 import { finishWorkout, noteSession, sessionToday, workoutOfDay, workoutToday } from '#worker/domain/workouts.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
-import { dayParam } from '#worker/http/params.ts'
+import { bootcampQuery, dayParam } from '#worker/http/params.ts'
 
 const MAX_FINISH_BYTES = 64 * 1024
 
@@ -14,11 +14,11 @@ workouts.get('/workout/today', (c) => c.json(workoutToday(c.get('ctx'))))
 
 workouts.get('/workout/:day', (c) => c.json(workoutOfDay(c.get('ctx'), dayParam(c.req.param('day')))))
 
-workouts.get('/mission-log', async (c) => c.json(await readMissionLog(c.get('ctx'), c.req.query('bootcamp'))))
+workouts.get('/mission-log', async (c) => c.json(await readMissionLog(c.get('ctx'), bootcampQuery(c))))
 
 workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)))
 
-workouts.get('/sessions/:day', async (c) => c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), c.req.query('bootcamp'))))
+workouts.get('/sessions/:day', async (c) => c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))))
 
 workouts.post('/workout-sessions', async (c) => {
   const finished = await readBody(c, finishedWorkoutSchema, MAX_FINISH_BYTES)

@@ -19,12 +19,16 @@ export const completedBootcampsQuery = queryOptions({
   queryFn: ({ signal }) => readApi('/api/bootcamps/completed', completedBootcampsSchema, signal),
 })
 
-/** Starts a bootcamp with the unspent purchase, then refreshes access and bootcamp (the user is refreshed by every mutation). */
-export function useStartBootcamp() {
+/**
+ * Starts a bootcamp with the unspent purchase, then refreshes access and bootcamp (the user is refreshed by every
+ * mutation). Pending until `onStarted` has put away what belonged to the run before.
+ */
+export function useStartBootcamp(onStarted: () => Promise<void>) {
   const client = useQueryClient()
   const { mutate, ...start } = useMutation({
     mutationKey: startKey,
     mutationFn: () => callApi('/api/bootcamps/start', currentBootcampSchema, { method: 'POST' }),
+    onSuccess: onStarted,
     onSettled: () =>
       Promise.all([accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   })

@@ -7,11 +7,12 @@ type StartCard = {
   hasCompleted: boolean
   /** False where it stands above a page that has a title of its own. */
   isPage?: boolean
+  onStarted: () => Promise<void>
 }
 
 /** For whoever holds an unspent purchase: never a price, only the way in. */
-export function StartCard({ hasCompleted, isPage = true }: StartCard) {
-  const start = useStartBootcamp()
+export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard) {
+  const start = useStartBootcamp(onStarted)
   return (
     <>
       {isPage && <h1 className="stencil mb-5 text-[clamp(2.5rem,12.8vw,3.125rem)] lg:text-[4.75rem]">READY WHEN YOU ARE</h1>}

@@ -67,11 +67,11 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Your bootcamps',
-    what: 'Each run: when it began and ended, how it ended, its level, the payment it was started with, and your push-ups, sit-ups and age at its start.',
-    why: 'To make all its missions from the same numbers.',
+    what: 'Each run: when it began and ended, how it ended, its level, the payment it was started with, your push-ups, sit-ups and age at its start, and the goal it is trained for.',
+    why: 'To make all its missions from the same numbers, and to write its certificate.',
     howLong: asLongAsTheAccount,
     columns: {
-      bootcamps: ['id', 'publicId', 'userId', 'programme', 'transactionId', 'status', 'startedAt', 'endedAt', 'level', 'pushups', 'situps', 'age'],
+      bootcamps: ['id', 'publicId', 'userId', 'programme', 'transactionId', 'status', 'startedAt', 'endedAt', 'level', 'pushups', 'situps', 'age', 'goal'],
     },
   },
   {

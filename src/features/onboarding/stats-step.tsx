@@ -8,7 +8,12 @@ import { NumberField } from './number-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { TooYoung } from './too-young.tsx'
 
-export function StatsStep({ draft, change, refused, userId }: StepProps) {
+type StatsStep = StepProps & {
+  /** Something was bought with the account. */
+  hasPaid?: boolean
+}
+
+export function StatsStep({ draft, change, refused, userId, hasPaid = false }: StatsStep) {
   const { errorOf, leave } = useNumberErrors(draft)
   const units = unitLabels[draft.units ?? 'metric']
 
@@ -24,7 +29,7 @@ export function StatsStep({ draft, change, refused, userId }: StepProps) {
       <NumberField label="Weight" unit={units.weight} {...field('weight')} />
       <NumberField label="Height" unit={units.height} {...field('height')} />
       <NumberField label="Age" unit="years" {...field('age')} />
-      {errorOf('age') !== null && isTooYoung(draft) && <TooYoung userId={userId} />}
+      {errorOf('age') !== null && isTooYoung(draft) && <TooYoung userId={userId} hasPaid={hasPaid} />}
       {needsGuardian(draft) && (
         <GuardianConsent given={draft.guardianConsent} refused={refused.guardianConsent} onChange={(guardianConsent) => change({ guardianConsent })} />
       )}

@@ -1,30 +1,49 @@
-import { brand } from '#shared/brand.ts'
+import { brand, seller } from '#shared/brand.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
-import { sentenceOf } from '#src/lib/api.ts'
+import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { useDeleteAccount } from './queries.ts'
 
+type TooYoung = {
+  userId: string
+  /** An account that something was bought with is deleted by a person. */
+  hasPaid: boolean
+}
+
 /** Says why nobody under 13 may train here, and offers to delete the account. */
-export function TooYoung({ userId }: { userId: string }) {
+export function TooYoung({ userId, hasPaid }: TooYoung) {
   const account = useDeleteAccount(userId)
+  const isInUse = account.error instanceof ApiError && account.error.code === 'account_in_use'
   return (
     <section className="card-field border-warning p-4" aria-label="Too young to train here">
       <h2 className="cond text-xl font-bold">Not yet</h2>
       <p className="mt-1.5">
         {`${brand} is made for people of ${limits.age.min} and older. The load is not set for younger bodies, and we may not keep the details of anyone younger.`}
       </p>
-      <p className="mt-2">If the age is a slip, correct it. If it is right, delete your account: it goes at once.</p>
-      <PendingButton
-        type="button"
-        className="btn-outline mt-4 w-full border-error text-error"
-        pending={account.isPending || account.isSuccess}
-        pendingText="Deleting..."
-        onClick={() => account.mutate()}
-      >
-        Delete my account
-      </PendingButton>
-      {account.isError && <FieldError>{sentenceOf(account.error)}</FieldError>}
+      {hasPaid || isInUse ? (
+        <p className="mt-2" role={isInUse ? 'alert' : undefined}>
+          If the age is a slip, correct it. If it is right, write to{' '}
+          <a className="link" href={`mailto:${seller.supportMail}`}>
+            {seller.supportMail}
+          </a>
+          : the account holds a purchase, and we delete it for you.
+        </p>
+      ) : (
+        <>
+          <p className="mt-2">If the age is a slip, correct it. If it is right, delete your account: it goes at once.</p>
+          <PendingButton
+            type="button"
+            className="btn-outline mt-4 w-full border-error text-error"
+            pending={account.isPending || account.isSuccess}
+            pendingText="Deleting..."
+            onClick={() => account.mutate()}
+          >
+            Delete my account
+          </PendingButton>
+          {account.isError && <FieldError>{sentenceOf(account.error)}</FieldError>}
+        </>
+      )}
     </section>
   )
 }

@@ -3,9 +3,13 @@ import { Outcome } from './outcome.tsx'
 
 const nextSteps = ['Your receipt is on its way by e-mail.', 'Open the mission tab and start Day 1.', 'Clear a mat-sized space. Fill a bottle.']
 
+/** `started`: its bootcamp runs already. */
+export type SuccessState = 'confirming' | 'arrived' | 'started' | 'under review' | 'missing'
+
 /** Where the payment stands: on its way, arrived, with a person, or nowhere. Access alone decides, never the visit. */
-export function SuccessScreen({ state }: { state: 'confirming' | 'arrived' | 'under review' | 'missing' }) {
+export function SuccessScreen({ state }: { state: SuccessState }) {
   if (state === 'arrived') return <Arrived />
+  if (state === 'started') return <Started />
   if (state === 'under review') return <UnderReview />
   return state === 'confirming' ? <Confirming /> : <Missing />
 }
@@ -23,6 +27,17 @@ function Arrived() {
       </ol>
       <a className="btn btn-primary btn-lg mt-5 w-full" href="/dashboard">
         Start Your Bootcamp
+      </a>
+    </Outcome>
+  )
+}
+
+function Started() {
+  return (
+    <Outcome icon={Check} good heading="Payment Successful!">
+      <p className="mt-3 text-lg text-muted">Your bootcamp is under way.</p>
+      <a className="btn btn-primary btn-lg mt-6 w-full" href="/dashboard">
+        Back to Dashboard
       </a>
     </Outcome>
   )

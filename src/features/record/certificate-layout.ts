@@ -31,7 +31,7 @@ export function certificateLayout({ name, difficulty, finishedOn, repetitions, l
     ...(name === '' ? [] : [{ ...centred, text: name, y: 484, size: 84, font: 'cond', colour: 'sand' } as const]),
     { ...centred, text: '30 missions across 8 zones,', y: 580, size: 52, font: 'cond', colour: 'muted' },
     { ...centred, text: 'from Crash Site to Extraction Point', y: 640, size: 52, font: 'cond', colour: 'muted' },
-    ...(difficulty === null ? [] : [{ ...centred, text: difficultyLabel(difficulty), y: 1106, size: 60, font: 'cond', colour: 'sand' } as const]),
+    { ...centred, text: difficultyLabel(difficulty), y: 1106, size: 60, font: 'cond', colour: 'sand' },
     ...facts.map((text, index) => ({ ...centred, text, y: 1190 + index * LINE_STEP, size: 52, font: 'cond', colour: 'bone' }) as const),
     { ...left, text: 'DAY 30 COMPLETE', y: 1624, size: 102, font: 'stencil', colour: 'flare' },
     { ...left, text: finishedOn, y: 1716, size: 54, font: 'cond', colour: 'muted' },

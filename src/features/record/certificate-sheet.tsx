@@ -1,5 +1,5 @@
 import { brandUpper } from '#shared/brand.ts'
-import { difficultyLabel, rankOf } from '#shared/programme/targets.ts'
+import { type Difficulty, difficultyLabel, rankOf } from '#shared/programme/targets.ts'
 import { Insignia, Ribbon } from '#src/components/insignia.tsx'
 import { Mark } from '#src/components/mark.tsx'
 
@@ -7,7 +7,7 @@ import { Mark } from '#src/components/mark.tsx'
 export type CertificateText = {
   /** Empty: a line to write on. */
   name: string
-  difficulty: string | null
+  difficulty: Difficulty
   finishedOn: string
   repetitions: number | null
   lines: readonly string[]
@@ -17,7 +17,7 @@ type Sheet = CertificateText & { ref?: React.Ref<HTMLDivElement> }
 
 /** The certificate on paper; alone on the page when it is printed. */
 export function CertificateSheet({ ref, name, difficulty, finishedOn, repetitions, lines }: Sheet) {
-  const rank = difficulty === null ? null : rankOf(difficulty)
+  const rank = rankOf(difficulty)
   return (
     <div ref={ref} className="certificate on-paper">
       <div className="dossier-tab">DAY 30 · EXTRACTED</div>
@@ -32,13 +32,11 @@ export function CertificateSheet({ ref, name, difficulty, finishedOn, repetition
           {name}
         </p>
         <p className="mt-4 text-lg">has walked out of the jungle: 30 missions across 8 zones, from Crash Site to Extraction Point.</p>
-        {rank !== null && difficulty !== null && (
-          <div className="mt-5 grid justify-items-center gap-2">
-            <Insignia rank={rank} className="insignia size-20" />
-            <Ribbon rank={rank} className="ribbon h-5 w-28" />
-            <p className="cond text-xl font-bold">{difficultyLabel(difficulty)}</p>
-          </div>
-        )}
+        <div className="mt-5 grid justify-items-center gap-2">
+          <Insignia rank={rank} className="insignia size-20" />
+          <Ribbon rank={rank} className="ribbon h-5 w-28" />
+          <p className="cond text-xl font-bold">{difficultyLabel(difficulty)}</p>
+        </div>
         <ul className="cond mt-4 grid gap-1 text-xl">
           {lines.map((line) => (
             <li key={line}>{line}</li>

@@ -14,7 +14,7 @@ import { downloadCertificate } from './download-certificate.ts'
 import './print.css'
 
 type Certificate = {
-  user: Pick<User, 'id' | 'difficulty'>
+  user: Pick<User, 'id'>
   bootcamp: PastBootcamp
   figures: Statistics | null
   comparisons: readonly Comparison[]
@@ -28,7 +28,7 @@ export function Certificate({ user, bootcamp, figures, comparisons }: Certificat
   const [drawing, setDrawing] = useState<'idle' | 'pending' | 'failed'>('idle')
   const certificate = {
     name: name.trim(),
-    difficulty: user.difficulty,
+    difficulty: bootcamp.difficulty,
     finishedOn: dateOf(bootcamp.endedAt ?? bootcamp.startedAt),
     repetitions: figures?.totals.repetitions ?? null,
     lines: certificateLines(comparisons),

@@ -1,6 +1,11 @@
 import type { Session } from '#shared/api/workout.ts'
 
-/** The names of what a session holds and the trainee did not do, each once. */
+/** The names of what a session holds and the trainee did not do, each once: a stretch without its sides where both are. */
 export function leftOut({ exercises }: Pick<Session, 'exercises'>): string[] {
-  return [...new Set(exercises.filter(({ completed }) => !completed).map(({ name }) => name))]
+  const names = new Set(exercises.filter(({ completed }) => !completed).map(({ name }) => name))
+  return [...new Set([...names].map((name) => (sides.every((side) => names.has(withoutSide(name) + side)) ? withoutSide(name) : name)))]
 }
+
+/** As a cool-down names the two halves of a stretch. */
+const sides = [', left', ', right'] as const
+const withoutSide = (name: string) => name.replace(/, (?:left|right)$/, '')

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Story } from '#shared/api/bootcamp.ts'
 import type { LoggedDay, LoggedSession, MissionLog } from '#shared/api/record.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { Failure } from '#src/components/failure.tsx'
@@ -8,22 +9,22 @@ import { BackLink } from './back-link.tsx'
 import { DaySessions } from './day-sessions.tsx'
 import { DayStory } from './day-story.tsx'
 import { canRepeat } from './log-states.ts'
-import { daySessionsQuery, dayStoryQuery } from './queries.ts'
+import { daySessionsQuery } from './queries.ts'
 
 type Page = {
   log: MissionLog
   logged: LoggedDay
   /** The bootcamp the address names; undefined is the latest. */
   asked: string | undefined
+  story: UseQueryResult<Story | null>
   /** A session's exercises, with what was done. */
   renderExercises: (session: LoggedSession) => React.ReactNode
 }
 
 /** One day of the log: its story on paper, then what the trainee did. */
-export function LoggedDayPage({ log, logged, asked, renderExercises }: Page) {
+export function LoggedDayPage({ log, logged, asked, story, renderExercises }: Page) {
   const { day } = logged
   usePageTitle(`Day ${day}: ${logged.title}`)
-  const story = useQuery(dayStoryQuery(day, asked))
   const sessions = useQuery(daySessionsQuery(day, asked))
   const failed = story.isError ? story : sessions.isError ? sessions : null
   const zone = zoneOfDay(day)

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { storySchema } from '#shared/api/bootcamp.ts'
 import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
@@ -24,13 +23,6 @@ export const daySessionsQuery = (day: number, bootcamp: string | undefined) =>
     queryKey: ['api', 'sessions', day, ...named(bootcamp)],
     queryFn: ({ signal }) => callApi(`/api/sessions/${day}${search(bootcamp)}`, daySessionsSchema, { signal }),
     gcTime,
-  })
-
-/** The story as it was told in that bootcamp. */
-export const dayStoryQuery = (day: number, bootcamp: string | undefined) =>
-  queryOptions({
-    queryKey: ['api', 'jungle-story', day, ...named(bootcamp)],
-    queryFn: ({ signal }) => readApi(`/api/jungle-story/${day}${search(bootcamp)}`, storySchema, signal),
   })
 
 export const recordFiguresQuery = (bootcamp: string | undefined) =>

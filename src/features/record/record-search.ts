@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bootcampIdSchema } from '#shared/api/record.ts'
 import { daySchema } from '#shared/api/workout.ts'
 
 /** Which bootcamp a record is of; undefined is the latest. */
@@ -6,9 +7,8 @@ export type RecordSearch = { bootcamp?: string }
 
 /** What an address asks for. Nonsense counts as not asked, and says so: the router lets through what is left out here. */
 export function recordSearch({ bootcamp }: Record<string, unknown>): RecordSearch {
-  // The router reads an id of digits alone as a number.
-  const asked = typeof bootcamp === 'number' ? String(bootcamp) : bootcamp
-  return { bootcamp: typeof asked === 'string' && asked !== '' ? asked : undefined }
+  const id = z.safeParse(bootcampIdSchema, bootcamp)
+  return { bootcamp: id.success ? id.data : undefined }
 }
 
 /** The log opens at its list, or at a day of it. */

@@ -16,13 +16,16 @@ import { bootcampWords } from './log-states.ts'
 import { RecordTotals } from './record-totals.tsx'
 import { ZonesCrossed } from './zones-crossed.tsx'
 
-type Record = { user: Pick<User, 'id' | 'difficulty'>; log: MissionLog; figures: Statistics | null; asked: string | undefined }
+type Record = { user: Pick<User, 'id'>; log: MissionLog; figures: Statistics | null; asked: string | undefined }
 
 /** What a bootcamp came to; before its end, what it has come to so far. */
 export function ServiceRecord({ user, log, figures, asked }: Record) {
   const { bootcamp } = log
-  const complete = bootcamp.daysCompleted === 30
-  const laterDay = complete ? 30 : 15
+  const { difficulty } = bootcamp
+  const allDone = bootcamp.daysCompleted === 30
+  // A payment that was given back takes the certificate with it, and leaves what was done.
+  const complete = allDone && bootcamp.status !== 'revoked'
+  const laterDay = allDone ? 30 : 15
   const comparisons = compareTests(figures?.assessments ?? [], laterDay)
   return (
     <div className="mx-auto max-w-2xl">
@@ -32,18 +35,16 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
       <div className="@container mt-2 flex items-end justify-between gap-3">
         <div className="min-w-0">
           <p className="kicker text-secondary">
-            {complete ? '30 of 30 missions' : 'So far'}, {span(bootcamp)}
+            {allDone ? '30 of 30 missions' : 'So far'}, {span(bootcamp)}
           </p>
           <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">SERVICE RECORD</h1>
         </div>
-        {user.difficulty && <Insignia rank={rankOf(user.difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden @max-[14rem]:hidden" />}
+        <Insignia rank={rankOf(difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden @max-[14rem]:hidden" />
       </div>
-      {user.difficulty && (
-        <p className="cond mt-2 flex items-center gap-3 text-xl">
-          <Ribbon rank={rankOf(user.difficulty)} />
-          {difficultyLabel(user.difficulty)}
-        </p>
-      )}
+      <p className="cond mt-2 flex items-center gap-3 text-xl">
+        <Ribbon rank={rankOf(difficulty)} />
+        {difficultyLabel(difficulty)}
+      </p>
       <BootcampPicker log={log} to="/service-record" />
       {!complete && <Unfinished log={log} asked={asked} />}
       {complete && <Certificate user={user} bootcamp={bootcamp} figures={figures} comparisons={comparisons} />}

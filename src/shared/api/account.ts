@@ -19,7 +19,8 @@ export const signupFormSchema = z
     password: z
       .string(passwordTooShort)
       .check(z.minLength(8, passwordTooShort), z.maxLength(128, 'Password must be at most 128 characters')),
-    confirmPassword: z.string("Passwords don't match"),
+    // Not typed at all is told by the password beside it, until that is typed.
+    confirmPassword: z._default(z.string("Passwords don't match"), ''),
     notificationsEnabled: z._default(z.boolean(), true),
   })
   .check(

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
+import { difficulties } from '../programme/targets.ts'
 import { sessionSchema } from './workout.ts'
+
+export const bootcampIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the id of a bootcamp'))
+
+/** ?bootcamp= of statistics, log, sessions and stories: one of the trainee's own; not given, the active one, else the latest. */
+export const recordQuerySchema = z.object({ bootcamp: z.optional(bootcampIdSchema) })
 
 /** A run through the programme, as its trainee looks back on it. */
 const pastBootcampSchema = z.object({
@@ -9,6 +15,8 @@ const pastBootcampSchema = z.object({
   endedAt: z.nullable(z.string()),
   /** Distinct days completed, 0 to 30. */
   daysCompleted: z.number(),
+  /** Of the goal it is trained for, or was at its end. */
+  difficulty: z.enum(difficulties),
 })
 export type PastBootcamp = z.infer<typeof pastBootcampSchema>
 

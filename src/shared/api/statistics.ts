@@ -16,11 +16,6 @@ const progressSchema = z.object({
 })
 export type Progress = z.infer<typeof progressSchema>
 
-/** GET /api/statistics?bootcamp=: one of the trainee's own; not given, the active one, else the latest. */
-export const statisticsQuerySchema = z.object({
-  bootcamp: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the id of a bootcamp'))),
-})
-
 /** GET /api/statistics: the figures of one bootcamp; null before the first one. */
 export const statisticsSchema = z.object({
   bootcamp: z.object({

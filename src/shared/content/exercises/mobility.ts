@@ -81,7 +81,7 @@ export const stretches = [
   { ...eachSide, code: 605, id: 'seated-hamstring-stretch', name: 'Seated hamstring stretch', cues: ['Sit with one leg long, the other bent.', 'Lean forward with a long back.'], demonstration: 'seated-stretch', smallSpace: false },
   { ...shared, code: 606, id: 'forward-fold', name: 'Forward fold', cues: ['Soften your knees and fold from your hips.', 'Let your head hang.', 'Come up slowly.'], demonstration: 'forward-fold', strain: true },
   { ...shared, code: 607, id: 'wide-forward-fold', name: 'Wide forward fold', cues: ['Stand wide, knees soft, and fold from your hips.', 'Rest your hands on your shins.', 'Come up slowly.'], demonstration: 'wide-forward', strain: true },
-  { ...shared, code: 608, id: 'child-pose', name: "Child's pose", cues: ['Kneel and sit back towards your heels.', 'Reach your arms forward and rest your head.'], demonstration: 'rest', strain: true, smallSpace: false },
+  { ...shared, code: 608, id: 'child-pose', name: 'Child’s pose', cues: ['Kneel and sit back towards your heels.', 'Reach your arms forward and rest your head.'], demonstration: 'rest', strain: true, smallSpace: false },
   { ...shared, code: 609, id: 'chest-stretch', name: 'Chest stretch', cues: ['Clasp your hands behind you and open your chest.', 'Keep your chin level.'] },
   { ...eachSide, code: 610, id: 'shoulder-stretch', name: 'Shoulder stretch', cues: ['Draw one arm across your chest.', 'Keep that shoulder low.'] },
   { ...eachSide, code: 611, id: 'calf-stretch', name: 'Calf stretch', cues: ['Hands on a wall, one leg long behind you.', 'Press that heel down.'], wristFree: false },

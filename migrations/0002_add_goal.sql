@@ -1,0 +1,1 @@
+ALTER TABLE `bootcamps` ADD `goal` text;

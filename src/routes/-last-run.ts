@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetStories } from '#src/features/bootcamp/stories.ts'
+import { quoteQuery } from '#src/features/quotes/queries.ts'
+import { planQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
+import { forgetRuns } from '#src/features/workout/run-storage.ts'
+import { meQuery } from '#src/lib/me.ts'
+
+/** Before a new run begins: nothing of the last one is kept or shown for a moment. Its debriefs hold its figures. */
+export function useForgetLastRun(): () => Promise<void> {
+  const client = useQueryClient()
+
+  return async () => {
+    const user = client.getQueryData(meQuery.queryKey)
+    if (user) {
+      forgetRuns(user.id)
+      forgetStories(user.id)
+    }
+    const keys = [planQuery.queryKey, sessionTodayQuery.queryKey, quoteQuery.queryKey, storiesKey]
+    await Promise.all(keys.map((queryKey) => client.resetQueries({ queryKey })))
+  }
+}
