@@ -20,7 +20,7 @@ for (const as of ['visitor', ...seedNames] as const) {
     const login = as === 'visitor' ? null : (await seedTrainee(as, { app, email: `e2e-${randomUUID()}@example.com` })).login
     await enterAs(context, login)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    page.setDefaultTimeout(8000)
+    page.setDefaultTimeout(15_000)
     await pressLater(page)
     const problems: string[] = []
 
