@@ -1,23 +1,5 @@
 import { type FrontExercise, type ProfileExercise } from './exercise.ts'
-import { alternating, arms, both, feet, palms, soles, wrists } from './key-parts.ts'
-
-export const squats: ProfileExercise = {
-  id: 'squats',
-  side: 'profile',
-  seconds: 2.6,
-  still: 0.49,
-  view: { x: 8, size: 222 },
-  rig: { arms: 'angles' },
-  keys: [
-    { t: 0, hipX: 0, hipY: 94, pelvis: 90, chest: 90, head: 88, ...arms(-88, -78), ...feet(13, 0, 0) },
-    { t: 0.06, hipY: 94 },
-    { t: 0.22, hipX: -14, hipY: 76, pelvis: 70, chest: 72, head: 82, ...arms(-42, -30) },
-    { t: 0.45, hipX: -27, hipY: 44, pelvis: 56, chest: 60, head: 80, ...arms(-4, 4) },
-    { t: 0.53, hipX: -27, hipY: 44, pelvis: 56, chest: 60 },
-    { t: 0.74, hipX: -15, hipY: 74, pelvis: 66, chest: 70, head: 82, ...arms(-38, -26) },
-    { t: 0.93, hipX: 0, hipY: 94, pelvis: 91, chest: 90, head: 88, ...arms(-88, -78) },
-  ],
-}
+import { both, feet, palms, soles, wrists } from './key-parts.ts'
 
 export const jumpingJacks: FrontExercise = {
   id: 'jumping-jacks',
@@ -37,29 +19,6 @@ export const jumpingJacks: FrontExercise = {
     { t: 0.79, hipY: 96.5, ...both('a', 58), ...both('e', 6), ...soles(14, 5), ...both('k', 0.4) },
     { t: 0.91, hipY: 92, ...both('a', 12), ...both('e', 4), ...soles(9.5), ...both('k', 0.6) },
   ],
-}
-
-/** One cycle is a lunge with either leg. */
-export const lunges: ProfileExercise = {
-  id: 'lunges',
-  side: 'profile',
-  seconds: 3.2,
-  still: 0.24,
-  view: { x: 46, size: 226 },
-  rig: { arms: 'hips' },
-  fists: true,
-  keys: alternating([
-    { t: 0, hipX: 0, hipY: 94, pelvis: 90, chest: 90, head: 88, ...wrists(5, 13), ...palms(0), hRel: 1, ...feet(13, 0, 0) },
-    { t: 0.06, hipX: 1, hipY: 94, bNx: 13, bNy: 0 },
-    { t: 0.17, hipX: 15, hipY: 92, bNx: 48, bNy: 17, pN: 6, pelvis: 89, pF: 0 },
-    { t: 0.3, hipX: 40, hipY: 76, bNx: 103, bNy: 0, pN: 0, pelvis: 87, chest: 87, pF: 34 },
-    { t: 0.42, hipX: 51, hipY: 53, bNx: 103, bNy: 0, pelvis: 86, chest: 86, head: 86, pF: 64 },
-    { t: 0.54, hipX: 51, hipY: 53, bNx: 103, bNy: 0, pN: 0, pF: 64 },
-    { t: 0.6, bNx: 103, bNy: 0, pN: 0 },
-    { t: 0.66, hipX: 39, hipY: 76, bNx: 100, bNy: 3, pN: 4, pelvis: 86, pF: 36 },
-    { t: 0.8, hipX: 15, hipY: 91, bNx: 50, bNy: 15, pN: 14, pF: 2 },
-    { t: 0.92, hipX: 1, hipY: 94, bNx: 13, bNy: 0, pN: 0, pF: 0, pelvis: 90, chest: 90, head: 88 },
-  ]),
 }
 
 export const burpees: ProfileExercise = {

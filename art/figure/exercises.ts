@@ -1,9 +1,12 @@
 import { type Exercise } from './exercise.ts'
-import { mountainClimbers, plank, pushUps, sitUps } from './exercises-floor.ts'
-import { burpees, jumpingJacks, lunges, squats } from './exercises-standing.ts'
+import { core } from './exercises-core.ts'
+import { lungeFamily } from './exercises-lunge.ts'
+import { push } from './exercises-push.ts'
+import { squats } from './exercises-squat.ts'
+import { burpees, jumpingJacks } from './exercises-standing.ts'
 
 /** Every exercise the figure can show. */
-export const exercises: readonly Exercise[] = [pushUps, squats, jumpingJacks, mountainClimbers, sitUps, plank, lunges, burpees]
+export const exercises: readonly Exercise[] = [...push, ...squats, ...lungeFamily, ...core, jumpingJacks, burpees]
 
 /** Throws a RangeError for an id that is not among `exercises`. */
 export function exerciseOf(id: string): Exercise {

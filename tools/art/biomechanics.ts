@@ -21,7 +21,7 @@ const ranges = {
   knee: [-1, 158],
   // the lower trunk of the figure is pelvis and loins in one: a deep crouch counts both
   hip: [-35, 152],
-  ankle: [-50, 78],
+  ankle: [-56, 78],
   spine: [-48, 75],
   neck: [-62, 60],
   shoulder: [-75, 190],
@@ -36,7 +36,7 @@ export function faultsOf(exercise: Exercise): string[] {
 function profileFaults(exercise: ProfileExercise): string[] {
   const bodies = phases.map((phase) => solveProfile(profilePoseAt(exercise, phase), exercise.rig))
   const joints = bodies.map(jointAngles)
-  const parts = bodies.map(pointsOf)
+  const parts = bodies.map((body) => pointsOf(body, exercise.fists ?? false))
   return [
     ...(Object.keys(ranges) as Joint[]).flatMap((joint) => rangeFault(joint, joints.flatMap((angles) => angles[joint]))),
     ...over(bodies.flatMap(({ armN, armF, legN, legF }) => [armN, armF, legN, legF])),
@@ -89,7 +89,7 @@ function speedFaults(parts: readonly Parts[], seconds: number): string[] {
 /** Points of a body with the half of its thickness there. */
 type Parts = Record<string, { at: Vec; half: number }>
 
-function pointsOf({ hip, neck, headBase, head, armN, armF, legN, legF }: ProfileSkeleton): Parts {
+function pointsOf({ hip, neck, headBase, head, armN, armF, legN, legF }: ProfileSkeleton, fists: boolean): Parts {
   return {
     hip: { at: hip, half: 11 },
     neck: { at: neck, half: 5.4 },
@@ -98,7 +98,7 @@ function pointsOf({ hip, neck, headBase, head, armN, armF, legN, legF }: Profile
     'far elbow': { at: armF.mid, half: 4.4 },
     'near wrist': { at: armN.end, half: 3.2 },
     'far wrist': { at: armF.end, half: 3.2 },
-    'near fingertips': { at: fingertipOf(armN), half: 0 },
+    'near fingertips': { at: fists ? armN.end : fingertipOf(armN), half: fists ? 3 : 0 },
     'near knee': { at: legN.mid, half: 7 },
     'far knee': { at: legF.mid, half: 7 },
     'near heel': { at: legN.end, half: 5 },
@@ -138,9 +138,10 @@ type Resting = { point: Vec; resting: boolean }
 
 function contactFaults(exercise: ProfileExercise, bodies: readonly ProfileSkeleton[]): string[] {
   const heights = [0, ...(exercise.props ?? []).flatMap((prop) => (prop.kind === 'box' ? [prop.height] : []))]
-  const walls = (exercise.props ?? []).flatMap((prop) => (prop.kind === 'wall' ? [prop.x + prop.faces * rest.wrist] : []))
+  const palm = exercise.fists ? rest.fist : rest.wrist
+  const walls = (exercise.props ?? []).flatMap((prop) => (prop.kind === 'wall' ? [prop.x + prop.faces * palm] : []))
   const near = (value: number, places: readonly number[], above: number) => places.some((place) => Math.abs(value - place - above) < 0.03)
-  const hand = (arm: Arm, { x, y }: Vec): Resting => ({ point: arm.end, resting: near(arm.end.y - y, heights, rest.wrist) || near(arm.end.x - x, walls, 0) })
+  const hand = (arm: Arm, { x, y }: Vec): Resting => ({ point: arm.end, resting: near(arm.end.y - y, heights, palm) || near(arm.end.x - x, walls, 0) })
   const foot = (leg: Leg, y: number): Resting => ({ point: leg.ball, resting: near(leg.ball.y - y, heights, 0) })
   const none = vec(0, 0)
   return [
