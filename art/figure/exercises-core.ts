@@ -1,6 +1,7 @@
 import { type Key, type ProfileExercise } from './exercise.ts'
 import { alternating, arms, breathing, feet, knees, legs, palms, standing, supine, trunk, wrists } from './key-parts.ts'
 import { type ProfilePose } from './pose.ts'
+import { rest } from './skeleton.ts'
 
 const plantedHands = { ...wrists(34, 5), ...palms(0), hRel: 0 }
 const bentKnees = feet(60, 0, 0)
@@ -77,24 +78,8 @@ const climb = (seconds: number, id: string): ProfileExercise => ({
   ]),
 })
 
-const seated = (turn: number): Partial<ProfilePose> => ({ turn, wNx: 20 - turn * 0.34, wNy: -14, wFx: 21 - turn * 0.34, wFy: -13 })
-const seatedTwist = (id: string, seconds: number, ball: readonly [number, number, number]): ProfileExercise => ({
-  id,
-  side: 'profile',
-  seconds,
-  still: 0.25,
-  view: { x: 14, size: 168 },
-  fists: true,
-  rig: { arms: 'chest' },
-  keys: alternating([
-    { t: 0, ...trunk(0, 13.2, 124, 112, 98), ...feet(...ball), hRel: 1, ...seated(0) },
-    { t: 0.42, ...seated(52), wNx: 2, wFx: 4, wNy: -20, wFy: -18 },
-    { t: 0.58, ...seated(52), wNx: 2, wFx: 4, wNy: -20, wFy: -18 },
-  ]),
-})
-
 /** Hands and knees move opposite each other, a step forward and a step back. */
-function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>; lift: number }, rig: ProfileExercise['rig'], hand: number): ProfileExercise {
+function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>; lift: number }, rig: ProfileExercise['rig'], reach = 44): ProfileExercise {
   const s = 16
   const knee = rig.legs === 'knee'
   const y = knee ? 7.4 : 0
@@ -104,10 +89,10 @@ function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>
       knee ? { [`k${side}x`]: -8 + ahead * s, [`k${side}y`]: y + up } : { [`b${side}x`]: -44 + ahead * s, [`b${side}y`]: y + up }
     return {
       hipX: hip,
-      wNx: 44 + n * s,
-      wNy: hand + (lifted === 'N' ? 8 : 0),
-      wFx: 44 + f * s,
-      wFy: hand + (lifted === 'F' ? 8 : 0),
+      wNx: reach + n * s,
+      wNy: rest.wrist + (lifted === 'N' ? 8 : 0),
+      wFx: reach + f * s,
+      wFy: rest.wrist + (lifted === 'F' ? 8 : 0),
       ...place('F', n, lifted === 'N' ? parts.lift : 0),
       ...place('N', f, lifted === 'F' ? parts.lift : 0),
     }
@@ -117,7 +102,7 @@ function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>
       const key = channel as keyof ProfilePose
       return [key, key.endsWith('y') && key !== 'hipY' ? lifted[key] : (a[key]! + b[key]!) / 2]
     }))
-  const [rest0, rest1, rest2] = [at(0, 0, '', 0), at(1, 0, '', s / 2), at(1, 1, '', s)]
+  const [back, between, ahead] = [at(0, 0, '', 0), at(1, 0, '', s / 2), at(1, 1, '', s)]
   return {
     id,
     side: 'profile',
@@ -126,23 +111,23 @@ function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>
     view: { x: 16, size: 186 },
     rig,
     keys: [
-      { t: 0, ...parts.start, ...rest0 },
-      { t: 0.02, ...rest0 },
-      { t: 0.12, ...mid(rest0, rest1, at(0, 0, 'N', 0)) },
-      { t: 0.22, ...rest1 },
-      { t: 0.27, ...rest1 },
-      { t: 0.37, ...mid(rest1, rest2, at(0, 0, 'F', 0)) },
-      { t: 0.47, ...rest2 },
-      { t: 0.52, ...rest2 },
-      { t: 0.62, ...mid(rest2, rest1, at(0, 0, 'F', 0)) },
-      { t: 0.72, ...rest1 },
-      { t: 0.77, ...rest1 },
-      { t: 0.87, ...mid(rest1, rest0, at(0, 0, 'N', 0)) },
-      { t: 0.97, ...rest0 },
+      { t: 0, ...parts.start, ...back },
+      { t: 0.02, ...back },
+      { t: 0.12, ...mid(back, between, at(0, 0, 'N', 0)) },
+      { t: 0.22, ...between },
+      { t: 0.27, ...between },
+      { t: 0.37, ...mid(between, ahead, at(0, 0, 'F', 0)) },
+      { t: 0.47, ...ahead },
+      { t: 0.52, ...ahead },
+      { t: 0.62, ...mid(ahead, between, at(0, 0, 'F', 0)) },
+      { t: 0.72, ...between },
+      { t: 0.77, ...between },
+      { t: 0.87, ...mid(between, back, at(0, 0, 'N', 0)) },
+      { t: 0.97, ...back },
     ],
   }
 }
-const crawlTrunk = { pelvis: 13, chest: 13, head: 24, hipY: 47.6, ...palms(0), hRel: 0, lN2: 182, lF2: 182, pN: 60, pF: 60 }
+const crawlTrunk = { pelvis: 17, chest: 17, head: 24, hipY: 47.6, ...palms(0), hRel: 0, lN2: 182, lF2: 182, pN: 60, pF: 60 }
 
 export const core: readonly ProfileExercise[] = [
   {
@@ -288,8 +273,6 @@ export const core: readonly ProfileExercise[] = [
       { t: 0.88, bNx: 13, bNy: 0, pN: 0 },
     ]),
   },
-  seatedTwist('heels-down-twist', 2.4, [62, 0, 0]),
-  seatedTwist('twists', 2.4, [58, 24, -8]),
   {
     id: 'bear-hold',
     side: 'profile',
@@ -299,8 +282,8 @@ export const core: readonly ProfileExercise[] = [
     rig: { arms: 'world' },
     keys: breathing<ProfilePose>({ ...trunk(0, 55, 10, 10, 20), ...feet(-33, 0, 66), ...wrists(44, 5), ...palms(0), hRel: 0, breath: 0 }, { breath: 1 }),
   },
-  crawl('kneeling-crawl', 4.4, { start: { ...crawlTrunk }, lift: 3 }, { arms: 'world', legs: 'knee' }, 5),
-  crawl('bear-crawl', 4, { start: { ...crawlTrunk, hipY: 56, pelvis: 8, chest: 8, ...feet(-44, 0, 66) }, lift: 6 }, { arms: 'world' }, 5),
+  crawl('kneeling-crawl', 4.4, { start: { ...crawlTrunk }, lift: 3 }, { arms: 'world', legs: 'knee' }),
+  crawl('bear-crawl', 4, { start: { ...crawlTrunk, hipY: 55, pelvis: 7, chest: 7, ...feet(-44, 0, 66) }, lift: 6 }, { arms: 'world' }),
   {
     id: 'standing-crunch',
     side: 'profile',
@@ -344,13 +327,13 @@ export const core: readonly ProfileExercise[] = [
     view: { x: 14, size: 250 },
     rig: { arms: 'angles' },
     keys: [
-      { t: 0, ...trunk(6, 88, 80, 76, 86), ...arms(46, 52), bNx: -52, bNy: 0, pN: 48, bFx: 26, bFy: 0, pF: 0 },
-      { t: 0.1, ...trunk(6, 88, 80, 76, 86), ...arms(46, 52), bNx: -52, bNy: 0, pN: 48 },
+      { t: 0, ...trunk(0, 85, 80, 76, 86), ...arms(46, 52), bNx: -40, bNy: 0, pN: 50, bFx: 26, bFy: 0, pF: 0 },
+      { t: 0.1, ...trunk(0, 85, 80, 76, 86), ...arms(46, 52), bNx: -40, bNy: 0, pN: 50 },
       { t: 0.3, ...trunk(12, 92, 86, 82, 86), bNx: 0, bNy: 22, pN: 50, ...arms(0, 40) },
       { t: 0.46, ...trunk(14, 93.5, 93, 84, 84), bNx: 54, bNy: 52, pN: 14, ...arms(-62, 22) },
       { t: 0.54, ...trunk(14, 93.5, 93, 84, 84), bNx: 54, bNy: 52, pN: 14, ...arms(-62, 22) },
       { t: 0.74, ...trunk(10, 92, 86, 82, 86), bNx: -4, bNy: 18, pN: 50, ...arms(4, 40) },
-      { t: 0.92, ...trunk(6, 88, 80, 76, 86), ...arms(46, 52), bNx: -52, bNy: 0, pN: 48 },
+      { t: 0.92, ...trunk(0, 85, 80, 76, 86), ...arms(46, 52), bNx: -40, bNy: 0, pN: 50 },
     ],
   },
   {
@@ -364,8 +347,8 @@ export const core: readonly ProfileExercise[] = [
       { t: 0, ...standing },
       { t: 0.1, ...trunk(0, 94, 90, 90, 88), bNx: 13, bNy: 0, pN: 0, aF1: -88, aF2: -78 },
       { t: 0.26, bNx: -22, bNy: 7, pN: 30, aF1: 0, aF2: 10 },
-      { t: 0.46, ...trunk(2, 92.5, 86, 88, 90), bNx: -56, bNy: 0, pN: 42, aF1: 84, aF2: 90 },
-      { t: 0.56, ...trunk(2, 92.5, 86, 88, 90), bNx: -56, bNy: 0, pN: 42, aF1: 84, aF2: 90 },
+      { t: 0.46, ...trunk(2, 92.5, 86, 88, 90), bNx: -32, bNy: 0, pN: 48, aF1: 84, aF2: 90 },
+      { t: 0.56, ...trunk(2, 92.5, 86, 88, 90), bNx: -32, bNy: 0, pN: 48, aF1: 84, aF2: 90 },
       { t: 0.74, bNx: -22, bNy: 7, pN: 30, aF1: 0, aF2: 10 },
       { t: 0.92, ...trunk(0, 94, 90, 90, 88), bNx: 13, bNy: 0, pN: 0, aF1: -88, aF2: -78 },
     ]),
@@ -375,20 +358,20 @@ export const core: readonly ProfileExercise[] = [
     side: 'profile',
     seconds: 2.8,
     still: 0.46,
-    view: { x: 6, size: 222 },
-    props: [{ kind: 'wall', x: -52, faces: 1 }],
+    view: { x: 10, size: 222 },
+    props: [{ kind: 'box', from: -50, to: 70, height: 92 }],
     rig: { arms: ['angles', 'world'], legs: ['angles', 'ball'] },
     keys: [
-      { t: 0, ...standing, wFx: -42, wFy: 104, hF: 90, hN: -84, hRel: 0, lN1: -88, lN2: -92, pN: 0 },
-      { t: 0.08, lN1: -88, lN2: -92, pelvis: 90, pN: 0 },
-      { t: 0.24, lN1: -66, lN2: -76, pN: 4 },
+      { t: 0, ...standing, wFx: 18, wFy: 97, hF: 0, hN: -84, hRel: 0, lN1: -78, lN2: -108, pN: 0 },
+      { t: 0.08, lN1: -78, lN2: -108, pelvis: 90, pN: 0 },
+      { t: 0.2, lN1: -64, lN2: -98, pN: -4 },
       { t: 0.42, lN1: -34, lN2: -36, pelvis: 92, pN: 8 },
       { t: 0.5, lN1: -34, lN2: -36, pelvis: 92, pN: 8 },
-      { t: 0.76, lN1: -68, lN2: -76, pN: 4 },
-      { t: 0.93, lN1: -88, lN2: -92, pelvis: 90, pN: 0 },
+      { t: 0.78, lN1: -64, lN2: -98, pN: -4 },
+      { t: 0.93, lN1: -78, lN2: -108, pelvis: 90, pN: 0 },
     ],
   },
-  crawl('forearm-crawl', 4.4, { start: { ...crawlTrunk, pelvis: -14, chest: -14, head: 4 }, lift: 3 }, { arms: 'world', legs: 'knee' }, 5),
+  crawl('forearm-crawl', 4.4, { start: { ...crawlTrunk, pelvis: -14, chest: -14, head: 4 }, lift: 3 }, { arms: 'world', legs: 'knee' }, 67),
 ]
 
 /** From the forearms to the hands, one after the other, and down again. */

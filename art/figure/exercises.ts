@@ -1,12 +1,14 @@
 import { type Exercise } from './exercise.ts'
+import { back } from './exercises-back.ts'
 import { core } from './exercises-core.ts'
+import { front } from './exercises-front.ts'
 import { lungeFamily } from './exercises-lunge.ts'
 import { push } from './exercises-push.ts'
 import { squats } from './exercises-squat.ts'
-import { burpees, jumpingJacks } from './exercises-standing.ts'
+import { whole } from './exercises-whole.ts'
 
 /** Every exercise the figure can show. */
-export const exercises: readonly Exercise[] = [...push, ...squats, ...lungeFamily, ...core, jumpingJacks, burpees]
+export const exercises: readonly Exercise[] = [...push, ...squats, ...lungeFamily, ...core, ...back, ...whole, ...front]
 
 /** Throws a RangeError for an id that is not among `exercises`. */
 export function exerciseOf(id: string): Exercise {

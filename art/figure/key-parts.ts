@@ -54,6 +54,9 @@ function twice<Pose>(half: readonly Key<Pose>[], swap: (channel: string, value: 
   return [...first, ...second]
 }
 
+/** A cycle that goes out in its first half (keys up to t = 0.5) and comes back the same way. */
+export const andBack = <Pose>(out: readonly Key<Pose>[]): Key<Pose>[] => [...out, ...out.filter(({ t }) => t > 0 && t < 0.5).map((key) => ({ ...key, t: 1 - key.t })).reverse()]
+
 /** Keys of one pose that breathes: the channels of `full` at the height of the breath. */
 export const breathing = <Pose>(pose: Partial<Pose>, full: Partial<Pose>): Key<Pose>[] => [
   { t: 0, ...pose },
@@ -71,4 +74,4 @@ export const allFours = { ...knees(0), thigh: 90, pelvis: 13, chest: 15, head: 2
 export const supine = { ...trunk(0, 13.2, 180, 180, 178), ...arms(-10, 2), ...palms(0), hRel: 0 }
 
 /** On the belly, head to the right. */
-export const prone = { ...trunk(0, 11.5, 0, 0, 8), ...legs(180, 182, 62) }
+export const prone = { ...trunk(0, 11.5, 0, 0, 8), ...legs(180, 178, 62) }

@@ -23,7 +23,7 @@ export function motionOf(exercise: Exercise, phase: number, look: LookName, body
     return (exercise.view.above ? '' : drawShadow(shadowBelow(front))) + drawFront(front, person, exercise.rig ?? {})
   }
   const profile = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
-  return drawShadow(shadowOf(profile)) + drawProfile(profile, person, exercise.fists ?? false)
+  return (exercise.view.above ? '' : drawShadow(shadowOf(profile))) + drawProfile(profile, person, exercise.fists ?? false)
 }
 
 function shadowBelow({ legs: [left, right] }: FrontSkeleton): Shadow {

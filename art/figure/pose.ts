@@ -71,9 +71,9 @@ export type Sides<Drive> = Drive | readonly [near: Drive, far: Drive]
 
 /**
  * `line` keeps the body a board from planted toes or knees to the shoulder; `kneel` hangs the hips on the planted near
- * knee.
+ * knee; `flare`: bent elbows leave the body sideways, so they are drawn on its other side.
  */
-export type Rig = { arms: Sides<ArmDrive>; legs?: Sides<LegDrive>; line?: 'toes' | 'knees'; kneel?: boolean }
+export type Rig = { arms: Sides<ArmDrive>; legs?: Sides<LegDrive>; line?: 'toes' | 'knees'; kneel?: boolean; flare?: boolean }
 
 /**
  * Every channel of a pose seen from the front; a name with L belongs to the viewer's left. Arms swing in the frontal

@@ -69,8 +69,8 @@ function solveArm(side: Side, pose: ProfilePose, rig: Rig, { hip, neck, headBase
   const parted = Math.sin((pose.turn * Math.PI) / 180) * shoulderTurn * (side === 'N' ? -1 : 1)
   const shoulder = add(shoulderOf(neck, pose.chest, pose), scale(rightOf(heading(pose.chest)), parted))
   const root = side === 'F' ? add(shoulder, farOffset) : shoulder
+  const flat = Math.cos((pose.spread * Math.PI) / 180)
   if (driven === 'angles') {
-    const flat = Math.cos((pose.spread * Math.PI) / 180)
     const mid = add(root, scale(heading(pose[`a${side}1`]), bones.upperArm * flat))
     const end = add(mid, scale(heading(pose[`a${side}2`]), bones.foreArm * flat))
     return { root, mid, end, over: 0, hand: handAngle(pose, side, mid, end) }
@@ -79,7 +79,7 @@ function solveArm(side: Side, pose: ProfilePose, rig: Rig, { hip, neck, headBase
   if (driven === 'hips') wrist = add(hip, turn(wrist, pose.pelvis - 90))
   if (driven === 'chest') wrist = add(shoulderOf(neck, pose.chest, pose), turn(wrist, pose.chest - 90))
   if (driven === 'head') wrist = add(headBase, turn(wrist, pose.head - 90))
-  const bent = twoBone(root, side === 'F' ? add(wrist, farOffset) : wrist, bones.upperArm, bones.foreArm, 1)
+  const bent = twoBone(root, side === 'F' ? add(wrist, farOffset) : wrist, bones.upperArm * flat, bones.foreArm * flat, rig.flare ? -1 : 1)
   return { root, ...bent, hand: driven === 'head' ? pose.head + pose[`h${side}`] : handAngle(pose, side, bent.mid, bent.end) }
 }
 

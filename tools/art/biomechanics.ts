@@ -17,14 +17,14 @@ const fastest = 900
 
 /** Degrees each joint may take: bend (hinges), flexion above 0 and extension below (the others). */
 const ranges = {
-  elbow: [-1, 150],
-  knee: [-1, 158],
+  elbow: [-3, 150],
+  knee: [-3, 158],
   // the lower trunk of the figure is pelvis and loins in one: a deep crouch counts both
-  hip: [-35, 152],
+  hip: [-35, 168],
   ankle: [-56, 78],
   spine: [-48, 75],
   neck: [-62, 60],
-  shoulder: [-75, 190],
+  shoulder: [-85, 190],
 } as const
 type Joint = keyof typeof ranges
 
@@ -35,7 +35,7 @@ export function faultsOf(exercise: Exercise): string[] {
 
 function profileFaults(exercise: ProfileExercise): string[] {
   const bodies = phases.map((phase) => solveProfile(profilePoseAt(exercise, phase), exercise.rig))
-  const joints = bodies.map(jointAngles)
+  const joints = bodies.map((body) => jointAngles(body, exercise.rig.flare ?? false))
   const parts = bodies.map((body) => pointsOf(body, exercise.fists ?? false))
   return [
     ...(Object.keys(ranges) as Joint[]).flatMap((joint) => rangeFault(joint, joints.flatMap((angles) => angles[joint]))),
@@ -112,7 +112,7 @@ function frontPoints({ neck, headBase, arms, legs }: FrontSkeleton): Parts {
   return { neck: { at: neck, half: 5 }, head: { at: headBase, half: 0 }, ...limb('left arm', arms[0], 3), ...limb('right arm', arms[1], 3), ...limb('left leg', legs[0], 6), ...limb('right leg', legs[1], 6) }
 }
 
-function jointAngles(body: ProfileSkeleton): Record<Joint, number[]> {
+function jointAngles(body: ProfileSkeleton, flare: boolean): Record<Joint, number[]> {
   const { pelvis, chest, head, armN, armF, legN, legF } = body
   const legs = [legN, legF]
   const arms = [armN, armF]
@@ -120,14 +120,14 @@ function jointAngles(body: ProfileSkeleton): Record<Joint, number[]> {
   const lower = (limb: Limb) => angleOf(sub(limb.end, limb.mid))
   const shortened = (arm: Arm) => distance(arm.root, arm.mid) < bones.upperArm * 0.6
   return {
-    elbow: arms.filter((arm) => !shortened(arm)).map(bendOf),
+    elbow: arms.filter((arm) => !shortened(arm)).map((arm) => (flare ? Math.abs(bendOf(arm)) : bendOf(arm))),
     knee: legs.map((leg) => -bendOf(leg)),
     hip: legs.filter((leg) => distance(leg.root, leg.mid) > 40).map((leg) => angleBetween(pelvis + 180, upper(leg))),
     // 0 with the foot square to the shin, above 0 with the toes pointed
     ankle: legs.map((leg) => -angleBetween(lower(leg) + 90, -leg.pitch)),
     spine: [angleBetween(chest, pelvis)],
     neck: [angleBetween(head, chest)],
-    shoulder: arms.filter((arm) => !shortened(arm)).map((arm) => wrap(angleBetween(chest + 180, upper(arm)))),
+    shoulder: arms.filter((arm) => !flare && !shortened(arm)).map((arm) => wrap(angleBetween(chest + 180, upper(arm)))),
   }
 }
 
@@ -150,7 +150,7 @@ function contactFaults(exercise: ProfileExercise, bodies: readonly ProfileSkelet
     ...slipOf('near fingertips', bodies.map(({ armN }) => ({ point: fingertipOf(armN), resting: hand(armN, none).resting }))),
     ...slipOf('near foot', bodies.map(({ legN }) => foot(legN, 0))),
     ...slipOf('far foot', bodies.map(({ legF }) => foot(legF, farOffset.y))),
-    ...slipOf('near knee', bodies.map(({ legN }) => ({ point: legN.mid, resting: near(legN.mid.y, [0], rest.knee) }))),
+    ...(exercise.rig.legs === 'knee' ? slipOf('near knee', bodies.map(({ legN }) => ({ point: legN.mid, resting: near(legN.mid.y, [0], rest.knee) }))) : []),
     ...slipOf('near elbow', bodies.map(({ armN }) => ({ point: armN.mid, resting: near(armN.mid.y, [0], rest.forearm) }))),
   ]
 }
