@@ -20,14 +20,19 @@ export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, look: Person, back: bo
   const pocket = (t: number, out: number) => add(between(leg.root, leg.mid, t), vec(sign * out, 0))
   const leather = [boot(-5.6, 1), boot(-6, 6), boot(-5.2, 12), boot(5, 12), boot(6.6, 6), boot(8.4, 1)]
   const cap = [boot(-4.8, 1.4), boot(-5.2, 4.6), boot(-1, 7.4), boot(4.2, 7), boot(7.8, 4.4), boot(8.2, 1.2)]
+  const thighs = [shadedOutline(thigh, upper, 0, 1)]
+  const shins = [shadedOutline(shin, lower, 0, 0.7, 0, 0.68), knee]
+  // a thigh that rises towards the viewer lies behind its own shin and boot
+  const raised = leg.mid.y > leg.root.y
   return (
+    (raised ? painted(look.pants, [...thighs, knee]) : '') +
     filled(outline(shin, shaftWidths, 0.6, 1) + blob(leather, 0.8), look.boot.base) +
     filled(outline(shin, shaftWidths, 0.6, 1, { lit: true }) + blob(cap, 0.8), look.boot.lit) +
     filled(polygon(boot(-5.9, 0), boot(-5.9, 2.2), boot(8.6, 2.2), boot(8.8, 0)), look.sole) +
     (back ? [] : [0, 3, 6]).map((up) => stroked(boot(-1.6, 9 + up), boot(2.6, 9.6 + up), look.sole, 0.9)).join('') +
-    painted(look.pants, [shadedOutline(thigh, upper, 0, 1), shadedOutline(shin, lower, 0, 0.7, 0, 0.68), knee]) +
+    painted(look.pants, raised ? shins : [...thighs, ...shins]) +
     (back ? '' : filled(blob([pad(-5, 6.5), pad(5, 6.5), pad(5.2, -5), pad(0, -7.5), pad(-5, -5)]), look.pad.base)) +
-    filled(polygon(pocket(0.42, 4), pocket(0.42, 10.4), pocket(0.8, 8.6), pocket(0.8, 3)), mix(look.pants.base, look.pants.lit, 0.25)) +
-    filled(polygon(pocket(0.42, 3.6), pocket(0.42, 10.8), pocket(0.52, 10.4), pocket(0.52, 3.4)), look.pad.base)
+    (raised ? '' : filled(polygon(pocket(0.42, 4), pocket(0.42, 10.4), pocket(0.8, 8.6), pocket(0.8, 3)), mix(look.pants.base, look.pants.lit, 0.25)) +
+    filled(polygon(pocket(0.42, 3.6), pocket(0.42, 10.8), pocket(0.52, 10.4), pocket(0.52, 3.4)), look.pad.base))
   )
 }

@@ -28,8 +28,8 @@ export const back: readonly ProfileExercise[] = [
       { t: 0, ...allFours, lN1: -90, lN2: -178 },
       { t: 0.06, lN1: -90, lN2: -178, pN: 60, wFx: 44, wFy: 5, hF: 0 },
       { t: 0.24, lN1: -128, lN2: -190, pN: 50, wFx: 72, wFy: 24, hF: 4 },
-      { t: 0.44, lN1: -184, lN2: -184, pN: 14, wFx: 95, wFy: 72, hF: 14 },
-      { t: 0.58, lN1: -184, lN2: -184, pN: 14, wFx: 95, wFy: 72, hF: 14 },
+      { t: 0.44, lN1: -184, lN2: -184, pN: 14, wFx: 94, wFy: 70, hF: 14 },
+      { t: 0.58, lN1: -184, lN2: -184, pN: 14, wFx: 94, wFy: 70, hF: 14 },
       { t: 0.78, lN1: -128, lN2: -190, pN: 50, wFx: 72, wFy: 24, hF: 4 },
       { t: 0.95, lN1: -90, lN2: -178, pN: 60, wFx: 44, wFy: 5, hF: 0 },
     ],
@@ -100,7 +100,7 @@ export const back: readonly ProfileExercise[] = [
     props: [{ kind: 'wall', x: 84, faces: -1 }],
     rig: { arms: ['angles', 'world'], legs: ['angles', 'ball'] },
     keys: between(
-      { ...standing, wFx: 48, wFy: 112, hF: 30, hN: -84, hRel: 0, lN1: -80, lN2: -112, pN: 0 },
+      { ...standing, wFx: 48, wFy: 112, hF: 30, hN: -84, hRel: 0, lN1: -76, lN2: -120, pN: 0 },
       { hipX: -10, hipY: 92, pelvis: 24, chest: 24, head: 28, lN1: -166, lN2: -168, pN: 6, aN1: -92, aN2: -86, wFx: 79, wFy: 104, hF: 90 },
     ),
   },
@@ -181,8 +181,8 @@ function wallWalk(heights: readonly number[]): Key<ProfilePose>[] {
 /** Elbows sweep out and back past the ribs: on the way the arms point at the viewer. */
 function lyingRow(id: string, seconds: number, lifted: Partial<ProfilePose>, [lowFrom, lowUntil]: readonly [number, number]): ProfileExercise {
   const reach = { ...arms(3, 6), spread: 0 }
-  const out = { ...arms(74, 0), spread: 66 }
-  const drawn = { ...arms(160, -16), spread: 24, ...lifted }
+  const out = { ...arms(74, 4), spread: 66 }
+  const drawn = { ...arms(142, -6), spread: 20, ...lifted }
   const flat = { pelvis: 0, chest: 2, head: 8 }
   return {
     id,

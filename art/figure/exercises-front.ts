@@ -35,8 +35,8 @@ const seatedTwist = (id: string, footY: number, u: number): FrontExercise => ({
   rig: { arms: 'world', fists: true },
   keys: mirroring([
     { t: 0, ...seatedStart, ...soles(10, footY), ...both('u', u), ...both('k', 4), ...hands(4, 40), turn: 0, face: 0 },
-    { t: 0.4, turn: 52, bend: 3, wLx: 34, wLy: 24, wRx: 40, wRy: 25, face: -10 },
-    { t: 0.6, turn: 52, bend: 3, wLx: 34, wLy: 24, wRx: 40, wRy: 25, face: -10 },
+    { t: 0.4, turn: 52, bend: 3, wLx: 28, wLy: 26, wRx: 34, wRy: 25, face: -10 },
+    { t: 0.6, turn: 52, bend: 3, wLx: 28, wLy: 26, wRx: 34, wRy: 25, face: -10 },
   ]),
 })
 

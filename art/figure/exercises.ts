@@ -3,12 +3,13 @@ import { back } from './exercises-back.ts'
 import { core } from './exercises-core.ts'
 import { front } from './exercises-front.ts'
 import { lungeFamily } from './exercises-lunge.ts'
+import { mobility } from './exercises-mobility.ts'
 import { push } from './exercises-push.ts'
 import { squats } from './exercises-squat.ts'
 import { whole } from './exercises-whole.ts'
 
 /** Every exercise the figure can show. */
-export const exercises: readonly Exercise[] = [...push, ...squats, ...lungeFamily, ...core, ...back, ...whole, ...front]
+export const exercises: readonly Exercise[] = [...push, ...squats, ...lungeFamily, ...core, ...back, ...whole, ...front, ...mobility]
 
 /** Throws a RangeError for an id that is not among `exercises`. */
 export function exerciseOf(id: string): Exercise {

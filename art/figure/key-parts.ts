@@ -68,7 +68,7 @@ export const breathing = <Pose>(pose: Partial<Pose>, full: Partial<Pose>): Key<P
 export const standing = { ...trunk(0, 94, 90, 90, 88), ...arms(-88, -78), ...feet(13, 0, 0) }
 
 /** On hands and knees, hands under the shoulders. */
-export const allFours = { ...knees(0), thigh: 90, pelvis: 13, chest: 15, head: 22, ...wrists(44, 5), ...palms(0), hRel: 0 }
+export const allFours = { ...knees(0), thigh: 90, pelvis: 13, chest: 14.4, head: 22, ...wrists(44, 5), ...palms(0), hRel: 0 }
 
 /** On the back, head to the left, arms at the sides. */
 export const supine = { ...trunk(0, 13.2, 180, 180, 178), ...arms(-10, 2), ...palms(0), hRel: 0 }

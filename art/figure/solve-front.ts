@@ -58,7 +58,7 @@ export function solveFront(pose: FrontPose, rig: FrontRig, build: Build): FrontS
     const target = { world: () => wish, hips: () => trunk(wish.y, wish.x), chest: () => add(top, turn(wish, -pose.bend)), head: () => add(headBase, turn(wish, -headTilt)) }[driven]()
     const root = shoulderAt(sign, smooth((target.y - top.y) / 50))
     const out = sided(rig.elbows ?? 'out', sign) === 'out' ? 1 : -1
-    const bent = twoBone(root, target, upper, fore, (sign * out) as 1 | -1)
+    const bent = twoBone(root, target, upper, fore, (-sign * out) as 1 | -1)
     const way = Math.atan2(bent.end.y - bent.mid.y, bent.end.x - bent.mid.x) / radians
     return { root, ...bent, hand: way + sign * pose[`h${s}`] }
   }

@@ -55,10 +55,13 @@ function frontFaults(exercise: FrontExercise): string[] {
     ...over(bodies.flatMap(({ arms, legs }) => [...arms, ...legs])),
     ...(exercise.view.above ? [] : groundFault(parts)),
     ...(exercise.slides ? [] : soles),
-    ...rangeFault('elbow', bodies.flatMap(({ arms }) => arms.map((arm) => Math.abs(bendOf(arm))))),
+    ...rangeFault('elbow', bodies.flatMap(({ arms, pose }) => arms.filter((_, i) => flatArm(pose, i)).map((arm) => Math.abs(bendOf(arm))))),
     ...speedFaults(parts, exercise.seconds),
   ]
 }
+
+/** An arm turned towards the viewer is foreshortened: the picture says nothing about its elbow. */
+const flatArm = ({ yL, zL, yR, zR }: FrontSkeleton['pose'], i: number): boolean => (i === 0 ? yL + zL : yR + zR) < 12
 
 const rangeFault = (joint: Joint, angles: readonly number[]): string[] => {
   const [low, high] = [Math.min(...angles), Math.max(...angles)]
@@ -121,15 +124,18 @@ function jointAngles(body: ProfileSkeleton, flare: boolean): Record<Joint, numbe
   const shortened = (arm: Arm) => distance(arm.root, arm.mid) < bones.upperArm * 0.6
   return {
     elbow: arms.filter((arm) => !shortened(arm)).map((arm) => (flare ? Math.abs(bendOf(arm)) : bendOf(arm))),
-    knee: legs.map((leg) => -bendOf(leg)),
-    hip: legs.filter((leg) => distance(leg.root, leg.mid) > 40).map((leg) => angleBetween(pelvis + 180, upper(leg))),
+    knee: legs.filter(inPlane).map((leg) => -bendOf(leg)),
+    hip: legs.filter(inPlane).map((leg) => angleBetween(pelvis + 180, upper(leg))),
     // 0 with the foot square to the shin, above 0 with the toes pointed
     ankle: legs.map((leg) => -angleBetween(lower(leg) + 90, -leg.pitch)),
     spine: [angleBetween(chest, pelvis)],
     neck: [angleBetween(head, chest)],
-    shoulder: arms.filter((arm) => !flare && !shortened(arm)).map((arm) => wrap(angleBetween(chest + 180, upper(arm)))),
+    shoulder: arms.filter((arm) => !flare && !shortened(arm) && Math.abs(body.turn) < 20).map((arm) => wrap(angleBetween(chest + 180, upper(arm)))),
   }
 }
+
+/** A thigh that points at the viewer is foreshortened: the picture says nothing about its angles. */
+const inPlane = (leg: Leg): boolean => distance(leg.root, leg.mid) > 40
 
 /** Shoulders flex beyond half a turn: from 75 behind the back to 285 above it. */
 const wrap = (angle: number): number => (angle < -110 ? angle + 360 : angle)
