@@ -1,5 +1,5 @@
 import { type Key, type ProfileExercise } from './exercise.ts'
-import { allFours, alternating, arms, breathing, feet, knees, legs, palms, prone, standing, supine, trunk, wrists } from './key-parts.ts'
+import { allFours, alternating, andBack, arms, breathing, feet, knees, legs, palms, prone, standing, supine, trunk, wrists } from './key-parts.ts'
 import { type ProfilePose } from './pose.ts'
 import { type Prop } from './props.ts'
 
@@ -58,7 +58,14 @@ export const mobility: readonly ProfileExercise[] = [
     { t: 0.8, ...trunk(-6, 93.6, 84, 86, 88), ...feet(12, 6.5, -18) },
     { t: 0.96, ...trunk(0, 94, 90, 90, 88), ...feet(13, 0, 0) },
   ], { rig: { arms: ['angles', 'world'] }, props: wall(58), seconds: 3, still: 0.34 }),
-  sway('roll-down', { ...standing, ...wrists(4, 84), ...palms(-84), hRel: 0 }, { ...trunk(-14, 90, -8, -66, -84), ...wrists(20, 24) }, { rig: { arms: ['world', 'world'] }, seconds: 7, x: 12 }),
+  make('roll-down', andBack<ProfilePose>([
+    { t: 0, ...standing, ...wrists(4, 84), ...palms(-84), hRel: 0 },
+    { t: 0.05, ...upright, ...wrists(4, 84) },
+    { t: 0.2, hipX: -5, hipY: 93, pelvis: 72, chest: 30, head: -14, ...wrists(26, 76) },
+    { t: 0.34, hipX: -11, hipY: 91, pelvis: 30, chest: -28, head: -66, ...wrists(30, 44) },
+    { t: 0.46, ...trunk(-14, 90, -8, -66, -84), ...wrists(20, 24) },
+    { t: 0.5, ...trunk(-14, 90, -8, -66, -84), ...wrists(20, 24) },
+  ]), { rig: { arms: ['world', 'world'] }, seconds: 7, x: 12, still: 0.5 }),
   held('forward-fold', { ...standing, ...trunk(-14, 91, -34, -64, -80), ...wrists(26, 20), ...palms(-72), hRel: 0 }, { chest: -67, head: -84 }, { rig: { arms: ['world', 'world'] }, x: 12, size: 200 }),
   held('half-fold', { ...standing, ...trunk(-20, 88, 18, 16, 22), ...wrists(10, 64), ...palms(-50), hRel: 0 }, { chest: 14, hipX: -21 }, { rig: { arms: ['world', 'world'] }, x: 10 }),
   sway('standing-cat-cow', { ...standing, ...trunk(-16, 86, 36, 50, 66), ...wrists(16, 62), ...palms(-60), hRel: 0 }, { pelvis: 66, chest: 10, head: -20, hipX: -12 }, { rig: { arms: ['world', 'world'] }, x: 10, still: 0 }),
@@ -79,10 +86,10 @@ export const mobility: readonly ProfileExercise[] = [
   make('thread-the-needle', [
     { t: 0, ...allFours, wNx: 38, wNy: 121, hN: 90, turn: 60, head: 60 },
     { t: 0.08, wNx: 38, wNy: 121, hN: 90, turn: 60, pelvis: 13, chest: 15, head: 60 },
-    { t: 0.3, wNx: 66, wNy: 44, hN: 0, turn: 0, pelvis: 10, chest: 8, head: 20 },
+    { t: 0.3, wNx: 68, wNy: 42, hN: 0, turn: 0, pelvis: 10, chest: 8, head: 20 },
     { t: 0.5, wNx: 30, wNy: 9, hN: 190, turn: -40, pelvis: 0, chest: -14, head: -20 },
     { t: 0.6, wNx: 30, wNy: 9, hN: 190, turn: -40, pelvis: 0, chest: -14, head: -20 },
-    { t: 0.82, wNx: 66, wNy: 44, hN: 0, turn: 0, pelvis: 10, chest: 8, head: 20 },
+    { t: 0.82, wNx: 68, wNy: 42, hN: 0, turn: 0, pelvis: 10, chest: 8, head: 20 },
   ], { rig: onAllFours, x: 14, size: 190, seconds: 5, still: 0 }),
   make('open-book', [
     { t: 0, ...trunk(0, 92, 90, 90, 88), ...legs(-8, -96, 10), ...arms(-2, 0), hRel: 1, turn: 0 },

@@ -32,14 +32,14 @@ const flyIn = { ...trunk(-8, 68, -6, -11, 16), ...onGround, ...feet(-36, 11, 44)
 /** Feet go back one by one and come in one by one. */
 const stepping = (hands: Partial<ProfilePose>, near: Partial<ProfilePose>, low: Partial<ProfilePose>, mid: Partial<ProfilePose>): Key<ProfilePose>[] => [
   { t: 0.2, ...near, ...hands, bNx: 13, bNy: 0, pN: 26, bFx: 13, bFy: 0, pF: 26 },
-  { t: 0.27, ...mid, bNx: -40, bNy: 8, pN: 50 },
+  { t: 0.27, ...mid, bNx: -40, bNy: 10, pN: 68 },
   { t: 0.34, ...mid, bNx: -91, bNy: 0, pN: 66, bFx: 13, bFy: 0, pF: 66 },
-  { t: 0.4, bFx: -40, bFy: 8, pF: 50, bNx: -91, bNy: 0, pN: 66 },
+  { t: 0.4, bFx: -40, bFy: 10, pF: 68, bNx: -91, bNy: 0, pN: 66 },
   { t: 0.46, ...low, ...hands, bNx: -91, bNy: 0, pN: 66, bFx: -91, bFy: 0, pF: 66 },
   { t: 0.53, ...low, ...hands, bNx: -91, bNy: 0, pN: 66, bFx: -91, bFy: 0, pF: 66 },
-  { t: 0.6, ...mid, bNx: -40, bNy: 8, pN: 50 },
+  { t: 0.6, ...mid, bNx: -40, bNy: 10, pN: 68 },
   { t: 0.66, ...mid, bNx: 13, bNy: 0, pN: 66, bFx: -91, bFy: 0, pF: 66 },
-  { t: 0.72, bFx: -40, bFy: 8, pF: 50, bNx: 13, bNy: 0, pN: 66 },
+  { t: 0.72, bFx: -40, bFy: 10, pF: 68, bNx: 13, bNy: 0, pN: 66 },
   { t: 0.79, ...near, ...hands, bNx: 13, bNy: 0, pN: 26, bFx: 13, bFy: 0, pF: 26 },
 ]
 
