@@ -274,6 +274,20 @@ export const core: readonly ProfileExercise[] = [
     ]),
   },
   {
+    id: 'twists',
+    side: 'profile',
+    seconds: 2.4,
+    still: 0.25,
+    view: { x: 14, size: 168 },
+    fists: true,
+    rig: { arms: 'chest' },
+    keys: alternating([
+      { t: 0, ...trunk(0, 13.2, 126, 114, 100), ...feet(58, 24, -8), hRel: 1, turn: 0, wNx: 22, wNy: -14, wFx: 23, wFy: -13 },
+      { t: 0.42, turn: 34, wNx: 6, wNy: -30, wFx: 9, wFy: -28 },
+      { t: 0.58, turn: 34, wNx: 6, wNy: -30, wFx: 9, wFy: -28 },
+    ]),
+  },
+  {
     id: 'bear-hold',
     side: 'profile',
     seconds: 3,

@@ -26,19 +26,19 @@ const around = (count: number, key: (c: number, s: number) => Partial<FrontPose>
   Array.from({ length: count }, (_, k) => ({ t: k / count, ...key(Math.cos((k / count) * 2 * Math.PI), Math.sin((k / count) * 2 * Math.PI)) }))
 
 const seatedStart: Partial<FrontPose> = { hipY: 15, fold: 24, ...both('y', 30), ...both('z', 20) }
-const seatedTwist = (id: string, footY: number, u: number): FrontExercise => ({
-  id,
+const seatedTwist: FrontExercise = {
+  id: 'heels-down-twist',
   side: 'front',
   seconds: 2.4,
   still: 0.25,
   view: { x: 0, size: 150 },
   rig: { arms: 'world', fists: true },
   keys: mirroring([
-    { t: 0, ...seatedStart, ...soles(10, footY), ...both('u', u), ...both('k', 4), ...hands(4, 40), turn: 0, face: 0 },
+    { t: 0, ...seatedStart, ...soles(10), ...both('u', 31), ...both('k', 4), ...hands(4, 40), turn: 0, face: 0 },
     { t: 0.4, turn: 52, bend: 3, wLx: 28, wLy: 26, wRx: 34, wRy: 25, face: -10 },
     { t: 0.6, turn: 52, bend: 3, wLx: 28, wLy: 26, wRx: 34, wRy: 25, face: -10 },
   ]),
-})
+}
 
 const wide = soles(36)
 const lunge = (id: string, seconds: number, steps: boolean, [hipX, hipY]: readonly [number, number]): FrontExercise => {
@@ -150,11 +150,11 @@ export const front: readonly FrontExercise[] = [
     view: { x: 0, size: 190 },
     rig: { arms: 'world' },
     keys: [
-      { t: 0, hipX: 0, hipY: 46, fold: 80, bend: 0, ...soles(7), ...hands(42, 5), hL: 0, hR: 0, headTilt: 0, ...both('u', 4) },
-      { t: 0.08, hipX: 0, hipY: 46, bend: 0, headTilt: 0 },
-      { t: 0.45, hipX: -19, hipY: 20, bend: -4, headTilt: 3 },
-      { t: 0.54, hipX: -19, hipY: 20, bend: -4, headTilt: 3 },
-      { t: 0.92, hipX: 0, hipY: 46, bend: 0, headTilt: 0 },
+      { t: 0, hipX: 0, hipY: 46, fold: 80, bend: 0, ...soles(7), ...hands(42, 5), ...both('h', 64), headTilt: 0, ...both('u', 4) },
+      { t: 0.08, hipX: 0, hipY: 46, bend: 0, headTilt: 0, ...both('h', 64) },
+      { t: 0.45, hipX: -19, hipY: 20, bend: -4, headTilt: 3, hR: 28, hL: 120 },
+      { t: 0.54, hipX: -19, hipY: 20, bend: -4, headTilt: 3, hR: 28, hL: 120 },
+      { t: 0.92, hipX: 0, hipY: 46, bend: 0, headTilt: 0, ...both('h', 64) },
     ],
   },
   lunge('half-side-lunge', 3, false, [-18, 74]),
@@ -188,15 +188,13 @@ export const front: readonly FrontExercise[] = [
     seconds: 3,
     still: 0.25,
     view,
-    rig: { arms: 'chest' },
     keys: mirroring([
-      { t: 0, hipY: 89, ...soles(27), ...hands(25, -52), ...both('y', 0), ...both('z', 0), turn: 0, ...both('k', 1) },
-      { t: 0.4, turn: 58, hipX: 3, wLx: 20, wLy: -44, wRx: 31, wRy: -46, zL: 20, yL: 20, zR: 30, yR: 30 },
-      { t: 0.56, turn: 58, hipX: 3, wLx: 20, wLy: -44, wRx: 31, wRy: -46, zL: 20, yL: 20, zR: 30, yR: 30 },
+      { t: 0, hipY: 89, ...soles(27), ...both('a', 16), ...both('e', 4), ...both('y', 10), ...both('z', 10), turn: 0, ...both('k', 1) },
+      { t: 0.4, turn: 58, hipX: 3, ...left(-38, -12), yL: 14, zL: 14, ...right(34, 10), yR: 42, zR: 42 },
+      { t: 0.56, turn: 58, hipX: 3, ...left(-38, -12), yL: 14, zL: 14, ...right(34, 10), yR: 42, zR: 42 },
     ]),
   },
-  seatedTwist('heels-down-twist', 0, 31),
-  seatedTwist('twists', 16, 22),
+  seatedTwist,
   {
     id: 'side-bend',
     side: 'front',
@@ -249,14 +247,15 @@ export const front: readonly FrontExercise[] = [
     seconds: 3.2,
     still: 0,
     view,
-    rig: { arms: 'chest' },
     keys: mirroring([
-      { t: 0, hipY: 93.5, ...soles(12), ...hands(70, -8), ...both('y', 0), ...both('z', 0), fold: 0, nod: 0.6 },
-      { t: 0.12, ...hands(70, -8), ...both('y', 0), ...both('z', 0), nod: 0.6 },
-      { t: 0.34, ...hands(30, -14), ...both('y', 42), ...both('z', 42) },
-      { t: 0.5, wLx: 11, wLy: -17, wRx: -12, wRy: -22, ...both('y', 30), ...both('z', 20), nod: -0.6 },
-      { t: 0.62, wLx: 11, wLy: -17, wRx: -12, wRy: -22, ...both('y', 30), ...both('z', 20), nod: -0.6 },
-      { t: 0.8, ...hands(30, -14), ...both('y', 42), ...both('z', 42) },
+      { t: 0, hipY: 93.5, ...soles(12), ...both('a', 87), ...both('e', 4), ...both('y', 0), ...both('z', 0), nod: 0.6 },
+      { t: 0.12, ...both('a', 87), ...both('e', 4), ...both('y', 0), ...both('z', 0), nod: 0.6 },
+      { t: 0.32, ...both('a', 78), ...both('e', -40), ...both('y', 62), ...both('z', 74) },
+      { t: 0.42, ...both('e', -120), ...both('y', 58), ...both('z', 66) },
+      { t: 0.5, aL: 58, aR: 66, eL: -150, eR: -156, ...both('y', 48), ...both('z', 6), nod: -0.6 },
+      { t: 0.62, aL: 58, aR: 66, eL: -150, eR: -156, ...both('y', 48), ...both('z', 6), nod: -0.6 },
+      { t: 0.7, ...both('e', -120), ...both('y', 58), ...both('z', 66) },
+      { t: 0.8, ...both('a', 78), ...both('e', -40), ...both('y', 62), ...both('z', 74) },
     ]),
   },
   {
@@ -273,7 +272,7 @@ export const front: readonly FrontExercise[] = [
     seconds: 4,
     still: 0.42,
     view,
-    rig: { arms: 'chest', elbows: ['in', 'out'] },
+    rig: { arms: 'chest', elbows: ['out', 'in'] },
     keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), wLx: 29, wLy: -12, yL: 18, zL: 22, hL: 0, wRx: 0, wRy: -13, yR: 40, zR: 20, face: -14 }, { wLx: 30, wLy: -11 }),
   },
   {
@@ -282,7 +281,7 @@ export const front: readonly FrontExercise[] = [
     seconds: 4,
     still: 0.42,
     view,
-    rig: { arms: ['angles', 'chest'] },
+    rig: { arms: ['angles', 'chest'], elbows: 'in' },
     keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), ...left(168, 152), yL: 24, zL: 16, wRx: -14, wRy: 22, zR: 10, yR: 20, nod: -0.4 }, { aL: 171, wRx: -13 }),
   },
   {
@@ -333,7 +332,7 @@ export const front: readonly FrontExercise[] = [
     seconds: 4.4,
     still: 0.5,
     view,
-    rig: { arms: 'chest' },
+    rig: { arms: 'chest', elbows: ['in', 'out'] },
     keys: [
       { t: 0, hipY: 88, ...soles(30), fold: 42, turn: -30, wLx: -34, wLy: 42, zL: 0, yL: 0, wRx: 24, wRy: -34, yR: 24, zR: 24, face: -20, ...both('k', 2) },
       { t: 0.1, turn: -34, wLx: -34, wLy: 42, face: -20, fold: 42 },
@@ -366,7 +365,7 @@ export const front: readonly FrontExercise[] = [
     still: 0.42,
     view,
     props: [{ kind: 'backWall' }],
-    rig: { arms: 'chest' },
+    rig: { arms: 'chest', elbows: 'in' },
     keys: breathing<FrontPose>({ hipX: -1, hipY: 93, ...soles(12), turn: 62, wLx: 36, wLy: -14, wRx: 42, wRy: -6, yL: 22, zL: 10, yR: 26, zR: 10, hL: 30, hR: -50 }, { turn: 65 }),
   },
   {

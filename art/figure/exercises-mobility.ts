@@ -84,12 +84,12 @@ export const mobility: readonly ProfileExercise[] = [
   sway('rock-back', allFours, { thigh: 136, pelvis: 10, chest: 0, head: 4 }, { rig: onAllFours, x: 8, size: 180 }),
   sway('cat-cow', { ...allFours, pelvis: -8, chest: 28, head: 62 }, { pelvis: 42, chest: -8, head: -56 }, { rig: onAllFours, x: 14, size: 180, seconds: 5 }),
   make('thread-the-needle', [
-    { t: 0, ...allFours, wNx: 38, wNy: 121, hN: 90, turn: 60, head: 60 },
-    { t: 0.08, wNx: 38, wNy: 121, hN: 90, turn: 60, pelvis: 13, chest: 15, head: 60 },
-    { t: 0.3, wNx: 68, wNy: 42, hN: 0, turn: 0, pelvis: 10, chest: 8, head: 20 },
+    { t: 0, ...allFours, wNx: 33, wNy: 123, hN: 90, turn: 60, head: 60 },
+    { t: 0.08, wNx: 33, wNy: 123, hN: 90, turn: 60, pelvis: 13, chest: 15, head: 60 },
+    { t: 0.3, wNx: 74, wNy: 36, hN: 0, turn: 0, pelvis: 10, chest: 8, head: 20 },
     { t: 0.5, wNx: 30, wNy: 9, hN: 190, turn: -40, pelvis: 0, chest: -14, head: -20 },
     { t: 0.6, wNx: 30, wNy: 9, hN: 190, turn: -40, pelvis: 0, chest: -14, head: -20 },
-    { t: 0.82, wNx: 68, wNy: 42, hN: 0, turn: 0, pelvis: 10, chest: 8, head: 20 },
+    { t: 0.82, wNx: 74, wNy: 36, hN: 0, turn: 0, pelvis: 10, chest: 8, head: 20 },
   ], { rig: onAllFours, x: 14, size: 190, seconds: 5, still: 0 }),
   make('open-book', [
     { t: 0, ...trunk(0, 92, 90, 90, 88), ...legs(-8, -96, 10), ...arms(-2, 0), hRel: 1, turn: 0 },

@@ -8,7 +8,7 @@ import { push } from './exercises-push.ts'
 import { squats } from './exercises-squat.ts'
 import { whole } from './exercises-whole.ts'
 
-/** Every exercise the figure can show. */
+/** Every exercise the figure can show; load.ts has them family by family. */
 export const exercises: readonly Exercise[] = [...push, ...squats, ...lungeFamily, ...core, ...back, ...whole, ...front, ...mobility]
 
 /** Throws a RangeError for an id that is not among `exercises`. */

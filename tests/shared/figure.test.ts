@@ -1,7 +1,9 @@
+import { readFile, readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { type Key, type ProfileExercise } from '#art/figure/exercise.ts'
 import { exerciseOf, exercises } from '#art/figure/exercises.ts'
 import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from '#art/figure/figure.ts'
+import { knowsExercise, loadExercise } from '#art/figure/load.ts'
 import { looks } from '#art/figure/palette.ts'
 import { type ProfilePose } from '#art/figure/pose.ts'
 import { boardBend, faultsOf } from '#tools/art/biomechanics.ts'
@@ -10,7 +12,7 @@ test.each(exercises)('$id: a body can move like this, and what is planted stays'
   expect(faultsOf(exercise)).toEqual([])
 })
 
-test.each(exercises.filter(({ id }) => /^(push-ups|plank|knee-push-ups|knee-plank)$/.test(id)))('$id: the body is a straight line to the neck', (exercise) => {
+test.each(exercises.filter(({ id }) => /^(push-ups|plank|knee-push-up|knee-plank|decline-push-up|incline-push-up|wall-push-up)$/.test(id)))('$id: the body is a straight line to the neck', (exercise) => {
   expect(boardBend(exercise as ProfileExercise)).toBeLessThan(1)
 })
 
@@ -66,4 +68,23 @@ test('a woman and a man have bodies of their own; a kit has its usual wearer', (
 
 test('an exercise the figure does not know is refused', () => {
   expect(() => figureFrame('handstand', 0)).toThrow(RangeError)
+})
+
+test('every demonstration can be loaded by itself, with the family it is kept in', async () => {
+  for (const exercise of exercises) {
+    expect(knowsExercise(exercise.id)).toBe(true)
+    expect(await loadExercise(exercise.id)).toBe(exercise)
+  }
+  expect(knowsExercise('handstand')).toBe(false)
+  expect(await loadExercise('handstand')).toBeNull()
+})
+
+test('a demonstration takes at most half a kilobyte on average, comments and indentation aside', async () => {
+  const folder = new URL('../../art/figure/', import.meta.url)
+  const files = (await readdir(folder)).filter((name) => name.startsWith('exercises-'))
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))
+  const bytes = texts.map((text) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '').replaceAll(/\s+/g, ' ').length)
+
+  expect(files.length).toBeGreaterThan(4)
+  expect(bytes.reduce((sum, each) => sum + each) / exercises.length).toBeLessThanOrEqual(512)
 })
