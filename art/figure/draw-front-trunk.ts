@@ -16,9 +16,9 @@ export function drawSeat({ pose, trunk }: FrontSkeleton, look: Person): string {
   return (
     filled(seat(-16.3, -18.6, -18.6), look.pants.base) +
     filled(seat(-10.5, -10.6, -10), look.pants.lit) +
-    stroked(at(0.4, 8), at(0.4, -8), look.pants.base, 1.1) +
-    stroked(at(-12.5, 7), at(-15.5, 1), look.pad.base, 1.1) +
-    stroked(at(12.5, 7), at(15.5, 1), look.pad.base, 1.1)
+    stroked(trunk(8, 0.4), at(0.4, -8), look.pants.base, 1.1) +
+    stroked(trunk(7, -12.5), at(-15.5, 1), look.pad.base, 1.1) +
+    stroked(trunk(7, 12.5), at(15.5, 1), look.pad.base, 1.1)
   )
 }
 

@@ -7,7 +7,7 @@ import { type Person, mix } from './palette.ts'
 import { type FrontSkeleton } from './solve-front.ts'
 
 /** The figure seen from the front, or from the back. Raised arms pass in front of the body but behind the head. */
-export function drawFront(body: FrontSkeleton, look: Person, { back = false, fists = false }: FrontRig): string {
+export function drawFront(body: FrontSkeleton, look: Person, { back = false, fists = false, headOn = false }: FrontRig): string {
   // folded forward, one looks at the back of the head
   const folded = body.pose.fold > 90
   const line = mix(look.tee.base, look.line, 0.45)
@@ -15,7 +15,8 @@ export function drawFront(body: FrontSkeleton, look: Person, { back = false, fis
   const armsWhere = (raised: boolean) => arms.filter((arm) => arm.raised === raised).map(({ drawn }) => drawn).join('')
   const legs = body.legs.map((leg, i) => ({ lifted: leg.mid.y > body.pose.hipY - 24, drawn: drawFrontLeg(leg, i === 0 ? -1 : 1, look, back) }))
   const legsWhere = (lifted: boolean) => legs.filter((leg) => leg.lifted === lifted).map(({ drawn }) => drawn).join('')
-  const trunk = legsWhere(false) + drawSeat(body, look) + drawShirt(body, look, back || folded) + legsWhere(true)
+  const shirt = drawShirt(body, look, back || folded)
+  const trunk = headOn ? shirt : legsWhere(false) + drawSeat(body, look) + shirt + legsWhere(true)
   const head = drawFrontHead(body, look, back || folded)
   // folded forward, the head hangs in front of everything
   if (body.pose.fold > 60) return trunk + armsWhere(false) + armsWhere(true) + head

@@ -147,8 +147,8 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 3.6,
     still: 0.5,
-    view: { x: 0, size: 190 },
-    rig: { arms: 'world' },
+    view: { x: 0, size: 170 },
+    rig: { arms: 'world', headOn: true },
     keys: [
       { t: 0, hipX: 0, hipY: 46, fold: 80, bend: 0, ...soles(7), ...hands(42, 5), ...both('h', 64), headTilt: 0, ...both('u', 4) },
       { t: 0.08, hipX: 0, hipY: 46, bend: 0, headTilt: 0, ...both('h', 64) },
@@ -349,7 +349,7 @@ export const front: readonly FrontExercise[] = [
     still: 0.46,
     view: { x: -6, size: 222 },
     props: [{ kind: 'wall', x: 44, faces: -1 }],
-    rig: { arms: ['angles', 'world'] },
+    rig: { arms: ['angles', 'world'], elbows: 'in' },
     keys: [
       { t: 0, hipY: 93.5, ...soles(11), ...left(84, 0), yL: 74, zL: 74, turn: 6, wRx: 38, wRy: 154, yR: 30, zR: 0, face: 0 },
       { t: 0.08, yL: 74, zL: 74, turn: 6, face: 0 },

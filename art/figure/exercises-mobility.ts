@@ -27,7 +27,7 @@ const near = (x: number, y: number, pitch: number) => ({ bNx: x, bNy: y, pN: pit
 const far = (x: number, y: number, pitch: number) => ({ bFx: x, bFy: y, pF: pitch })
 
 const onAllFours = { arms: 'world', legs: 'knee', kneel: true } as const
-const childPose = { ...knees(0), thigh: 151, pelvis: 4, chest: -24, head: -22, ...wrists(60, 5), ...ground }
+const childPose = { ...knees(0), thigh: 151, pelvis: 6, chest: -15, head: -16, ...wrists(60, 5), ...ground }
 
 /** All that loosens and all that stretches, in profile. */
 export const mobility: readonly ProfileExercise[] = [
@@ -80,7 +80,7 @@ export const mobility: readonly ProfileExercise[] = [
   held('standing-sphinx', { ...trunk(6, 93.5, 98, 104, 108), ...feet(4, 0, 0), ...wrists(30, 150), ...palms(90), hRel: 0 }, { chest: 107, pelvis: 99, hipX: 8 }, { rig: { arms: ['world', 'world'] }, props: wall(35), x: 4 }),
   held('seated-rest', { ...trunk(0, 56, 96, 90, 84), ...feet(52, 0, 0), ...wrists(34, 68), ...palms(-10), hRel: 0 }, { shU: 1 }, { rig: { arms: ['world', 'world'] }, props: [{ kind: 'box', from: -20, to: 40, height: 44, back: 108 }], x: 18, size: 196, seconds: 5 }),
   held('seated-stretch', { ...trunk(0, 13.2, 70, 46, 44), lN1: -4, lN2: -4, pN: 2, kFx: 22, kFy: 26, lF2: -16, pF: 10, wNx: 66, wNy: 22, wFx: 62, wFy: 24, ...palms(-12), hRel: 0 }, { chest: 43, pelvis: 68 }, { rig: { arms: ['world', 'world'], legs: ['angles', 'knee'] }, x: 26, size: 176 }),
-  held('rest', childPose, { chest: -23 }, { rig: onAllFours, x: 10, size: 168, seconds: 5 }),
+  held('rest', childPose, { chest: -14 }, { rig: onAllFours, x: 10, size: 168, seconds: 5 }),
   sway('rock-back', allFours, { thigh: 136, pelvis: 10, chest: 0, head: 4 }, { rig: onAllFours, x: 8, size: 180 }),
   sway('cat-cow', { ...allFours, pelvis: -8, chest: 28, head: 62 }, { pelvis: 42, chest: -8, head: -56 }, { rig: onAllFours, x: 14, size: 180, seconds: 5 }),
   make('thread-the-needle', [

@@ -121,5 +121,8 @@ export const neutralFront = {
 }
 export type FrontPose = typeof neutralFront
 
-/** Arms as in a profile (`head` and `hips` move and lean with them); `elbows` is where bent elbows point. */
-export type FrontRig = { arms?: Sides<ArmDrive>; elbows?: Sides<'out' | 'in'>; back?: boolean; fists?: boolean }
+/**
+ * Arms as in a profile (`head` and `hips` move and lean with them); `elbows` is where bent elbows point. `headOn`: the legs are behind the
+ * trunk, as in a push-up.
+ */
+export type FrontRig = { arms?: Sides<ArmDrive>; elbows?: Sides<'out' | 'in'>; back?: boolean; fists?: boolean; headOn?: boolean }

@@ -6,6 +6,8 @@ import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from
 import { knowsExercise, loadExercise } from '#art/figure/load.ts'
 import { looks } from '#art/figure/palette.ts'
 import { type ProfilePose } from '#art/figure/pose.ts'
+import { exercises as library } from '#shared/content/exercises.ts'
+import { demonstrations } from '#shared/content/exercises/exercise.ts'
 import { boardBend, faultsOf } from '#tools/art/biomechanics.ts'
 
 test.each(exercises)('$id: a body can move like this, and what is planted stays', (exercise) => {
@@ -54,7 +56,9 @@ test.each(figureIds)('%s: the cycle closes and has a still moment', (id) => {
   expect(figureStill(id)).toBeLessThan(1)
 })
 
-test('every demonstration has its own name', () => {
+test('every exercise of the library has a demonstration, and the figure knows just those that may be named', () => {
+  expect(library.filter(({ demonstration }) => demonstration === null).map(({ id }) => id)).toEqual([])
+  expect([...figureIds].sort()).toEqual([...demonstrations].sort())
   expect(new Set(figureIds).size).toBe(figureIds.length)
 })
 
