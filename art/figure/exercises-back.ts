@@ -115,15 +115,6 @@ export const back: readonly ProfileExercise[] = [
     keys: between({ ...standing, ...hinged(48), ...wrists(54, -4), hRel: 1 }, { ...wrists(14, -16) }),
   },
   {
-    id: 'y-raise',
-    side: 'profile',
-    seconds: 3,
-    still: 0.48,
-    view: { x: 14, size: 240 },
-    rig: { arms: 'angles' },
-    keys: between({ ...standing, ...hinged(46), ...arms(-88, -86), spread: 0 }, { ...arms(44, 46), spread: 24 }),
-  },
-  {
     id: 'forearm-shoulder-blade-press',
     side: 'profile',
     seconds: 2.6,

@@ -31,7 +31,13 @@ const childPose = { ...knees(0), thigh: 151, pelvis: 6, chest: -15, head: -16, .
 
 /** All that loosens and all that stretches, in profile. */
 export const mobility: readonly ProfileExercise[] = [
-  held('slow-breathing', { ...standing, ...arms(-86, -70), shU: 0 }, { shU: 1.6, chest: 91, ...arms(-84, -68) }, { rig: { arms: 'angles' }, seconds: 10, still: 0.45 }),
+  make('slow-breathing', [
+    { t: 0, ...standing, ...wrists(17, -32), ...palms(204), hRel: 0, breath: 0, shU: 0, shF: 0 },
+    // in for four seconds, out for six
+    { t: 0.4, ...wrists(20, -33), breath: 2.2, shU: 2, shF: -1, chest: 92, head: 90 },
+    { t: 0.44, ...wrists(20, -33), breath: 2.2, shU: 2, shF: -1, chest: 92, head: 90 },
+    { t: 0.96, ...wrists(17, -32), breath: 0, shU: 0, shF: 0, chest: 90, head: 88 },
+  ], { rig: { arms: 'chest' }, seconds: 10 }),
   make('leg-swing', [
     { t: 0, ...standing, ...onRail, lN1: -52, lN2: -58, pN: 4, pelvis: 92 },
     { t: 0.25, lN1: -82, lN2: -118, pN: 0 },
@@ -57,7 +63,7 @@ export const mobility: readonly ProfileExercise[] = [
     { t: 0.72, ...trunk(-6, 93.6, 84, 86, 88), ...feet(12, 6.5, -18) },
     { t: 0.8, ...trunk(-6, 93.6, 84, 86, 88), ...feet(12, 6.5, -18) },
     { t: 0.96, ...trunk(0, 94, 90, 90, 88), ...feet(13, 0, 0) },
-  ], { rig: { arms: ['angles', 'world'] }, props: wall(58), seconds: 3, still: 0.34 }),
+  ], { rig: { arms: ['angles', 'world'] }, props: wall(53), seconds: 3, still: 0.34 }),
   make('roll-down', andBack<ProfilePose>([
     { t: 0, ...standing, ...wrists(4, 84), ...palms(-84), hRel: 0 },
     { t: 0.05, ...upright, ...wrists(4, 84) },
@@ -74,9 +80,9 @@ export const mobility: readonly ProfileExercise[] = [
   held('calf-stretch', { ...trunk(-26, 80, 72, 70, 74), ...near(-60, 0, 0), ...far(20, 0, 0), ...wrists(40, 128), ...palms(90), hRel: 0 }, { hipX: -24 }, { rig: { arms: ['world', 'world'] }, props: wall(45), x: -10 }),
   held('forearm-calf-stretch', { ...trunk(-26, 80, 72, 70, 74), ...near(-60, 0, 0), ...far(16, 0, 0), ...wrists(20, 150), ...palms(90), hRel: 0 }, { hipX: -24 }, { rig: { arms: ['world', 'world'] }, props: wall(25), x: -14 }),
   held('heel-ahead-stretch', { ...trunk(-12, 84, 52, 48, 56), lN1: -60, lN2: -60, pN: -14, ...far(4, 0, 0), ...wrists(16, 66), ...palms(-50), hRel: 0 }, { chest: 46 }, { rig: { arms: ['world', 'world'], legs: ['angles', 'ball'] }, x: 12 }),
-  held('standing-figure-four', { ...trunk(-24, 64, 60, 56, 66), kNx: -4, kNy: 62, lN2: 8, pN: -10, ...far(13, 0, 0), wNx: 44, wNy: 112, wFx: 44, wFy: 112, ...palms(90), hRel: 0 }, { hipY: 63, hipX: -25 }, { rig: { arms: ['world', 'world'], legs: ['knee', 'ball'] }, props: wall(49), x: 0 }),
+  held('standing-figure-four', { ...trunk(-24, 64, 60, 56, 66), kNx: -4, kNy: 62, lN2: 8, pN: -10, ...far(13, 0, 0), wNx: 48, wNy: 112, wFx: 48, wFy: 112, ...palms(90), hRel: 0 }, { hipY: 63, hipX: -25 }, { rig: { arms: ['world', 'world'], legs: ['knee', 'ball'] }, props: wall(53), x: 0 }),
   held('chest-stretch', { ...standing, chest: 94, head: 90, ...arms(-124, -108), shF: -3 }, { chest: 97, ...arms(-128, -112), shF: -4 }, { rig: { arms: 'angles' }, fists: true }),
-  held('wall-lean', { ...trunk(-26, 90, 66, 58, 56), ...feet(-6, 0, 0), ...wrists(38, 128), ...palms(90), hRel: 0 }, { chest: 56 }, { rig: { arms: ['world', 'world'] }, props: wall(43), x: 6 }),
+  held('wall-lean', { ...trunk(-26, 91.5, 58, 48, 58), ...feet(-8, 0, 0), ...wrists(38, 126), ...palms(90), hRel: 0 }, { chest: 46 }, { rig: { arms: ['world', 'world'] }, props: wall(43), x: 6 }),
   held('standing-sphinx', { ...trunk(6, 93.5, 98, 104, 108), ...feet(4, 0, 0), ...wrists(30, 150), ...palms(90), hRel: 0 }, { chest: 107, pelvis: 99, hipX: 8 }, { rig: { arms: ['world', 'world'] }, props: wall(35), x: 4 }),
   held('seated-rest', { ...trunk(0, 56, 96, 90, 84), ...feet(52, 0, 0), ...wrists(34, 68), ...palms(-10), hRel: 0 }, { shU: 1 }, { rig: { arms: ['world', 'world'] }, props: [{ kind: 'box', from: -20, to: 40, height: 44, back: 108 }], x: 18, size: 196, seconds: 5 }),
   held('seated-stretch', { ...trunk(0, 13.2, 70, 46, 44), lN1: -4, lN2: -4, pN: 2, kFx: 22, kFy: 26, lF2: -16, pF: 10, wNx: 66, wNy: 22, wFx: 62, wFy: 24, ...palms(-12), hRel: 0 }, { chest: 43, pelvis: 68 }, { rig: { arms: ['world', 'world'], legs: ['angles', 'knee'] }, x: 26, size: 176 }),

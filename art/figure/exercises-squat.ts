@@ -44,9 +44,9 @@ const bridgeAt = (angle: number): Depth => {
 const bridgeView = { view: { x: -6, size: 176 }, rig: { arms: 'angles' } } as const
 const bridgeArms = { ...arms(-9, 2), ...palms(0), hRel: 0 }
 
-const wallAhead = { props: [{ kind: 'wall', x: 62, faces: -1 }], view: { x: 2, size: 222 } } as const
+const wallAhead = { props: [{ kind: 'wall', x: 57.5, faces: -1 }], view: { x: 2, size: 222 } } as const
 /** The far hand on a wall in front, the near arm hanging. */
-const farHandOnWall = { wFx: 52, wFy: 118, hF: 90 }
+const farHandOnWall = { wFx: 52.5, wFy: 118, hF: 90 }
 
 export const squats: readonly ProfileExercise[] = [
   {
@@ -167,7 +167,7 @@ function calfRaise(id: string, seconds: number, near: Depth): ProfileExercise {
     seconds,
     still: 0.42,
     view: { x: 2, size: 222 },
-    props: [{ kind: 'wall', x: 60, faces: -1 }],
+    props: [{ kind: 'wall', x: 55, faces: -1 }],
     rig: { arms: ['angles', 'world'] },
     keys: [
       { t: 0, ...standing, ...foot(0), wFx: 50, wFy: 122, hF: 90, hN: -84, hRel: 0 },

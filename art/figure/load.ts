@@ -17,13 +17,13 @@ const members = {
     'knee-plank up-down-plank knee-up-down-plank mountain-climbers slow-climber wall-climber leaning-march twists bear-hold kneeling-crawl ' +
     'bear-crawl standing-crunch cross-crawl knee-drive opposite-reach standing-leg-lift forearm-crawl',
   back:
-    'bird-dog forearm-leg-reach superman lying-row lying-row-with-reach good-morning hinge-and-reach single-leg-hinge standing-row y-raise ' +
+    'bird-dog forearm-leg-reach superman lying-row lying-row-with-reach good-morning hinge-and-reach single-leg-hinge standing-row ' +
     'forearm-shoulder-blade-press forearm-wall-slide wall-walk-up',
   whole:
     'burpee-without-push-up burpees step-back-burpee raised-burpee walk-out walk-out-push-up kneeling-walk-out kneeling-forearm-walk high-knees ' +
     'march easy-march easy-walk sit-reach-drive',
   front:
-    'jumping-jacks step-jack side-step side-step-squat archer-push-up half-side-lunge side-lunge arm-circles hip-circles standing-twist ' +
+    'jumping-jacks step-jack side-step side-step-squat archer-push-up half-side-lunge side-lunge arm-circles y-raise hip-circles standing-twist ' +
     'trunk-turn heels-down-twist side-bend reach-and-bend wide-sway wide-forward chest-opener shoulder-roll shoulder-stretch triceps-stretch ' +
     'knee-gate wall-angel wrist-circle standing-thread-the-needle standing-open-book wall-turn knee-drop lying-turn reverse-snow-angel',
   mobility:

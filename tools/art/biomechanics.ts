@@ -41,7 +41,7 @@ function profileFaults(exercise: ProfileExercise): string[] {
     ...(Object.keys(ranges) as Joint[]).flatMap((joint) => rangeFault(joint, joints.flatMap((angles) => angles[joint]))),
     ...over(bodies.flatMap(({ armN, armF, legN, legF }) => [armN, armF, legN, legF])),
     ...groundFault(parts),
-    ...(exercise.slides ? [] : contactFaults(exercise, bodies)),
+    ...contactFaults(exercise, bodies).filter((fault) => !(exercise.slides && fault.includes('slips'))),
     ...speedFaults(parts, exercise.seconds),
   ]
 }
@@ -150,7 +150,10 @@ function contactFaults(exercise: ProfileExercise, bodies: readonly ProfileSkelet
   const hand = (arm: Arm, { x, y }: Vec): Resting => ({ point: arm.end, resting: near(arm.end.y - y, heights, palm) || near(arm.end.x - x, walls, 0) })
   const foot = (leg: Leg, y: number): Resting => ({ point: leg.ball, resting: near(leg.ball.y - y, heights, 0) })
   const none = vec(0, 0)
+  const touched = bodies.some(({ armN, armF }) => hand(armN, none).resting || hand(armF, farOffset).resting)
+  const ahead = (exercise.props ?? []).some((prop) => prop.kind === 'wall' && prop.faces < 0)
   return [
+    ...(ahead && !touched ? ['no hand rests on the wall'] : []),
     ...slipOf('near hand', bodies.map(({ armN }) => hand(armN, none))),
     ...slipOf('far hand', bodies.map(({ armF }) => hand(armF, farOffset))),
     ...slipOf('near fingertips', bodies.map(({ armN }) => ({ point: fingertipOf(armN), resting: hand(armN, none).resting }))),
