@@ -1,12 +1,17 @@
 import { type Key, type ProfileExercise } from './exercise.ts'
-import { alternating, andBack, arms, feet, knees, palms, standing, trunk, wrists } from './key-parts.ts'
+import { andBack, feet, knees, palms, trunk, wrists } from './key-parts.ts'
 import { type ProfilePose } from './pose.ts'
 
 const hang = { ...wrists(6, 83.5), ...palms(-85), hRel: 1, shF: 0 }
+
 const onGround = { ...wrists(37, 5), ...palms(0), hRel: 0 }
+
 const crouch = { ...trunk(-8, 43, 44, 24, 40), ...onGround, ...feet(13, 0, 26) }
+
 const crouchUp = { ...trunk(-7, 44, 38, 20, 38), ...onGround, ...feet(13, 0, 27) }
+
 const plankLow = { ...trunk(-8, 46, 20, 21, 33), ...onGround, ...feet(-91, 0, 66) }
+
 const standTall: Partial<ProfilePose> = { ...trunk(0, 94, 90, 90, 88), ...hang, ...feet(13, 0, 0) }
 
 /** Up with a jump, from a crouch to standing, between two moments. */
@@ -22,11 +27,14 @@ const jumpUp = (from: number, to: number): Key<ProfilePose>[] => {
     { t: at(0.88), ...trunk(-1, 92.5, 88, 88, 88), ...wrists(12, 85), ...palms(-70), ...feet(13, 0, 0) },
   ]
 }
+
 const down: Key<ProfilePose>[] = [
   { t: 0, ...standTall },
   { t: 0.07, ...trunk(-12, 76, 62, 58, 66), ...wrists(24, 62), ...feet(13, 0, 0) },
 ]
+
 const flyBack = { ...trunk(-8, 67, -4, -10, 18), ...onGround, ...feet(-40, 11, 48) }
+
 const flyIn = { ...trunk(-8, 68, -6, -11, 16), ...onGround, ...feet(-36, 11, 44) }
 
 /** Feet go back one by one and come in one by one. */
@@ -83,14 +91,50 @@ function walkOut(id: string, seconds: number, outBy: number, middle: readonly Ke
   ]
   return { id, side: 'profile', seconds, still: 0.5, view: { x: 76, size: 256 }, rig: { arms: 'world' }, keys: andBack(keys) }
 }
+
 const atTheLine = trunk(96, 46, 20, 20, 32)
 
 /** A hand (or forearm) on the ground at x, and on its way at x. */
 const on = (side: 'N' | 'F', x: number) => ({ [`w${side}x`]: x, [`w${side}y`]: 5 })
+
 const over = (side: 'N' | 'F', x: number) => ({ [`w${side}x`]: x, [`w${side}y`]: 12 })
+
 const kneelingAt = (thigh: number, pelvis: number, chest: number, head: number) => ({ thigh, pelvis, chest, head })
 
-export const whole: readonly ProfileExercise[] = [
+/** Sits tall, walks the hands out until the hips follow, and back. */
+function kneelingWalk(): Key<ProfilePose>[] {
+  const tall = { ...kneelingAt(116, 84, 80, 82), ...wrists(8, 46), ...palms(-60) }
+  return andBack<ProfilePose>([
+    { t: 0, ...knees(0), ...tall, hRel: 0 },
+    { t: 0.05, ...tall },
+    { t: 0.16, ...kneelingAt(128, 26, 12, 24), ...wrists(34, 5), ...palms(0) },
+    { t: 0.22, ...over('N', 43), wFx: 34, wFy: 5 },
+    { t: 0.27, ...kneelingAt(108, 12, 9, 20), ...on('N', 51), ...on('F', 34) },
+    { t: 0.32, ...over('F', 51), ...on('N', 51) },
+    { t: 0.37, ...kneelingAt(84, 10, 10, 20), ...on('F', 68), ...on('N', 51) },
+    { t: 0.42, ...over('N', 60), ...on('F', 68) },
+    { t: 0.47, ...kneelingAt(64, 16, 16, 26), ...on('N', 68), ...on('F', 68) },
+    { t: 0.5, ...kneelingAt(64, 16, 16, 26) },
+  ])
+}
+
+function forearmWalk(): Key<ProfilePose>[] {
+  const near = { ...kneelingAt(90, -12, -16, 2), ...on('N', 70), ...on('F', 70) }
+  return andBack<ProfilePose>([
+    { t: 0, ...knees(0), ...near, ...palms(0), hRel: 0 },
+    { t: 0.06, ...near },
+    { t: 0.13, ...over('N', 78) },
+    { t: 0.2, ...kneelingAt(78, -8, -12, 4), ...on('N', 85), ...on('F', 70) },
+    { t: 0.28, ...over('F', 86), ...on('N', 85) },
+    { t: 0.35, ...kneelingAt(60, 0, -4, 10), ...on('F', 101), ...on('N', 85) },
+    { t: 0.41, ...over('N', 93), ...on('F', 101) },
+    { t: 0.47, ...kneelingAt(46, 2, 2, 14), ...on('N', 101), ...on('F', 101) },
+    { t: 0.5, ...kneelingAt(46, 2, 2, 14) },
+  ])
+}
+
+/** Burpees and walk-outs. */
+export const burpees: readonly ProfileExercise[] = [
   burpee('burpee-without-push-up', 3.2, [{ t: 0.15, ...crouch }, { t: 0.2, ...trunk(-7, 43, 30, 20, 34), ...wrists(37, 5), ...feet(13, 0, 30) }, { t: 0.26, ...flyBack }, { t: 0.33, ...plankLow }, { t: 0.43, ...plankLow }, { t: 0.5, ...flyIn }, { t: 0.57, ...crouchUp }], [0.57, 1]),
   burpee('burpees', 4.4, [
     { t: 0.12, ...crouch },
@@ -167,108 +211,4 @@ export const whole: readonly ProfileExercise[] = [
     fists: true,
     keys: forearmWalk(),
   },
-  {
-    id: 'high-knees',
-    side: 'profile',
-    seconds: 0.9,
-    still: 0.25,
-    view: { x: 8, size: 228 },
-    rig: { arms: 'angles' },
-    keys: alternating([
-      { t: 0, ...trunk(0, 95, 87, 87, 88), aN1: -96, aN2: -10, aF1: -84, aF2: 4, bNx: 15, bNy: 6, pN: 26, bFx: 13, bFy: 0, pF: 22 },
-      { t: 0.12, hipY: 94.6, bFx: 13, bFy: 0, pF: 14 },
-      { t: 0.5, hipY: 99.5, bNx: 44, bNy: 50, pN: 18, aN1: -128, aN2: -44, aF1: -46, aF2: 42, bFx: 13, bFy: 0, pF: 36 },
-      { t: 0.62, bFx: 13, bFy: 1.5, pF: 40 },
-      { t: 0.84, bNx: 26, bNy: 16, pN: 24, bFx: 10, bFy: 10, pF: 46, hipY: 97 },
-    ]),
-  },
-  {
-    id: 'march',
-    side: 'profile',
-    seconds: 1.4,
-    still: 0.25,
-    view: { x: 8, size: 216 },
-    rig: { arms: 'angles' },
-    keys: marchOf(44, 46, 26),
-  },
-  {
-    id: 'easy-march',
-    side: 'profile',
-    seconds: 1.6,
-    still: 0.25,
-    view: { x: 8, size: 216 },
-    rig: { arms: 'angles' },
-    keys: marchOf(32, 26, 18),
-  },
-  {
-    id: 'easy-walk',
-    side: 'profile',
-    seconds: 2,
-    still: 0.25,
-    view: { x: 8, size: 216 },
-    rig: { arms: 'angles' },
-    keys: marchOf(24, 13, 12),
-  },
-  {
-    id: 'sit-reach-drive',
-    side: 'profile',
-    seconds: 6.4,
-    still: 0.34,
-    view: { x: 6, size: 262 },
-    rig: { arms: 'angles' },
-    keys: alternating([
-      { t: 0, ...standing },
-      { t: 0.06, ...trunk(0, 94, 90, 90, 88), ...arms(-88, -78), bNx: 13, bNy: 0, pN: 0 },
-      { t: 0.3, ...trunk(-21, 64, 60, 63, 82), ...arms(-20, -6), bNx: 13, bNy: 0, pN: 0 },
-      { t: 0.36, ...trunk(-21, 64, 60, 63, 82), ...arms(-20, -6), bNx: 13, bNy: 0, pN: 0 },
-      { t: 0.54, ...trunk(0, 93, 90, 90, 90), ...arms(40, 50), bNx: 13, bNy: 0, pN: 0 },
-      { t: 0.68, ...trunk(0, 94, 91, 91, 92), ...arms(86, 90), bNx: 44, bNy: 52, pN: 14 },
-      { t: 0.76, ...trunk(0, 94, 91, 91, 92), ...arms(86, 90), bNx: 44, bNy: 52, pN: 14 },
-      { t: 0.94, ...trunk(0, 94, 90, 90, 88), ...arms(-70, -58), bNx: 13, bNy: 0, pN: 0 },
-    ]),
-  },
 ]
-
-function marchOf(x: number, y: number, swing: number): Key<ProfilePose>[] {
-  return alternating([
-    { t: 0, ...trunk(0, 94, 89, 89, 88), aN1: -90, aN2: -78, aF1: -90, aF2: -78, ...feet(13, 0, 0) },
-    { t: 0.1, bNx: 13, bNy: 0, pN: 0 },
-    { t: 0.26, bNx: 15 + (x - 15) * 0.4, bNy: y * 0.5, pN: 30 },
-    { t: 0.46, bNx: x, bNy: y, pN: 12, aN1: -90 - swing, aN2: -84 - swing * 0.6, aF1: -90 + swing, aF2: -74 + swing * 1.3 },
-    { t: 0.56, bNx: x, bNy: y, pN: 12, aN1: -90 - swing, aN2: -84 - swing * 0.6, aF1: -90 + swing, aF2: -74 + swing * 1.3 },
-    { t: 0.74, bNx: 15 + (x - 15) * 0.4, bNy: y * 0.5, pN: 18 },
-    { t: 0.92, bNx: 13, bNy: 0, pN: 0 },
-  ])
-}
-
-/** Sits tall, walks the hands out until the hips follow, and back. */
-function kneelingWalk(): Key<ProfilePose>[] {
-  const tall = { ...kneelingAt(116, 84, 80, 82), ...wrists(8, 46), ...palms(-60) }
-  return andBack<ProfilePose>([
-    { t: 0, ...knees(0), ...tall, hRel: 0 },
-    { t: 0.05, ...tall },
-    { t: 0.16, ...kneelingAt(128, 26, 12, 24), ...wrists(34, 5), ...palms(0) },
-    { t: 0.22, ...over('N', 43), wFx: 34, wFy: 5 },
-    { t: 0.27, ...kneelingAt(108, 12, 9, 20), ...on('N', 51), ...on('F', 34) },
-    { t: 0.32, ...over('F', 51), ...on('N', 51) },
-    { t: 0.37, ...kneelingAt(84, 10, 10, 20), ...on('F', 68), ...on('N', 51) },
-    { t: 0.42, ...over('N', 60), ...on('F', 68) },
-    { t: 0.47, ...kneelingAt(64, 16, 16, 26), ...on('N', 68), ...on('F', 68) },
-    { t: 0.5, ...kneelingAt(64, 16, 16, 26) },
-  ])
-}
-
-function forearmWalk(): Key<ProfilePose>[] {
-  const near = { ...kneelingAt(90, -12, -16, 2), ...on('N', 70), ...on('F', 70) }
-  return andBack<ProfilePose>([
-    { t: 0, ...knees(0), ...near, ...palms(0), hRel: 0 },
-    { t: 0.06, ...near },
-    { t: 0.13, ...over('N', 78) },
-    { t: 0.2, ...kneelingAt(78, -8, -12, 4), ...on('N', 85), ...on('F', 70) },
-    { t: 0.28, ...over('F', 86), ...on('N', 85) },
-    { t: 0.35, ...kneelingAt(60, 0, -4, 10), ...on('F', 101), ...on('N', 85) },
-    { t: 0.41, ...over('N', 93), ...on('F', 101) },
-    { t: 0.47, ...kneelingAt(46, 2, 2, 14), ...on('N', 101), ...on('F', 101) },
-    { t: 0.5, ...kneelingAt(46, 2, 2, 14) },
-  ])
-}
