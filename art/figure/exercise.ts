@@ -48,5 +48,6 @@ function tracksOf(keys: readonly ({ t: number } & Partial<Record<string, number>
       found.set(channel, track)
     }
   }
-  return [...found.values()]
+  // a channel that never changes needs no interpolation
+  return [...found.values()].map((track) => (track.values.every((value) => value === track.values[0]) ? { ...track, times: [0], values: [track.values[0]!] } : track))
 }
