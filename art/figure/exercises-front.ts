@@ -1,6 +1,7 @@
 import { type FrontExercise, type Key } from './exercise.ts'
 import { both, breathing, hands, mirroring, soles } from './key-parts.ts'
 import { type FrontPose } from './pose.ts'
+import { type Prop } from './props.ts'
 
 const view = { x: 0, size: 222 } as const
 
@@ -27,6 +28,8 @@ function circles(): Key<FrontPose>[] {
     }),
   )
 }
+
+const turns = (x: number, y: number, r: number): readonly Prop[] => [{ kind: 'turn', x, y, rx: r, ry: r }, { kind: 'turn', x: -x, y, rx: r, ry: r, mirrored: true }]
 
 const around = (count: number, key: (c: number, s: number) => Partial<FrontPose>): Key<FrontPose>[] =>
   Array.from({ length: count }, (_, k) => ({ t: k / count, ...key(Math.cos((k / count) * 2 * Math.PI), Math.sin((k / count) * 2 * Math.PI)) }))
@@ -59,13 +62,14 @@ const kneesOver: Partial<FrontPose> = { fLx: -32, fLy: 44, kL: 18, uL: 10, fRx: 
 
 /** Circles, turns and stretches from the front, and lying seen from above. */
 export const front: readonly FrontExercise[] = [
-  { id: 'arm-circles', side: 'front', seconds: 4, still: 0.62, view, keys: circles() },
+  { id: 'arm-circles', side: 'front', seconds: 4, still: 0.62, view: { x: 0, size: 232 }, props: turns(66, 139, 22), keys: circles() },
   {
     id: 'hip-circles',
     side: 'front',
     seconds: 2.4,
     still: 0,
     view,
+    props: [{ kind: 'turn', x: 0, y: 88, rx: 52, ry: 15 }],
     rig: { arms: 'hips', fists: true },
     keys: around(8, (c, s) => ({ hipX: 11 * c, hipY: 88.5 - 1.5 * s, tilt: -7 * c, bend: 5 * c, fold: 8 + 8 * s, ...soles(24), ...onHips })).map((key) => ({ ...key, headTilt: -(key.bend ?? 0) })),
   },
@@ -150,6 +154,7 @@ export const front: readonly FrontExercise[] = [
     seconds: 2.4,
     still: 0.25,
     view,
+    props: turns(40, 142, 11),
     keys: around(8, (c, s) => ({ hipY: 93.5, ...soles(11), shrug: 6.4 * s, ...both('a', 9 + 3 * c), ...both('e', 8 + 2 * s), ...both('y', 10 - 10 * c), nod: -0.6 * s })),
   },
   {

@@ -91,6 +91,7 @@ export const stageColours = {
   shadow: '#0A110D',
   prop: '#2B4233',
   propEdge: '#4A6450',
+  cue: '#7E9A80',
 } as const
 
 /** The colour `k` (0 to 1) of the way from `a` to `b`; both `#RRGGBB`. */
