@@ -4,6 +4,7 @@ import { drawProfile } from './draw-profile.ts'
 import { type Exercise, frontPoseAt, profilePoseAt } from './exercise.ts'
 import { type LookName, looks, usualBody } from './palette.ts'
 import { farOffset } from './skeleton.ts'
+import { boxOf } from './box.ts'
 import { type FrontSkeleton, solveFront } from './solve-front.ts'
 import { type ProfileSkeleton, solveProfile } from './solve-profile.ts'
 import { type Shadow, drawShadow, onStage } from './stage.ts'
@@ -13,6 +14,11 @@ import { type Shadow, drawShadow, onStage } from './stage.ts'
 /** Like `figureFrame` in figure.ts, of an exercise at hand. */
 export function frameOf(exercise: Exercise, phase: number, look: LookName, body: Body = usualBody[look]): string {
   return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, look, body))
+}
+
+/** The same without the empty stage around it: a low exercise becomes larger in a box that is wider than high. */
+export function closeFrameOf(exercise: Exercise, phase: number, look: LookName, body: Body = usualBody[look]): string {
+  return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, look, body), boxOf(exercise))
 }
 
 /** Like `figureMotion` in figure.ts, of an exercise at hand. */

@@ -8,14 +8,19 @@ export type View = { x: number; size: number; above?: boolean }
 /** A contact shadow in cm; `strength` 0 to 1. */
 export type Shadow = { x: number; halfWidth: number; strength: number }
 
+/** A part of the stage in cm, y up. */
+export type Box = { left: number; right: number; bottom: number; top: number }
+
 /**
- * A complete `<svg>`: a square whose ground line lies 15 % above its bottom, and `moving` in its one `<g>`. Sky and
+ * A complete `<svg>`: what `box` says or, by default, a square whose ground line lies 15 % above its bottom, and `moving` in its one `<g>`. Sky and
  * ground go on beyond the square, so a box of another shape is filled as well.
  */
-export function onStage(view: View, props: readonly Prop[], moving: string): string {
-  const box = [view.x - view.size / 2, -0.85 * view.size, view.size, view.size].map(decimal).join(' ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g></svg>`
+export function onStage(view: View, props: readonly Prop[], moving: string, box = squareOf(view)): string {
+  const viewBox = [box.left, -box.top, box.right - box.left, box.top - box.bottom].map(decimal).join(' ')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g></svg>`
 }
+
+const squareOf = ({ x, size }: View): Box => ({ left: x - size / 2, right: x + size / 2, bottom: -0.15 * size, top: 0.85 * size })
 
 export function drawShadow({ x, halfWidth, strength }: Shadow): string {
   const size = `rx="${decimal(halfWidth)}" ry="${decimal(Math.max(2, halfWidth * 0.085))}"`
