@@ -1,10 +1,10 @@
 import { builds } from './build.ts'
 import { type Exercise, frontPoseAt, profilePoseAt } from './exercise.ts'
-import { type Prop } from './props.ts'
+import type { Prop } from './props.ts'
 import { type Arm, bones } from './skeleton.ts'
 import { solveFront } from './solve-front.ts'
 import { solveProfile } from './solve-profile.ts'
-import { type Box } from './stage.ts'
+import type { Box } from './stage.ts'
 import { type Vec, add, heading, scale, vec } from './vector.ts'
 
 /** From the base of the head to above the cap, in cm. */

@@ -1,6 +1,6 @@
 import { headScale } from './draw-head.ts'
 import { type Person, mix } from './palette.ts'
-import { type FrontSkeleton } from './solve-front.ts'
+import type { FrontSkeleton } from './solve-front.ts'
 import { blob, circle, filled, stroked } from './svg.ts'
 import { type Vec, add, clamp, turn, vec } from './vector.ts'
 

@@ -1,6 +1,6 @@
 import { type Widths, boneAxis, joint, outline, painted, shadedOutline, thickened } from './limb.ts'
 import { type Person, mix } from './palette.ts'
-import { type FrontLeg } from './solve-front.ts'
+import type { FrontLeg } from './solve-front.ts'
 import { blob, filled, polygon, stroked } from './svg.ts'
 import { add, between, vec } from './vector.ts'
 

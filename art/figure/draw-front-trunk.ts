@@ -1,6 +1,6 @@
 import { boneAxis, outline, thickened } from './limb.ts'
 import { type Person, mix } from './palette.ts'
-import { type FrontSkeleton } from './solve-front.ts'
+import type { FrontSkeleton } from './solve-front.ts'
 import { blob, filled, polygon, stroked, xy } from './svg.ts'
 import { type Vec, add, turn, vec } from './vector.ts'
 

@@ -2,9 +2,9 @@ import { drawArm } from './draw-arm.ts'
 import { drawFrontHead } from './draw-front-head.ts'
 import { drawFrontLeg } from './draw-front-leg.ts'
 import { drawSeat, drawShirt } from './draw-front-trunk.ts'
-import { type FrontRig } from './pose.ts'
+import type { FrontRig } from './pose.ts'
 import { type Person, mix } from './palette.ts'
-import { type FrontSkeleton } from './solve-front.ts'
+import type { FrontSkeleton } from './solve-front.ts'
 
 /** The figure seen from the front, or from the back. Raised arms pass in front of the body but behind the head. */
 export function drawFront(body: FrontSkeleton, look: Person, { back = false, fists = false, headOn = false }: FrontRig): string {

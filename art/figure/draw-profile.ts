@@ -3,7 +3,7 @@ import { drawHead } from './draw-head.ts'
 import { drawLeg } from './draw-leg.ts'
 import { drawTrunk } from './draw-trunk.ts'
 import { type Person, mix, receded, stageColours } from './palette.ts'
-import { type ProfileSkeleton } from './solve-profile.ts'
+import type { ProfileSkeleton } from './solve-profile.ts'
 
 /** The figure in profile, facing right, far limbs first. `closed`: the hands are fists. */
 export function drawProfile(body: ProfileSkeleton, look: Person, closed: boolean): string {

@@ -1,7 +1,7 @@
-import { type Build } from './build.ts'
+import type { Build } from './build.ts'
 import { type Axis, type Widths, boneAxis, outline, thickened } from './limb.ts'
 import { type Person, mix } from './palette.ts'
-import { type ProfileSkeleton } from './solve-profile.ts'
+import type { ProfileSkeleton } from './solve-profile.ts'
 import { circle, filled, polygon } from './svg.ts'
 import { add, heading, rightOf, scale, sub, turn, vec } from './vector.ts'
 

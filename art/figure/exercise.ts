@@ -1,7 +1,7 @@
 import { interpolateCycle } from './interpolation.ts'
 import { type FrontPose, type FrontRig, type ProfilePose, type Rig, neutralFront, neutralProfile } from './pose.ts'
-import { type Prop } from './props.ts'
-import { type View } from './stage.ts'
+import type { Prop } from './props.ts'
+import type { View } from './stage.ts'
 
 /** A moment of a cycle (`t` in [0, 1)) and the channels set at it; a channel only counts the keys in which it is set. */
 export type Key<Pose> = { t: number } & Partial<Pose>

@@ -1,6 +1,6 @@
-import { type Key, type ProfileExercise } from './exercise.ts'
+import type { Key, ProfileExercise } from './exercise.ts'
 import { allFours, arms, feet, knees, legs, palms, prone, standing, trunk, wrists } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 
 const proneView = { view: { x: 10, size: 234 } } as const
 const handsOnHips = { ...wrists(5, 13), ...palms(0), hRel: 1 }

@@ -1,6 +1,6 @@
-import { type Key, type ProfileExercise } from './exercise.ts'
+import type { Key, ProfileExercise } from './exercise.ts'
 import { andBack, feet, knees, palms, trunk, wrists } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 
 const hang = { ...wrists(6, 83.5), ...palms(-85), hRel: 1, shF: 0 }
 

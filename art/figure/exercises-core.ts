@@ -1,6 +1,6 @@
-import { type Key, type ProfileExercise } from './exercise.ts'
+import type { Key, ProfileExercise } from './exercise.ts'
 import { alternating, arms, feet, legs, palms, supine, trunk, wrists } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 
 const bentKnees = feet(60, 0, 0)
 

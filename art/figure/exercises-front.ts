@@ -1,7 +1,7 @@
-import { type FrontExercise, type Key } from './exercise.ts'
+import type { FrontExercise, Key } from './exercise.ts'
 import { both, breathing, hands, mirroring, soles } from './key-parts.ts'
-import { type FrontPose } from './pose.ts'
-import { type Prop } from './props.ts'
+import type { FrontPose } from './pose.ts'
+import type { Prop } from './props.ts'
 
 const view = { x: 0, size: 222 } as const
 

@@ -1,6 +1,6 @@
-import { type ProfileExercise } from './exercise.ts'
+import type { ProfileExercise } from './exercise.ts'
 import { allFours, alternating, feet, palms, wrists } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 
 const plantedHands = { ...wrists(34, 5), ...palms(0), hRel: 0 }
 

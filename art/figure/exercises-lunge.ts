@@ -1,6 +1,6 @@
-import { type Key, type ProfileExercise } from './exercise.ts'
+import type { Key, ProfileExercise } from './exercise.ts'
 import { alternating, breathing, palms, standing, trunk, wrists } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 
 const handsOnHips = { ...wrists(5, 13), ...palms(0), hRel: 1 }
 

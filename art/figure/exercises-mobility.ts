@@ -1,7 +1,7 @@
-import { type Key, type ProfileExercise } from './exercise.ts'
+import type { Key, ProfileExercise } from './exercise.ts'
 import { allFours, alternating, andBack, arms, breathing, feet, knees, legs, palms, prone, standing, supine, trunk, wrists } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
-import { type Prop } from './props.ts'
+import type { ProfilePose } from './pose.ts'
+import type { Prop } from './props.ts'
 
 type Pose = Partial<ProfilePose>
 type Setting = { rig: ProfileExercise['rig']; x?: number; size?: number; props?: readonly Prop[]; seconds?: number; still?: number; fists?: boolean; slides?: boolean; above?: boolean }

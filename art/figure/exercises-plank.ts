@@ -1,6 +1,6 @@
-import { type Key, type ProfileExercise } from './exercise.ts'
+import type { Key, ProfileExercise } from './exercise.ts'
 import { alternating, arms, breathing, feet, knees, palms, trunk, wrists } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 import { rest } from './skeleton.ts'
 
 const plantedHands = { ...wrists(34, 5), ...palms(0), hRel: 0 }

@@ -1,4 +1,4 @@
-import { type FrontExercise } from './exercise.ts'
+import type { FrontExercise } from './exercise.ts'
 import { both, hands, mirroring, soles } from './key-parts.ts'
 
 const view = { x: 0, size: 222 } as const

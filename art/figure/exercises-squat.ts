@@ -1,6 +1,6 @@
-import { type ProfileExercise } from './exercise.ts'
+import type { ProfileExercise } from './exercise.ts'
 import { alternating, arms, breathing, feet, palms, standing, supine, trunk } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 
 type Depth = Partial<ProfilePose>
 const up: Depth = { ...trunk(0, 94, 90, 90, 88), ...arms(-88, -78) }

@@ -1,6 +1,6 @@
-import { type Key, type ProfileExercise } from './exercise.ts'
+import type { Key, ProfileExercise } from './exercise.ts'
 import { alternating, arms, feet, palms, standing, trunk, wrists } from './key-parts.ts'
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 
 function marchOf(x: number, y: number, swing: number): Key<ProfilePose>[] {
   return alternating([

@@ -1,4 +1,4 @@
-import { type Exercise } from './exercise.ts'
+import type { Exercise } from './exercise.ts'
 import { back } from './exercises-back.ts'
 import { burpees } from './exercises-burpee.ts'
 import { core } from './exercises-core.ts'

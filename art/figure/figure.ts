@@ -1,10 +1,10 @@
-import { type Body } from './build.ts'
+import type { Body } from './build.ts'
 import { exerciseOf, exercises } from './exercises.ts'
 import { frameOf, motionOf } from './motion.ts'
-import { type LookName } from './palette.ts'
+import type { LookName } from './palette.ts'
 
-export { type Body } from './build.ts'
-export { type LookName } from './palette.ts'
+export type { Body } from './build.ts'
+export type { LookName } from './palette.ts'
 
 /** The exercises the figure can show. */
 export const figureIds: readonly string[] = exercises.map(({ id }) => id)

@@ -1,5 +1,5 @@
-import { type Key } from './exercise.ts'
-import { type FrontPose, type ProfilePose } from './pose.ts'
+import type { Key } from './exercise.ts'
+import type { FrontPose, ProfilePose } from './pose.ts'
 
 /** Both feet: ball of the foot in cm and heel pitch in degrees. */
 export const feet = (x: number, y: number, pitch: number) => ({ bNx: x, bNy: y, pN: pitch, bFx: x, bFy: y, pF: pitch })

@@ -1,5 +1,5 @@
 import { interpolateProfile } from './interpolation.ts'
-import { type Tone } from './palette.ts'
+import type { Tone } from './palette.ts'
 import { circle, filled, flank, runsClockwise, seam, xy } from './svg.ts'
 import { type Vec, add, between, dot, leftOf, lerp, scale, sub, unit, vec } from './vector.ts'
 

@@ -1,4 +1,4 @@
-import { type Exercise } from './exercise.ts'
+import type { Exercise } from './exercise.ts'
 
 /** Which family holds which exercise, so that a page loads the families of the exercises it shows and no other. */
 const members = {

@@ -1,4 +1,4 @@
-import { type Body, type Build } from './build.ts'
+import type { Body, Build } from './build.ts'
 
 /** Two tones of one material: the side towards the light and the side away from it. */
 export type Tone = { lit: string; base: string }

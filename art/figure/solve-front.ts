@@ -1,5 +1,5 @@
-import { type Build } from './build.ts'
-import { type FrontPose, type FrontRig } from './pose.ts'
+import type { Build } from './build.ts'
+import type { FrontPose, FrontRig } from './pose.ts'
 import { type Arm, type Limb, bones, twoBone } from './skeleton.ts'
 import { type Vec, add, between, distance, heading, lerp, rightOf, scale, smooth, turn, vec } from './vector.ts'
 

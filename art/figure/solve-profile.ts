@@ -1,4 +1,4 @@
-import { type ProfilePose, type Rig, type Sides } from './pose.ts'
+import type { ProfilePose, Rig, Sides } from './pose.ts'
 import { type Arm, type Leg, type Side, armLength, bones, farOffset, legLength, shoulderTurn, twoBone } from './skeleton.ts'
 import { type Spine, alongLine, ankleOf, shoulderOf, spineOf } from './trunk.ts'
 import { type Vec, add, angleBetween, angleOf, clamp, distance, heading, lengthOf, lerp, rightOf, scale, smooth, sub, turn, vec } from './vector.ts'

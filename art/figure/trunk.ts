@@ -1,4 +1,4 @@
-import { type ProfilePose } from './pose.ts'
+import type { ProfilePose } from './pose.ts'
 import { bones, legLength } from './skeleton.ts'
 import { type Vec, add, heading, rightOf, scale, sub, turn, unit, vec } from './vector.ts'
 
