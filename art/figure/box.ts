@@ -9,6 +9,8 @@ import { type Vec, add, heading, scale, vec } from './vector.ts'
 
 /** From the base of the head to above the cap, in cm. */
 const crown = 26
+/** From the hip joint to the highest point of the seat. */
+const seat = 8
 /** What stands out beyond joints, and a little air. */
 const margin = { aside: 11, above: 8, below: 10 } as const
 /** As much of a wall, in cm, as shows that it is one. */
@@ -21,12 +23,13 @@ export function boxOf(exercise: Exercise): Box {
   const known = boxes.get(exercise)
   if (known) return known
   const phases = Array.from({ length: 40 }, (_, i) => i / 40)
-  const points = [...phases.flatMap((phase) => pointsAt(exercise, phase)), ...(exercise.props ?? []).flatMap(pointsOfProp)]
+  const { low = -Infinity } = exercise.view
+  const points = [...phases.flatMap((phase) => pointsAt(exercise, phase)), ...(exercise.props ?? []).flatMap(pointsOfProp)].filter(({ y }) => y >= low)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const box = {
     left: Math.min(...xs) - margin.aside,
     right: Math.max(...xs) + margin.aside,
-    bottom: (exercise.view.above ? Math.min(...ys) : 0) - margin.below,
+    bottom: exercise.view.low ?? (exercise.view.above ? Math.min(...ys) : 0) - margin.below,
     top: Math.max(...ys) + margin.above,
   }
   boxes.set(exercise, box)
@@ -40,7 +43,7 @@ function pointsAt(exercise: Exercise, phase: number): Vec[] {
   }
   const { hip, headBase, head, armN, armF, legN, legF } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
   const toes = [legN, legF].map(({ ball, toe }) => add(ball, scale(heading(toe), bones.toe)))
-  return [hip, add(headBase, scale(heading(head), crown)), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...toes]
+  return [add(hip, vec(0, seat)), add(headBase, scale(heading(head), crown)), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...toes]
 }
 
 const pointsOfArm = ({ mid, end, hand }: Arm): Vec[] => [mid, add(end, scale(heading(hand), bones.hand))]

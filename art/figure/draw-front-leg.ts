@@ -2,7 +2,7 @@ import { type Widths, boneAxis, joint, outline, painted, shadedOutline, thickene
 import { type Person, mix } from './palette.ts'
 import type { FrontLeg } from './solve-front.ts'
 import { blob, filled, polygon, stroked } from './svg.ts'
-import { add, between, vec } from './vector.ts'
+import { add, between, turn, vec } from './vector.ts'
 
 const thighWidths: Widths = [[0, 9.4, 9.4], [0.3, 9.6, 9.6], [0.8, 7.6, 7.6], [1, 7, 7]]
 const shinWidths: Widths = [[0, 7, 7], [0.3, 7.4, 7.4], [0.6, 7, 7], [0.68, 6.2, 6.2], [1, 5.4, 5.4]]
@@ -15,7 +15,7 @@ export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, look: Person, back: bo
   const knee = joint(leg.mid, 7)
   const upper = thickened(thighWidths, look.build.thigh)
   const lower = thickened(shinWidths, look.build.shin)
-  const boot = (x: number, y: number) => add(leg.sole, vec(sign * x, y))
+  const boot = (x: number, y: number) => add(leg.sole, turn(vec(sign * x, y), leg.roll))
   const pad = (x: number, y: number) => add(leg.mid, vec(sign * x, y))
   const pocket = (t: number, out: number) => add(between(leg.root, leg.mid, t), vec(sign * out, 0))
   const leather = [boot(-5.6, 1), boot(-6, 6), boot(-5.2, 12), boot(5, 12), boot(6.6, 6), boot(8.4, 1)]

@@ -61,8 +61,6 @@ export const back: readonly ProfileExercise[] = [
     rig: { arms: 'angles', legs: 'angles' },
     keys: between({ ...prone, ...arms(-6, 0) }, { chest: 14, pelvis: 2, head: 14, ...arms(18, 16), ...legs(169, 167, 66) }),
   },
-  lyingRow('lying-row', 3, { chest: 4, pelvis: 0, head: 10 }, [0.42, 0.54]),
-  lyingRow('lying-row-with-reach', 4.2, { chest: 14, pelvis: 2, head: 16 }, [0.36, 0.64]),
   {
     id: 'good-morning',
     side: 'profile',
@@ -133,10 +131,10 @@ export const back: readonly ProfileExercise[] = [
     seconds: 3.2,
     still: 0.5,
     view: { x: 24, size: 240 },
-    props: [{ kind: 'wall', x: 46, faces: -1 }],
+    props: [{ kind: 'wall', x: 41, faces: -1 }],
     slides: true,
     rig: { arms: 'world' },
-    keys: between({ ...standing, ...trunk(4, 93.8, 88, 86, 86), ...wrists(41, 158), ...palms(90), hRel: 0 }, { ...wrists(41, 184), ...trunk(6, 93.8, 87, 84, 86) }),
+    keys: between({ ...standing, ...trunk(4, 93.8, 88, 86, 86), ...wrists(36, 159), ...palms(90), hRel: 0 }, { ...wrists(36, 182), ...trunk(6, 93.8, 87, 84, 86) }),
   },
   {
     id: 'wall-walk-up',
@@ -167,22 +165,4 @@ function wallWalk(heights: readonly number[]): Key<ProfilePose>[] {
     }
   })
   return [...keys, { t: 0.5, lean: 67 }].sort((a, b) => a.t - b.t)
-}
-
-/** Elbows sweep out and back past the ribs: on the way the arms point at the viewer. */
-function lyingRow(id: string, seconds: number, lifted: Partial<ProfilePose>, [lowFrom, lowUntil]: readonly [number, number]): ProfileExercise {
-  const reach = { ...arms(3, 6), spread: 0 }
-  const out = { ...arms(74, 4), spread: 66 }
-  const drawn = { ...arms(142, -6), spread: 20, ...lifted }
-  const flat = { pelvis: 0, chest: 2, head: 8 }
-  return {
-    id,
-    side: 'profile',
-    seconds,
-    still: (lowFrom + lowUntil) / 2,
-    ...proneView,
-    rig: { arms: 'angles', legs: 'angles', flare: true },
-    fists: true,
-    keys: [{ t: 0, ...prone, ...reach, ...flat }, { t: 0.08, ...reach, ...flat }, { t: lowFrom * 0.55, ...out }, { t: lowFrom, ...drawn }, { t: lowUntil, ...drawn }, { t: lowUntil + (0.94 - lowUntil) * 0.5, ...out }, { t: 0.94, ...reach, ...flat }],
-  }
 }

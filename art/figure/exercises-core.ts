@@ -137,9 +137,9 @@ export const core: readonly ProfileExercise[] = [
     fists: true,
     rig: { arms: 'chest' },
     keys: alternating([
-      { t: 0, ...trunk(0, 13.2, 126, 114, 100), ...feet(58, 24, -8), hRel: 1, turn: 0, wNx: 22, wNy: -14, wFx: 23, wFy: -13 },
-      { t: 0.42, turn: 34, wNx: 6, wNy: -30, wFx: 9, wFy: -28 },
-      { t: 0.58, turn: 34, wNx: 6, wNy: -30, wFx: 9, wFy: -28 },
+      { t: 0, ...trunk(0, 13.2, 128, 118, 102), ...feet(58, 24, -8), hRel: 1, turn: 0, wNx: 30, wNy: -12, wFx: 31, wFy: -11 },
+      { t: 0.4, turn: 46, wNx: -2, wNy: -36, wFx: 5, wFy: -33 },
+      { t: 0.6, turn: 46, wNx: -2, wNy: -36, wFx: 5, wFy: -33 },
     ]),
   },
 ]

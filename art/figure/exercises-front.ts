@@ -5,6 +5,9 @@ import type { Prop } from './props.ts'
 
 const view = { x: 0, size: 222 } as const
 
+/** From the waist up, where only arms and chest move. */
+const close = { x: 0, size: 122, low: 76 } as const
+
 const tall = { x: 0, size: 262 } as const
 
 /** Hands together before the chest, forearms pointing at the viewer. */
@@ -56,6 +59,23 @@ const lying = { above: true, x: 0, size: 250 } as const
 
 const onMat = [{ kind: 'mat' }] as const
 
+/** Elbows draw down past the ribs and the arms reach long again; the chest stays up from `from` to `until`. */
+const lyingRow = (id: string, seconds: number, [from, until]: readonly [number, number]): FrontExercise => {
+  const long = { ...both('a', 166), ...both('e', 6), nod: 0 }
+  const half = { ...both('a', 108), ...both('e', 78), ...both('y', 8) }
+  const drawn = { ...both('a', 38), ...both('e', 144), ...both('y', 0), nod: 1.4 }
+  return {
+    id,
+    side: 'front',
+    seconds,
+    still: (from + until) / 2,
+    view: { above: true, x: 0, size: 270 },
+    props: onMat,
+    rig: { back: true, fists: true },
+    keys: [{ t: 0, hipY: 90, ...soles(10, -2), ...long }, { t: 0.08, ...long }, { t: from * 0.55, ...half }, { t: from, ...drawn }, { t: until, ...drawn }, { t: until + (0.94 - until) * 0.5, ...half }, { t: 0.94, ...long }],
+  }
+}
+
 const kneesBent: Partial<FrontPose> = { hipY: 92, ...soles(9.5, 38), ...both('k', 2), ...both('u', 5) }
 
 const kneesOver: Partial<FrontPose> = { fLx: -32, fLy: 44, kL: 18, uL: 10, fRx: -18, fRy: 50, kR: -21, uR: 11, tilt: 0 }
@@ -78,7 +98,7 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 2.4,
     still: 0.25,
-    view,
+    view: close,
     rig: { arms: 'chest', fists: true },
     keys: mirroring([
       { t: 0, hipY: 91, ...soles(14), ...atChest, turn: 0, tilt: 0, ...both('k', 1.5) },
@@ -153,7 +173,7 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 2.4,
     still: 0.25,
-    view,
+    view: close,
     props: turns(40, 142, 11),
     keys: around(8, (c, s) => ({ hipY: 93.5, ...soles(11), shrug: 6.4 * s, ...both('a', 9 + 3 * c), ...both('e', 8 + 2 * s), ...both('y', 10 - 10 * c), nod: -0.6 * s })),
   },
@@ -162,25 +182,27 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 4,
     still: 0.42,
-    view,
+    view: close,
     rig: { arms: 'chest', elbows: ['out', 'in'] },
     keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), wLx: 29, wLy: -12, yL: 18, zL: 22, hL: 0, wRx: 0, wRy: -13, yR: 40, zR: 20, face: -14 }, { wLx: 30, wLy: -11 }),
   },
   {
+    // from behind: what the hand does is between the shoulder blades
     id: 'triceps-stretch',
     side: 'front',
     seconds: 4,
     still: 0.42,
-    view,
-    rig: { arms: ['angles', 'chest'], elbows: 'in' },
-    keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), ...left(168, 152), yL: 24, zL: 16, wRx: -14, wRy: 22, zR: 10, yR: 20, nod: -0.4 }, { aL: 171, wRx: -13 }),
+    view: { x: 0, size: 124, low: 78 },
+    rig: { arms: ['angles', 'chest'], elbows: 'in', back: true },
+    keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), ...left(168, 160), yL: 38, zL: 6, wRx: -14, wRy: 24, zR: 10, yR: 20, nod: -0.4 }, { aL: 171, wRx: -13 }),
   },
   {
     id: 'wrist-circle',
     side: 'front',
     seconds: 2,
     still: 0.12,
-    view: { x: 0, size: 212 },
+    view: { x: 0, size: 104, low: 88 },
+    props: [{ kind: 'turn', x: 0, y: 123, rx: 40, ry: 34 }],
     rig: { arms: 'chest', fists: true },
     keys: around(8, (c, s) => ({ hipY: 93.5, ...soles(11), wLx: -4 + 6 * c, wRx: 4 + 6 * c, wLy: -22 + 6 * s, wRy: -22 + 6 * s, ...both('y', 34), ...both('z', 26), hL: 24 * s, hR: -24 * s })),
   },
@@ -221,10 +243,30 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 4,
     still: 0.42,
-    view,
+    view: close,
     props: [{ kind: 'backWall' }],
     rig: { arms: 'chest', elbows: 'in' },
-    keys: breathing<FrontPose>({ hipX: -1, hipY: 93, ...soles(12), turn: 62, wLx: 36, wLy: -14, wRx: 42, wRy: -6, yL: 22, zL: 10, yR: 26, zR: 10, hL: 30, hR: -50 }, { turn: 65 }),
+    keys: breathing<FrontPose>({ hipX: -1, hipY: 93, ...soles(12), turn: 62, wLx: 40, wLy: -20, wRx: 47, wRy: 2, yL: 10, zL: 6, yR: 22, zR: 10, hL: 0, hR: 0, face: 20 }, { turn: 65 }),
+  },
+  {
+    id: 'standing-figure-four',
+    side: 'front',
+    seconds: 4,
+    still: 0.42,
+    view: { x: 6, size: 222 },
+    props: [{ kind: 'wall', x: 60, faces: -1 }],
+    rig: { arms: ['hips', 'world'], elbows: ['out', 'in'] },
+    keys: breathing<FrontPose>({ hipX: 0, hipY: 76, fold: 26, ...onHips, yR: 0, zR: 0, wRx: 55, wRy: 120, hR: 0, fLx: -8, kL: 3, uL: 8, fRx: -15, fRy: 54, rR: 90, kR: 32, uR: -7 }, { hipY: 74, fold: 30 }),
+  },
+  {
+    id: 'figure-four',
+    side: 'front',
+    seconds: 4,
+    still: 0.42,
+    view: lying,
+    props: onMat,
+    rig: { arms: 'world' },
+    keys: breathing<FrontPose>({ hipY: 92, fLx: -10, fLy: 17, uL: 8, kL: 1, fRx: -20, fRy: 64, rR: 90, kR: 31, uR: -8, wLx: -21, wLy: 84, wRx: -1, wRy: 86, ...both('y', 8), ...both('z', 8) }, { uL: 11, fRy: 67, fLy: 19 }),
   },
   {
     id: 'knee-drop',
@@ -267,4 +309,6 @@ export const front: readonly FrontExercise[] = [
       { t: 0.78, ...both('a', 92), ...both('y', 14) },
     ],
   },
+  lyingRow('lying-row', 3, [0.42, 0.54]),
+  lyingRow('lying-row-with-reach', 4.2, [0.36, 0.64]),
 ]

@@ -32,11 +32,13 @@ const kneelingTap = (palm: number, angle: number): ProfileExercise['keys'] =>
   ])
 
 function pikeOf(floor: number): Partial<ProfilePose> {
-  return { hipX: 0, hipY: 85 + floor * 0.55, pelvis: -50 - floor * 0.3, chest: -50 - floor * 0.3, head: -48 - floor * 0.3, ...feet(-34, floor, 30), floor, ...wrists(66 - floor * 0.3, 5), ...palms(0), hRel: 0 }
+  const hips = floor > 0 ? { hipX: 0, hipY: 85 + floor * 0.55 } : { hipX: 4, hipY: 90 }
+  return { ...hips, pelvis: -52 - floor * 0.25, chest: -52 - floor * 0.25, head: -50 - floor * 0.25, ...feet(floor > 0 ? -34 : -20, floor, 30), floor, ...wrists(60 - floor * 0.3, 5), ...palms(0), hRel: 0 }
 }
 
 function pikePush(id: string, seconds: number, floor: number): ProfileExercise {
-  const down = { hipX: 8, hipY: 72 + floor * 0.6, pelvis: -56 - floor * 0.3, chest: -56 - floor * 0.3, head: -40 - floor * 0.4 }
+  // the crown comes down ahead of the hands, the elbows stay off the ground
+  const down = { hipX: floor > 0 ? 20 : 33, hipY: floor > 0 ? 74 + floor * 0.6 : 77, pelvis: -56 - floor * 0.3, chest: -56 - floor * 0.3, head: -40 - floor * 0.4 }
   const { hipX, hipY, pelvis, chest, head } = pikeOf(floor)
   const up = { hipX, hipY, pelvis, chest, head } as Partial<ProfilePose>
   return {

@@ -167,10 +167,10 @@ export const planks: readonly ProfileExercise[] = [
     seconds: 3.4,
     still: 0.25,
     view: { x: 34, size: 216 },
-    ...wallAt(79),
+    ...wallAt(73),
     rig: { arms: 'world', line: 'toes' },
     keys: alternating([
-      { t: 0, ...lean, ...wrists(74, 156), ...palms(90), hRel: 0 },
+      { t: 0, ...lean, ...wrists(68, 148), ...palms(90), hRel: 0 },
       { t: 0.14, bNx: 13, bNy: 0, pN: 0 },
       { t: 0.44, bNx: 22, bNy: 13, pN: 8 },
       { t: 0.56, bNx: 22, bNy: 13, pN: 8 },

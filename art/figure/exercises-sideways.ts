@@ -120,11 +120,11 @@ export const sideways: readonly FrontExercise[] = [
     view: { x: 0, size: 170 },
     rig: { arms: 'world', headOn: true },
     keys: [
-      { t: 0, hipX: 0, hipY: 46, fold: 80, bend: 0, ...soles(7), ...hands(42, 5), ...both('h', 64), headTilt: 0, ...both('u', 4) },
-      { t: 0.08, hipX: 0, hipY: 46, bend: 0, headTilt: 0, ...both('h', 64) },
-      { t: 0.45, hipX: -19, hipY: 20, bend: -4, headTilt: 3, hR: 28, hL: 120 },
-      { t: 0.54, hipX: -19, hipY: 20, bend: -4, headTilt: 3, hR: 28, hL: 120 },
-      { t: 0.92, hipX: 0, hipY: 46, bend: 0, headTilt: 0, ...both('h', 64) },
+      { t: 0, hipX: 0, hipY: 38, fold: 80, bend: 0, ...soles(7), ...hands(49.4, 5), ...both('h', 54), headTilt: 0, ...both('u', 4) },
+      { t: 0.08, hipX: 0, hipY: 38, bend: 0, headTilt: 0, ...both('h', 54) },
+      { t: 0.45, hipX: -21, hipY: 16, bend: -4, headTilt: 3, hR: 22, hL: 140 },
+      { t: 0.54, hipX: -21, hipY: 16, bend: -4, headTilt: 3, hR: 22, hL: 140 },
+      { t: 0.92, hipX: 0, hipY: 38, bend: 0, headTilt: 0, ...both('h', 54) },
     ],
   },
   {

@@ -23,7 +23,7 @@ export const knees = (x: number, y = 7.4) => ({ kNx: x, kNy: y, kFx: x, kFy: y, 
 export const trunk = (hipX: number, hipY: number, pelvis: number, chest: number, head: number) => ({ hipX, hipY, pelvis, chest, head })
 
 /** Seen from the front: one channel of both sides, as `f` of both feet. */
-export function both<Channel extends 'a' | 'e' | 'y' | 'z' | 'h' | 'k' | 'u'>(channel: Channel, value: number) {
+export function both<Channel extends 'a' | 'e' | 'y' | 'z' | 'h' | 'k' | 'u' | 'r'>(channel: Channel, value: number) {
   return { [`${channel}L`]: value, [`${channel}R`]: value } as Record<`${Channel}${'L' | 'R'}`, number>
 }
 

@@ -3,7 +3,7 @@ import type { Exercise } from './exercise.ts'
 /** Which family holds which exercise, so that a page loads the families of the exercises it shows and no other. */
 const members = {
   back:
-    'bird-dog forearm-leg-reach superman lying-row lying-row-with-reach good-morning hinge-and-reach single-leg-hinge standing-row ' +
+    'bird-dog forearm-leg-reach superman good-morning hinge-and-reach single-leg-hinge standing-row ' +
     'forearm-shoulder-blade-press forearm-wall-slide wall-walk-up',
   burpee:
     'burpee-without-push-up burpees step-back-burpee raised-burpee walk-out walk-out-push-up kneeling-walk-out kneeling-forearm-walk',
@@ -11,8 +11,8 @@ const members = {
     'sit-ups crunch v-up bent-knee-leg-raise leg-raises leg-raise-hold heel-tap lying-pedal dead-bug lying-overhead-reach twists',
   front:
     'arm-circles hip-circles standing-twist trunk-turn heels-down-twist side-bend reach-and-bend wide-forward chest-opener shoulder-roll ' +
-    'shoulder-stretch triceps-stretch wrist-circle standing-thread-the-needle standing-open-book wall-turn knee-drop lying-turn ' +
-    'reverse-snow-angel',
+    'shoulder-stretch triceps-stretch wrist-circle standing-thread-the-needle standing-open-book wall-turn knee-drop lying-turn standing-figure-four figure-four ' +
+    'reverse-snow-angel lying-row lying-row-with-reach',
   hands:
     'plank-shoulder-tap kneeling-shoulder-tap fist-shoulder-tap wall-shoulder-tap scapular-push-up kneeling-scapular-push-up ' +
     'wall-scapular-push-up pike-hold pike-push-up feet-raised-pike-push-up',
@@ -20,8 +20,8 @@ const members = {
     'lunges split-squat-hold reverse-lunge supported-reverse-lunge jump-lunge lunge-and-reach hip-flexor-stretch standing-hip-stretch',
   mobility:
     'slow-breathing leg-swing ankle-rock knee-hug heel-toe-rock roll-down forward-fold half-fold standing-cat-cow standing-rock-back ' +
-    'quad-stretch calf-stretch forearm-calf-stretch heel-ahead-stretch standing-figure-four chest-stretch wall-lean standing-sphinx ' +
-    'seated-rest seated-stretch rest rock-back cat-cow thread-the-needle open-book figure-four lying-knee-hug lying-reach sphinx',
+    'quad-stretch calf-stretch forearm-calf-stretch heel-ahead-stretch chest-stretch wall-lean standing-sphinx ' +
+    'seated-rest seated-stretch rest rock-back cat-cow thread-the-needle open-book lying-knee-hug lying-reach sphinx',
   plank:
     'plank long-lever-plank knee-plank up-down-plank knee-up-down-plank mountain-climbers slow-climber wall-climber leaning-march bear-hold ' +
     'kneeling-crawl bear-crawl forearm-crawl',

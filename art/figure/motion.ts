@@ -7,7 +7,7 @@ import { farOffset } from './skeleton.ts'
 import { boxOf } from './box.ts'
 import { type FrontSkeleton, solveFront } from './solve-front.ts'
 import { type ProfileSkeleton, solveProfile } from './solve-profile.ts'
-import { type Shadow, drawShadow, onStage } from './stage.ts'
+import { type Shadow, drawShadow, onSide, onStage } from './stage.ts'
 
 // The engine without any exercise: an exercise is data, so a page may load only those it shows.
 
@@ -16,9 +16,13 @@ export function frameOf(exercise: Exercise, phase: number, look: LookName, body:
   return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, look, body))
 }
 
-/** The same without the empty stage around it: a low exercise becomes larger in a box that is wider than high. */
+/** The same without the empty stage around it, for a box that is wider than high: who lies, seen from above, lies along it. Its last `<g>` moves. */
 export function closeFrameOf(exercise: Exercise, phase: number, look: LookName, body: Body = usualBody[look]): string {
-  return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, look, body), boxOf(exercise))
+  const { view, props = [] } = exercise
+  const moving = motionOf(exercise, phase, look, body)
+  const box = boxOf(exercise)
+  const lengthwise = view.above && box.top - box.bottom > box.right - box.left
+  return lengthwise ? onSide(view, props, moving, box) : onStage(view, props, moving, box)
 }
 
 /** Like `figureMotion` in figure.ts, of an exercise at hand. */
@@ -26,13 +30,17 @@ export function motionOf(exercise: Exercise, phase: number, look: LookName, body
   const person = { ...looks[look], build: builds[body] }
   if (exercise.side === 'front') {
     const front = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, person.build)
-    return (exercise.view.above ? '' : drawShadow(shadowBelow(front))) + drawFront(front, person, exercise.rig ?? {})
+    return (exercise.view.above ? '' : drawShadow(shadowBelow(front, exercise.rig?.headOn ?? false))) + drawFront(front, person, exercise.rig ?? {})
   }
   const profile = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
   return (exercise.view.above ? '' : drawShadow(shadowOf(profile))) + drawProfile(profile, person, exercise.fists ?? false)
 }
 
-function shadowBelow({ legs: [left, right] }: FrontSkeleton): Shadow {
+function shadowBelow({ legs: [left, right], arms }: FrontSkeleton, headOn: boolean): Shadow {
+  if (headOn) {
+    const [from, to] = [arms[0].end.x, arms[1].end.x]
+    return { x: (from + to) / 2, halfWidth: (to - from) / 2 + 10, strength: 0.75 }
+  }
   const down = [left, right].filter(({ sole }) => sole.y < Math.min(left.sole.y, right.sole.y) + 12).map(({ sole }) => sole.x)
   const air = Math.max(0, Math.min(left.sole.y, right.sole.y))
   const [from, to] = [Math.min(...down), Math.max(...down)]

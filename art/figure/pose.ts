@@ -118,6 +118,9 @@ export const neutralFront = {
   kR: 0,
   uL: 0,
   uR: 0,
+  /** Degrees the sole turns inward, for a foot off the ground. */
+  rL: 0,
+  rR: 0,
 }
 export type FrontPose = typeof neutralFront
 

@@ -1,4 +1,5 @@
 import { stageColours } from './palette.ts'
+import { farOffset } from './skeleton.ts'
 import { decimal, polygon, xy } from './svg.ts'
 import { type Vec, vec } from './vector.ts'
 
@@ -25,7 +26,8 @@ export function drawProp(prop: Prop): string {
   if (prop.kind === 'mat') return rect(-62, -8, 124, 220, body, 6) + rect(-58, -4, 116, 212, propEdge, 4) + rect(-57, -3, 114, 210, body, 4)
   if (prop.kind === 'turn') return drawTurn(prop)
   const { from, to, height, back } = prop
-  const seat = rect(from, 0, to - from, height, body, 1.5) + rect(from, height - 2.4, to - from, 2.4, propEdge, 1)
+  // its top is seen a little from above, like the far side of the figure
+  const seat = rect(from, 0, to - from, height, body, 1.5) + rect(from, height - 1, to - from, farOffset.y + 2.4, propEdge, 1)
   return (back === undefined ? '' : rect(from, height, 6, back - height, body, 1.5)) + seat
 }
 

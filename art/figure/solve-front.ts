@@ -3,8 +3,8 @@ import type { FrontPose, FrontRig } from './pose.ts'
 import { type Arm, type Limb, bones, twoBone } from './skeleton.ts'
 import { type Vec, add, between, distance, heading, lerp, rightOf, scale, smooth, turn, vec } from './vector.ts'
 
-/** A leg seen from the front; `sole`: where its foot stands. */
-export type FrontLeg = Limb & { sole: Vec }
+/** A leg seen from the front; `sole`: where its foot stands, `roll`: degrees the foot is turned counter-clockwise. */
+export type FrontLeg = Limb & { sole: Vec; roll: number }
 /** Trunk frame: a point `up` cm above the hips along the spine and `aside` cm to the viewer's right of it. */
 export type FrontTrunk = (up: number, aside: number) => Vec
 export type FrontSkeleton = {
@@ -66,11 +66,12 @@ export function solveFront(pose: FrontPose, rig: FrontRig, build: Build): FrontS
     const s = sign < 0 ? 'L' : 'R'
     const root = add(hip, turn(vec(sign * bones.hipHalf, -1), -pose.tilt))
     const sole = vec(pose[`f${s}x`], pose[`f${s}y`])
-    const end = add(sole, vec(0, bones.ankleHeight))
+    const roll = -sign * pose[`r${s}`]
+    const end = add(sole, turn(vec(0, bones.ankleHeight), roll))
     // a bent knee points at the viewer: it is foreshortened, not splayed
     const mid = add(between(root, end, bones.thigh / (bones.thigh + bones.shin)), vec(sign * pose[`k${s}`], pose[`u${s}`]))
     const over = Math.max(0, distance(root, mid) - bones.thigh, distance(mid, end) - bones.shin)
-    return { root, mid, end, over, sole }
+    return { root, mid, end, over, sole, roll }
   }
   return { pose, trunk, neck: top, headBase, headTilt, arms: [arm(-1), arm(1)], legs: [leg(-1), leg(1)] }
 }

@@ -1,9 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { boxOf } from '#art/figure/box.ts'
 import { type Key, type ProfileExercise } from '#art/figure/exercise.ts'
 import { exerciseOf, exercises } from '#art/figure/exercises.ts'
 import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from '#art/figure/figure.ts'
 import { knowsExercise, loadExercise } from '#art/figure/load.ts'
+import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
 import { looks } from '#art/figure/palette.ts'
 import { type ProfilePose } from '#art/figure/pose.ts'
 import { exercises as library } from '#shared/content/exercises.ts'
@@ -52,6 +54,16 @@ test.each(figureIds)('%s: the cycle closes, has a still moment and holds only wh
   expect(figureSeconds(id)).toBeGreaterThan(0.5)
   expect(figureStill(id)).toBeGreaterThanOrEqual(0)
   expect(figureStill(id)).toBeLessThan(1)
+})
+
+test.each(exercises)('$id: in the player’s frame the whole movement is in the picture, and the last group moves', (exercise) => {
+  const box = boxOf(exercise)
+  const svg = closeFrameOf(exercise, exercise.still, 'recruit')
+  const [, , width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number)
+
+  expect([width, height].map((side) => side! > 35 && side! < 330)).toEqual([true, true])
+  expect(new Set([width, height])).toEqual(new Set([box.right - box.left, box.top - box.bottom].map((side) => Number(side.toFixed(1)))))
+  expect(svg.slice(svg.lastIndexOf('<g>') + 3)).toContain(motionOf(exercise, exercise.still, 'recruit'))
 })
 
 test('every exercise of the library has a demonstration, and the figure knows just those that may be named', () => {

@@ -23,7 +23,7 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, look =
     const position = shown.current
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
     element.innerHTML = closeFrameOf(exercise, lessMotion.matches ? exercise.still : position.phase, look)
-    const moving = element.querySelector('g')
+    const moving = [...element.querySelectorAll('g')].at(-1)
     if (!moving) return
 
     let request = 0
