@@ -5,10 +5,12 @@ import { type Arm, bones } from './skeleton.ts'
 import { solveFront } from './solve-front.ts'
 import { solveProfile } from './solve-profile.ts'
 import type { Box } from './stage.ts'
-import { type Vec, add, heading, scale, vec } from './vector.ts'
+import { type Vec, add, heading, scale, turn, vec } from './vector.ts'
 
 /** From the base of the head to above the cap, in cm. */
 const crown = 26
+/** The same in profile: crown, brim and knot of hair. */
+const hat = [vec(0, crown), vec(20, 14), vec(-16, 12)] as const
 /** From the hip joint to the highest point of the seat. */
 const seat = 8
 /** What stands out beyond joints, and a little air. */
@@ -38,12 +40,12 @@ export function boxOf(exercise: Exercise): Box {
 
 function pointsAt(exercise: Exercise, phase: number): Vec[] {
   if (exercise.side === 'front') {
-    const { headBase, headTilt, arms, legs } = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, builds.man)
-    return [add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
+    const { pose, neck, headBase, headTilt, arms, legs } = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, builds.man)
+    return [vec(pose.hipX, pose.hipY), neck, add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
   }
   const { hip, headBase, head, armN, armF, legN, legF } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
   const toes = [legN, legF].map(({ ball, toe }) => add(ball, scale(heading(toe), bones.toe)))
-  return [add(hip, vec(0, seat)), add(headBase, scale(heading(head), crown)), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...toes]
+  return [add(hip, vec(0, seat)), ...hat.map((point) => add(headBase, turn(point, head - 90))), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...toes]
 }
 
 const pointsOfArm = ({ mid, end, hand }: Arm): Vec[] => [mid, add(end, scale(heading(hand), bones.hand))]

@@ -15,6 +15,8 @@ type Cycle<Pose> = {
   view: View
   /** What stands on the stage. */
   props?: readonly Prop[]
+  /** Only one side is shown, and it is the left one: of the stretches whose sides are named. */
+  left?: true
   /** Hands or feet slide on what they touch, as they are meant to. */
   slides?: boolean
   keys: readonly Key<Pose>[]

@@ -6,9 +6,9 @@ const hang = { ...wrists(6, 83.5), ...palms(-85), hRel: 1, shF: 0 }
 
 const onGround = { ...wrists(37, 5), ...palms(0), hRel: 0 }
 
-const crouch = { ...trunk(-8, 43, 44, 24, 40), ...onGround, ...feet(13, 0, 26) }
+const crouch = { ...trunk(-8, 43, 44, 24, 40), ...onGround, ...feet(13, 0, 38) }
 
-const crouchUp = { ...trunk(-7, 44, 38, 20, 38), ...onGround, ...feet(13, 0, 27) }
+const crouchUp = { ...trunk(-7, 44, 38, 20, 38), ...onGround, ...feet(13, 0, 38) }
 
 const plankLow = { ...trunk(-8, 46, 20, 21, 33), ...onGround, ...feet(-91, 0, 66) }
 
@@ -18,7 +18,7 @@ const standTall: Partial<ProfilePose> = { ...trunk(0, 94, 90, 90, 88), ...hang, 
 const jumpUp = (from: number, to: number): Key<ProfilePose>[] => {
   const at = (share: number) => Math.round((from + (to - from) * share) * 1000) / 1000
   return [
-    { t: at(0.07), ...trunk(-9, 50, 42, 34, 50), ...wrists(38, 23), ...palms(-20), hRel: 0.4, ...feet(13, 0, 8) },
+    { t: at(0.07), ...trunk(-9, 50, 42, 34, 50), ...wrists(38, 23), ...palms(-20), hRel: 0.4, ...feet(13, 0, 20) },
     { t: at(0.24), ...trunk(-2, 90, 84, 84, 90), ...wrists(46, 128), ...palms(60), hRel: 1, ...feet(13, 0, 14) },
     { t: at(0.33), ...trunk(0, 106, 90, 91, 98), ...wrists(22, 198), ...feet(11, 8, 46) },
     { t: at(0.47), ...trunk(0, 117, 90, 92, 100), ...wrists(12, 219), ...palms(88), ...feet(9, 17, 50) },
@@ -33,22 +33,22 @@ const down: Key<ProfilePose>[] = [
   { t: 0.07, ...trunk(-12, 76, 62, 58, 66), ...wrists(24, 62), ...feet(13, 0, 0) },
 ]
 
-const flyBack = { ...trunk(-8, 67, -4, -10, 18), ...onGround, ...feet(-40, 11, 48) }
+const flyBack = { ...trunk(-8, 67, -4, -10, 18), ...onGround, ...feet(-40, 11, 66) }
 
-const flyIn = { ...trunk(-8, 68, -6, -11, 16), ...onGround, ...feet(-36, 11, 44) }
+const flyIn = { ...trunk(-8, 68, -6, -11, 16), ...onGround, ...feet(-36, 11, 64) }
 
 /** Feet go back one by one and come in one by one. */
 const stepping = (hands: Partial<ProfilePose>, near: Partial<ProfilePose>, low: Partial<ProfilePose>, mid: Partial<ProfilePose>): Key<ProfilePose>[] => [
-  { t: 0.2, ...near, ...hands, bNx: 13, bNy: 0, pN: 26, bFx: 13, bFy: 0, pF: 26 },
-  { t: 0.27, ...mid, bNx: -40, bNy: 10, pN: 68 },
+  { t: 0.2, ...near, ...hands, bNx: 13, bNy: 0, pN: 38, bFx: 13, bFy: 0, pF: 38 },
+  { t: 0.27, ...mid, bNx: -40, bNy: 10, pN: 84 },
   { t: 0.34, ...mid, bNx: -91, bNy: 0, pN: 66, bFx: 13, bFy: 0, pF: 66 },
-  { t: 0.4, bFx: -40, bFy: 10, pF: 68, bNx: -91, bNy: 0, pN: 66 },
+  { t: 0.4, bFx: -40, bFy: 10, pF: 84, bNx: -91, bNy: 0, pN: 66 },
   { t: 0.46, ...low, ...hands, bNx: -91, bNy: 0, pN: 66, bFx: -91, bFy: 0, pF: 66 },
   { t: 0.53, ...low, ...hands, bNx: -91, bNy: 0, pN: 66, bFx: -91, bFy: 0, pF: 66 },
-  { t: 0.6, ...mid, bNx: -40, bNy: 10, pN: 68 },
+  { t: 0.6, ...mid, bNx: -40, bNy: 10, pN: 84 },
   { t: 0.66, ...mid, bNx: 13, bNy: 0, pN: 66, bFx: -91, bFy: 0, pF: 66 },
-  { t: 0.72, bFx: -40, bFy: 10, pF: 68, bNx: 13, bNy: 0, pN: 66 },
-  { t: 0.79, ...near, ...hands, bNx: 13, bNy: 0, pN: 26, bFx: 13, bFy: 0, pF: 26 },
+  { t: 0.72, bFx: -40, bFy: 10, pF: 84, bNx: 13, bNy: 0, pN: 66 },
+  { t: 0.79, ...near, ...hands, bNx: 13, bNy: 0, pN: 38, bFx: 13, bFy: 0, pF: 38 },
 ]
 
 const burpee = (id: string, seconds: number, middle: readonly Key<ProfilePose>[], up: readonly [number, number]): ProfileExercise => ({

@@ -189,6 +189,7 @@ export const front: readonly FrontExercise[] = [
   {
     // from behind: what the hand does is between the shoulder blades
     id: 'triceps-stretch',
+    left: true,
     side: 'front',
     seconds: 4,
     still: 0.42,
@@ -240,6 +241,7 @@ export const front: readonly FrontExercise[] = [
   },
   {
     id: 'wall-turn',
+    left: true,
     side: 'front',
     seconds: 4,
     still: 0.42,
@@ -250,6 +252,7 @@ export const front: readonly FrontExercise[] = [
   },
   {
     id: 'standing-figure-four',
+    left: true,
     side: 'front',
     seconds: 4,
     still: 0.42,
@@ -260,6 +263,7 @@ export const front: readonly FrontExercise[] = [
   },
   {
     id: 'figure-four',
+    left: true,
     side: 'front',
     seconds: 4,
     still: 0.42,

@@ -33,7 +33,7 @@ const kneelingTap = (palm: number, angle: number): ProfileExercise['keys'] =>
 
 function pikeOf(floor: number): Partial<ProfilePose> {
   const hips = floor > 0 ? { hipX: 0, hipY: 85 + floor * 0.55 } : { hipX: 4, hipY: 90 }
-  return { ...hips, pelvis: -52 - floor * 0.25, chest: -52 - floor * 0.25, head: -50 - floor * 0.25, ...feet(floor > 0 ? -34 : -20, floor, 30), floor, ...wrists(60 - floor * 0.3, 5), ...palms(0), hRel: 0 }
+  return { ...hips, pelvis: -52 - floor * 0.25, chest: -52 - floor * 0.25, head: -50 - floor * 0.25, ...feet(floor > 0 ? -34 : -20, floor, floor > 0 ? 46 : 30), floor, ...wrists(60 - floor * 0.3, 5), ...palms(0), hRel: 0 }
 }
 
 function pikePush(id: string, seconds: number, floor: number): ProfileExercise {

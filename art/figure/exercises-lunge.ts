@@ -102,6 +102,7 @@ export const lungeFamily: readonly ProfileExercise[] = [
   },
   {
     id: 'hip-flexor-stretch',
+    left: true,
     side: 'profile',
     seconds: 3.6,
     still: 0.42,
@@ -112,6 +113,7 @@ export const lungeFamily: readonly ProfileExercise[] = [
   },
   {
     id: 'standing-hip-stretch',
+    left: true,
     side: 'profile',
     seconds: 3.6,
     still: 0.42,

@@ -36,13 +36,13 @@ const climb = (seconds: number, id: string): ProfileExercise => ({
   rig: { arms: 'world', line: 'toes' },
   keys: alternating([
     { t: 0, ...plantedHands, anchorX: -95, ...feet(-95, 0, 66), pelvis: -1, chest: 1, head: 14, shH: 62, hipLift: 2, shF: 1.5 },
-    { t: 0.14, bNx: -84, bNy: 9, pN: 64, hipLift: 6 },
+    { t: 0.14, bNx: -84, bNy: 9, pN: 78, hipLift: 6 },
     { t: 0.28, hipLift: 9.5 },
-    { t: 0.42, bNx: -34, bNy: 10, pN: 54, hipLift: 8 },
-    { t: 0.54, bNx: -26, bNy: 9, pN: 54, hipLift: 7.5 },
-    { t: 0.66, bNx: -36, bNy: 11, pN: 56, hipLift: 8.5 },
+    { t: 0.42, bNx: -34, bNy: 10, pN: 82, hipLift: 8 },
+    { t: 0.54, bNx: -26, bNy: 9, pN: 80, hipLift: 7.5 },
+    { t: 0.66, bNx: -36, bNy: 11, pN: 82, hipLift: 8.5 },
     { t: 0.76, hipLift: 9.5 },
-    { t: 0.88, bNx: -86, bNy: 7, pN: 56, hipLift: 5 },
+    { t: 0.88, bNx: -86, bNy: 7, pN: 74, hipLift: 5 },
   ]),
 })
 
@@ -172,8 +172,8 @@ export const planks: readonly ProfileExercise[] = [
     keys: alternating([
       { t: 0, ...lean, ...wrists(68, 148), ...palms(90), hRel: 0 },
       { t: 0.14, bNx: 13, bNy: 0, pN: 0 },
-      { t: 0.44, bNx: 22, bNy: 13, pN: 8 },
-      { t: 0.56, bNx: 22, bNy: 13, pN: 8 },
+      { t: 0.44, bNx: 22, bNy: 13, pN: 14 },
+      { t: 0.56, bNx: 22, bNy: 13, pN: 14 },
       { t: 0.88, bNx: 13, bNy: 0, pN: 0 },
     ]),
   },

@@ -128,6 +128,14 @@ test('what is done a side at a time can be shown from the other side', async () 
   expect(html).toMatch(/<button[^>]*aria-label="Show the other side"[^>]*aria-pressed="false"/)
 })
 
+test('a stretch of one side shows that side, whichever the figure is drawn on', async () => {
+  await Promise.all(['quad-stretch', 'figure-four'].map(loadParts))
+  const stretch = async (name: string, demonstration: string) => (await shown('cooldown', entry('c1', { name, demonstration }))).html.includes('-scale-x-100')
+
+  expect([await stretch('Thigh stretch, right', 'quad-stretch'), await stretch('Thigh stretch, left', 'quad-stretch')]).toEqual([false, true])
+  expect([await stretch('Figure four, right', 'figure-four'), await stretch('Figure four, left', 'figure-four')]).toEqual([true, false])
+})
+
 test('Mission Progress shows the percentage of steps that are done', async () => {
   const { words, html } = await rendered(<ProgressHeader repeat={false} plan={plan()} steps={steps} index={3} done={steps.slice(0, 3).map(({ key }) => key)} onBack={nothing} />)
 

@@ -18,13 +18,16 @@ const fastest = 900
 /** Degrees each joint may take: bend (hinges), flexion above 0 and extension below (the others). */
 const ranges = {
   elbow: [-3, 150],
-  knee: [-3, 158],
-  // the lower trunk of the figure is pelvis and loins in one: a deep crouch counts both
-  hip: [-35, 168],
-  ankle: [-56, 78],
-  spine: [-48, 75],
-  neck: [-62, 60],
-  shoulder: [-85, 190],
+  // heel to seat: 155 with the weight of the body, 150 by a hand
+  knee: [-1, 152],
+  // 130 of the hip itself: the lower trunk of the figure is pelvis and loins in one, and a fold to the ground counts both
+  hip: [-32, 168],
+  // 30 up and 50 down of the joint: the arch gives some more with the weight on it, and the toes carry a pointed foot on
+  ankle: [-40, 68],
+  spine: [-38, 60],
+  neck: [-50, 50],
+  // upright is 180; shoulder blade and collarbone are part of it
+  shoulder: [-50, 185],
 } as const
 type Joint = keyof typeof ranges
 

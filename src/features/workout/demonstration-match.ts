@@ -5,6 +5,9 @@ export function demonstrationOf(entry: Pick<PlanEntry, 'name' | 'demonstration'>
   return entry.demonstration ?? demonstrationFor(entry.name)
 }
 
+/** The side an entry is for, where its name says one. */
+export const sideOf = ({ name }: Pick<PlanEntry, 'name'>): string | null => /, (left|right)$/.exec(name)?.[1] ?? null
+
 /** Whether an entry is done on one side, then on the other: its demonstration shows one of them. */
 export const hasOtherSide = ({ target }: Pick<PlanEntry, 'target'>): boolean => target.endsWith(' a side')
 

@@ -23,6 +23,8 @@ export async function loadParts(id: string): Promise<Parts | null> {
 
 /** Fetches what a mission will show, so that a signal lost on the way takes no demonstration along. */
 export function preloadDemonstrations(entries: readonly Pick<PlanEntry, 'name' | 'demonstration'>[]): void {
+  // Chromium never asks again for a module that failed: without a signal, better leave each to its step.
+  if (navigator.onLine === false) return
   const ids = new Set(entries.map(demonstrationOf).filter((id) => id !== null))
   // The step that needs a part asks again, and shows its placeholder where there is still none.
   for (const id of ids) loadParts(id).catch(() => null)

@@ -1,6 +1,6 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { Mark } from '#src/components/mark.tsx'
-import { demonstrationOf, hasOtherSide } from './demonstration-match.ts'
+import { demonstrationOf, hasOtherSide, sideOf } from './demonstration-match.ts'
 import { useDemonstration } from './use-demonstration.ts'
 
 type Demonstration = { entry: PlanEntry; difficulty: string | null; className: string }
@@ -11,7 +11,7 @@ export function Demonstration({ entry, difficulty, className }: Demonstration) {
   return (
     <div className={`topo relative mt-3 grid place-items-center overflow-hidden bg-base-200 ${className}`}>
       {parts ? (
-        <parts.Live key={entry.id} exercise={parts.exercise} label={`How to do ${entry.name}`} difficulty={difficulty} otherSide={hasOtherSide(entry)} />
+        <parts.Live key={entry.id} exercise={parts.exercise} label={`How to do ${entry.name}`} difficulty={difficulty} side={sideOf(entry)} otherSide={hasOtherSide(entry)} />
       ) : (
         <Placeholder />
       )}

@@ -1,16 +1,17 @@
-import { FlipHorizontal2, Pause, Play } from 'lucide-react'
+import { ArrowLeftRight, Pause, Play } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { Exercise } from '#art/figure/exercise.ts'
 import { type LookName, looks } from '#art/figure/palette.ts'
 import { DemonstrationFigure } from './demonstration-figure.tsx'
 
-type Live = { exercise: Exercise; label: string; difficulty: string | null; otherSide: boolean }
+/** `side`: the one to show, where it matters; `otherSide`: the trainee may want to see both. */
+type Live = { exercise: Exercise; label: string; difficulty: string | null; side: string | null; otherSide: boolean }
 
 /** The figure doing the exercise, in the kit of the trainee's difficulty. Loaded apart: the drawing code is large. */
-export function LiveDemonstration({ exercise, label, difficulty, otherSide }: Live) {
+export function LiveDemonstration({ exercise, label, difficulty, side, otherSide }: Live) {
   const lessMotion = useSyncExternalStore(watchMotion, prefersLessMotion, () => true)
   const [playing, setPlaying] = useState(true)
-  const [mirrored, setMirrored] = useState(false)
+  const [mirrored, setMirrored] = useState(side !== null && (side === 'left') !== (exercise.left ?? false))
   const Icon = playing ? Pause : Play
   return (
     <>
@@ -18,7 +19,7 @@ export function LiveDemonstration({ exercise, label, difficulty, otherSide }: Li
       <div className={`absolute inset-0 py-1 ${otherSide ? 'px-15' : 'pr-15 pl-2'}`}>
         <DemonstrationFigure exercise={exercise} playing={playing} mirrored={mirrored} label={label} look={isLook(difficulty) ? difficulty : undefined} />
       </div>
-      <span className="gridref absolute top-3 left-3 text-muted">Exercise Demo</span>
+      <span className="gridref absolute top-3 left-3 text-muted max-[22.5rem]:hidden">Exercise Demo</span>
       {otherSide && (
         <button
           type="button"
@@ -27,7 +28,7 @@ export function LiveDemonstration({ exercise, label, difficulty, otherSide }: Li
           aria-pressed={mirrored}
           onClick={() => setMirrored(!mirrored)}
         >
-          <FlipHorizontal2 className="size-5 shrink-0" aria-hidden />
+          <ArrowLeftRight className="size-5 shrink-0" aria-hidden />
         </button>
       )}
       {!lessMotion && (
