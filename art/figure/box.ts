@@ -14,7 +14,7 @@ const hat = [vec(0, crown), vec(20, 14), vec(-16, 12)] as const
 /** From the hip joint to the highest point of the seat. */
 const seat = 8
 /** What stands out beyond joints, and a little air. */
-const margin = { aside: 11, above: 8, below: 10 } as const
+const margin = { aside: 11, above: 10, below: 10 } as const
 /** As much of a wall, in cm, as shows that it is one. */
 const wallShown = 16
 

@@ -4,7 +4,7 @@ import type { ProfilePose } from './pose.ts'
 import type { Prop } from './props.ts'
 
 type Pose = Partial<ProfilePose>
-type Setting = { rig: ProfileExercise['rig']; x?: number; size?: number; props?: readonly Prop[]; seconds?: number; still?: number; fists?: boolean; slides?: boolean; above?: boolean }
+type Setting = { rig: ProfileExercise['rig']; x?: number; size?: number; props?: readonly Prop[]; seconds?: number; still?: number; fists?: boolean; slides?: boolean; above?: boolean; left?: true }
 
 const make = (id: string, keys: Key<ProfilePose>[], { x = 8, size = 222, seconds = 4, still = 0.42, above, ...rest }: Setting): ProfileExercise => ({ id, side: 'profile', seconds, still, view: above ? { x, size, above } : { x, size }, ...rest, keys })
 
@@ -84,7 +84,8 @@ export const mobility: readonly ProfileExercise[] = [
   held('wall-lean', { ...trunk(-26, 91.5, 58, 48, 58), ...feet(-8, 0, 0), ...wrists(28, 138), ...palms(90), hRel: 0 }, { chest: 46.5 }, { rig: { arms: ['world', 'world'] }, props: wall(33), x: 0 }),
   held('standing-sphinx', { ...trunk(6, 93.5, 98, 104, 108), ...feet(4, 0, 0), ...wrists(25, 152), ...palms(90), hRel: 0 }, { chest: 107, pelvis: 99, hipX: 8 }, { rig: { arms: ['world', 'world'] }, props: wall(30), x: 4 }),
   held('seated-rest', { ...trunk(0, 56, 96, 90, 84), ...feet(52, 0, 0), ...wrists(34, 68), ...palms(-10), hRel: 0 }, { shU: 1 }, { rig: { arms: ['world', 'world'] }, props: [{ kind: 'box', from: -20, to: 40, height: 44, back: 108 }], x: 18, size: 196, seconds: 5 }),
-  held('seated-stretch', { ...trunk(0, 13.2, 70, 46, 44), lN1: -4, lN2: -4, pN: 2, ...far(60, 0, 0), wNx: 66, wNy: 22, wFx: 62, wFy: 24, ...palms(-12), hRel: 0 }, { chest: 43, pelvis: 68 }, { rig: { arms: ['world', 'world'], legs: ['angles', 'ball'] }, x: 26, size: 176 }),
+  // the bent leg lies towards the viewer, its sole against the long one
+  held('seated-stretch', { ...trunk(0, 13.2, 70, 46, 44), lN1: -6, lN2: 6, oN1: 50, oN2: 72, pN: 40, lF1: -4, lF2: -4, pF: 2, wNx: 66, wNy: 24, wFx: 66, wFy: 24, ...palms(-12), hRel: 0 }, { chest: 43, pelvis: 68 }, { rig: { arms: ['world', 'world'], legs: 'angles' }, x: 26, size: 176, left: true }),
   held('rest', childPose, { chest: -14 }, { rig: onAllFours, x: 10, size: 168, seconds: 5 }),
   sway('rock-back', allFours, { thigh: 136, pelvis: 10, chest: 0, head: 4 }, { rig: onAllFours, x: 8, size: 180 }),
   sway('cat-cow', { ...allFours, pelvis: -8, chest: 28, head: 62 }, { pelvis: 42, chest: -8, head: -56 }, { rig: onAllFours, x: 14, size: 180, seconds: 5 }),

@@ -44,6 +44,9 @@ export const neutralProfile = {
   lN2: -90,
   lF1: -90,
   lF2: -90,
+  /** Degrees by which the near leg's thigh and shin point at the viewer, for a leg driven by angles. */
+  oN1: 0,
+  oN2: 0,
   /** Planted knees, and the angle from there to the hip. */
   kNx: 0,
   kNy: 7.4,

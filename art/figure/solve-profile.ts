@@ -98,13 +98,16 @@ function solveLeg(side: Side, pose: ProfilePose, rig: Rig, hip: Vec): Leg {
     const pitch = reachingPitch(root, ball, pose[`p${side}`])
     return { root, ...twoBone(root, ankleOf(ball, pitch), bones.thigh, bones.shin, -1), ball, pitch, toe: toeAngle(ball.y - aside.y - pose.floor, pitch) }
   }
-  const knee = driven === 'knee' ? add(vec(pose[`k${side}x`], pose[`k${side}y`]), aside) : add(root, scale(heading(pose[`l${side}1`]), bones.thigh))
+  const knee = driven === 'knee' ? add(vec(pose[`k${side}x`], pose[`k${side}y`]), aside) : add(root, scale(heading(pose[`l${side}1`]), bones.thigh * towards(side, pose.oN1)))
   const shin = pose[`l${side}2`]
-  const end = add(knee, scale(heading(shin), bones.shin))
+  const end = add(knee, scale(heading(shin), bones.shin * towards(side, pose.oN2)))
   const pitch = ((((pose[`p${side}`] - shin - 90) % 360) + 540) % 360) - 180
   const ball = add(end, turn(vec(bones.ball, -bones.ankleHeight), -pitch))
   return { root, mid: knee, end, over: Math.max(0, distance(root, knee) - bones.thigh), ball, pitch, toe: toeAngle(ball.y - aside.y, pitch) }
 }
+
+/** How long a bone of the near leg looks that points at the viewer. */
+const towards = (side: Side, degrees: number): number => (side === 'N' ? Math.cos((degrees * Math.PI) / 180) : 1)
 
 const toeAngle = (height: number, pitch: number): number => lerp(pitch > 0 && pitch < 110 ? 0 : -pitch, -pitch, smooth(height / 7))
 
