@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stories } from '#worker/content/stories.ts'
 
@@ -59,6 +60,19 @@ test('d3 is in the statistics screen’s own chunk and in no other, and nothing 
   expect([...new Set(asked)].toSorted()).toEqual(["from 'd3-scale'", "from 'd3-shape'"])
 })
 
+test('the player’s figure is an engine of 14 KB and families of 3 KB, each a chunk of its own', () => {
+  const assets = walk(join(production, 'client/assets')).filter((path) => path.endsWith('.js'))
+  const named = (name: string) => assets.filter((path) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(path))
+  const families = readdirSync('art/figure').filter((file) => file.startsWith('exercises-')).map((file) => file.replace('.ts', ''))
+  // A colour of the figure's kit: whichever chunk draws it holds the engine.
+  const engine = filesWith(join(production, 'client/assets'), ['#A37B4C'])
+
+  expect(engine).toEqual(named('live-demonstration'))
+  expect(engine.map(gzipped).filter((bytes) => bytes > 14 * 1024)).toEqual([])
+  expect(families.map((family) => [family, named(family).length])).toEqual(families.map((family) => [family, 1]))
+  expect(families.flatMap(named).filter((path) => gzipped(path) > 3 * 1024)).toEqual([])
+})
+
 test('static files carry the security headers, and hashed ones are kept for a year', () => {
   const headers = readFileSync(join(production, 'client/_headers'), 'utf8')
 
@@ -108,6 +122,8 @@ function walk(dir: string): string[] {
     return statSync(path).isDirectory() ? walk(path) : [path]
   })
 }
+
+const gzipped = (path: string) => gzipSync(readFileSync(path)).length
 
 const sources = (dir: string) => walk(dir).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 

@@ -17,7 +17,7 @@ test('a warm-up step has its badge, "Duration" and a timer that starts, pauses a
   await page.getByRole('button', { name: 'Start' }).click()
   await page.clock.runFor(11_000)
   await expect(timer).toContainText('0:19')
-  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.clock.runFor(5000)
   await expect(timer).toContainText('0:19')
   await page.getByRole('button', { name: 'Reset' }).click()
@@ -54,6 +54,31 @@ test('Previous is disabled on the first step, Next and Complete on the last; a c
 
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
+})
+
+test('demonstrations are there for the whole mission once it is open; one that could not be loaded leaves its place and stops nothing', async ({ page, context }) => {
+  const figure = page.getByRole('img', { name: /^How to do/ })
+  await sharedTrainee(page, 'started')
+  await page.goto('/workout')
+  await expect(figure).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+
+  for (const step of ['02', '03', '04', '05', '06', '07']) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText(`STEP ${step}`)).toBeVisible()
+    await expect(figure).toBeVisible()
+  }
+  await context.setOffline(false)
+  await page.route('**/assets/exercises-*.js', (route) => route.abort())
+  await page.reload()
+  const placeholder = page.getByText('Exercise Demo')
+
+  await expect(placeholder).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('STEP 06')).toBeVisible()
+  await expect(placeholder).toBeVisible()
+  await expect(figure).toBeHidden()
 })
 
 test('Mission Progress opens by tap and lists warm-up, main and cool-down', async ({ page }) => {

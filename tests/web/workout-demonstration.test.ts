@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knowsExercise } from '#art/figure/load.ts'
 import { demonstrationFor, demonstrationOf } from '#src/features/workout/demonstration-match.ts'
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   ['Russian twists', 'twists'],
   ['Standing twist', 'twists'],
   ['Plank', 'plank'],
+
   ['Knee planks', 'plank'],
   ['Wall sit', 'wall-sit'],
   ['Wall-sits', 'wall-sit'],
@@ -47,9 +49,10 @@ test.each([
   ['Child pose', 'rest'],
 ])('%s is demonstrated by %s', (name, id) => {
   expect(demonstrationFor(name)).toBe(id)
+  expect(knowsExercise(id)).toBe(true)
 })
 
-test.each(['Forest walk', 'Chest stretch', 'Resting heart', 'Bird-dogs', 'Whiplash', ''])('%s is no known exercise: the placeholder stands in', (name) => {
+test.each(['Forest walk', 'Wrestling', 'Chest stretch', 'Resting heart', 'Bird-dogs', 'Whiplash', ''])('%s is no known exercise: the placeholder stands in', (name) => {
   expect(demonstrationFor(name)).toBeNull()
 })
 

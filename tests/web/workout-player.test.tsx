@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { fullCountdown } from '#src/features/workout/countdown.ts'
+import { loadParts, partsAtHand, preloadDemonstrations } from '#src/features/workout/demonstration-parts.ts'
 import { PlayerFooter } from '#src/features/workout/player-footer.tsx'
 import { ProgressHeader } from '#src/features/workout/progress-header.tsx'
 import { ProgressPanel } from '#src/features/workout/progress-panel.tsx'
@@ -96,7 +97,43 @@ test('an exercise that nothing demonstrates shows a placeholder labelled Exercis
 })
 
 test('an exercise that is demonstrated shows how it is done', async () => {
-  expect((await shown('exercise', entry('m1', { name: 'Push-ups' }))).html).toContain('aria-label="How to do Push-ups"')
+  await loadParts('push-ups')
+
+  const { html, button } = await shown('exercise', entry('m1', { name: 'Push-ups' }))
+
+  expect(html).toContain('aria-label="How to do Push-ups"')
+  expect(button('Show the other side')).toBeUndefined()
+})
+
+test('the placeholder stands in until a demonstration is loaded, and where there is none', async () => {
+  const [unloaded, unknown] = [await shown('exercise', entry('m1', { name: 'Wall sit' })), await shown('exercise', entry('m1', { name: 'Handstand' }))]
+
+  for (const { html, words } of [unloaded, unknown]) {
+    expect(words).toContain('Exercise Demo')
+    expect(html).not.toContain('How to do')
+  }
+})
+
+test('what a mission shows is loaded when it opens, whatever cannot be shown left aside', async () => {
+  preloadDemonstrations([entry('m1', { name: 'Handstand' }), entry('m2', { name: 'Squats' }), entry('m3', { name: 'Anything', demonstration: 'bird-dog' })])
+
+  await expect.poll(() => [partsAtHand('squats')?.exercise.id, partsAtHand('bird-dog')?.exercise.id]).toEqual(['squats', 'bird-dog'])
+})
+
+test('what is done a side at a time can be shown from the other side', async () => {
+  await loadParts('side-bend')
+
+  const { html } = await shown('cooldown', entry('c1', { name: 'Side bend', target: '15 s a side' }))
+
+  expect(html).toMatch(/<button[^>]*aria-label="Show the other side"[^>]*aria-pressed="false"/)
+})
+
+test('a stretch of one side shows that side, whichever the figure is drawn on', async () => {
+  await Promise.all(['quad-stretch', 'figure-four'].map(loadParts))
+  const stretch = async (name: string, demonstration: string) => (await shown('cooldown', entry('c1', { name, demonstration }))).html.includes('-scale-x-100')
+
+  expect([await stretch('Thigh stretch, right', 'quad-stretch'), await stretch('Thigh stretch, left', 'quad-stretch')]).toEqual([false, true])
+  expect([await stretch('Figure four, right', 'figure-four'), await stretch('Figure four, left', 'figure-four')]).toEqual([true, false])
 })
 
 test('Mission Progress shows the percentage of steps that are done', async () => {

@@ -1,27 +1,29 @@
 import { useEffect, useRef } from 'react'
-import { type LookName, figureFrame, figureMotion, figureSeconds, figureStill } from '#art/figure/figure.ts'
+import type { Exercise } from '#art/figure/exercise.ts'
+import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
+import type { LookName } from '#art/figure/palette.ts'
 
-/** A step's demonstration, drawn live. `id` is one of `figureIds`, `label` says what is shown, `look` is the kit of a difficulty. */
-type Demonstration = { id: string; playing: boolean; label: string; look?: LookName }
+/** A step's demonstration, drawn live. `mirrored` shows the other side, `label` says what is shown, `look` is the kit of a difficulty. */
+type Demonstration = { exercise: Exercise; playing: boolean; mirrored: boolean; label: string; look?: LookName }
 
 const frameMs = 1000 / 30
 
 /** Stands at the exercise's most telling moment until it plays, and whenever the trainee prefers less motion. */
-export function DemonstrationFigure({ id, playing, label, look = 'recruit' }: Demonstration) {
+export function DemonstrationFigure({ exercise, playing, mirrored, label, look = 'recruit' }: Demonstration) {
   const stage = useRef<HTMLDivElement>(null)
-  const shown = useRef({ id, phase: 0 })
+  const shown = useRef({ phase: exercise.still })
 
   useEffect(() => {
-    shown.current = { id, phase: figureStill(id) }
-  }, [id])
+    shown.current = { phase: exercise.still }
+  }, [exercise])
 
   useEffect(() => {
     const element = stage.current
     if (!element) return
     const position = shown.current
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
-    element.innerHTML = figureFrame(id, lessMotion.matches ? figureStill(id) : position.phase, look)
-    const moving = element.querySelector('g')
+    element.innerHTML = closeFrameOf(exercise, lessMotion.matches ? exercise.still : position.phase, look)
+    const moving = [...element.querySelectorAll('g')].at(-1)
     if (!moving) return
 
     let request = 0
@@ -32,13 +34,13 @@ export function DemonstrationFigure({ id, playing, label, look = 'recruit' }: De
       if (drawnAt !== null && now - drawnAt < frameMs - 8) return
       const elapsedSeconds = drawnAt === null ? 0 : Math.min(now - drawnAt, 4 * frameMs) / 1000
       drawnAt = now
-      position.phase = (position.phase + elapsedSeconds / figureSeconds(id)) % 1
-      moving.innerHTML = figureMotion(id, position.phase, look)
+      position.phase = (position.phase + elapsedSeconds / exercise.seconds) % 1
+      moving.innerHTML = motionOf(exercise, position.phase, look)
     }
     const update = () => {
       cancelAnimationFrame(request)
       drawnAt = null
-      if (lessMotion.matches) moving.innerHTML = figureMotion(id, figureStill(id), look)
+      if (lessMotion.matches) moving.innerHTML = motionOf(exercise, exercise.still, look)
       else if (playing && !document.hidden) request = requestAnimationFrame(draw)
     }
     update()
@@ -49,8 +51,8 @@ export function DemonstrationFigure({ id, playing, label, look = 'recruit' }: De
       document.removeEventListener('visibilitychange', update)
       lessMotion.removeEventListener('change', update)
     }
-  }, [id, playing, look])
+  }, [exercise, playing, look])
 
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be redrawn thirty times a second
-  return <div ref={stage} role="img" aria-label={label} className="size-full [&>svg]:block [&>svg]:size-full" />
+  return <div ref={stage} role="img" aria-label={label} className={`size-full [&>svg]:block [&>svg]:size-full [&>svg]:overflow-visible ${mirrored ? '-scale-x-100' : ''}`} />
 }

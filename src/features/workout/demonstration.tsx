@@ -1,19 +1,20 @@
-import { Suspense, lazy } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { Mark } from '#src/components/mark.tsx'
-import { demonstrationOf } from './demonstration-match.ts'
-
-const LiveDemonstration = lazy(() => import('./live-demonstration.tsx').then((module) => ({ default: module.LiveDemonstration })))
+import { demonstrationOf, hasOtherSide, sideOf } from './demonstration-match.ts'
+import { useDemonstration } from './use-demonstration.ts'
 
 type Demonstration = { entry: PlanEntry; difficulty: string | null; className: string }
 
-/** The exercise in a bracketed frame: the live figure, or a placeholder. */
+/** The exercise in a bracketed frame: the live figure, or a placeholder of the same size until and unless it can be loaded. */
 export function Demonstration({ entry, difficulty, className }: Demonstration) {
+  const parts = useDemonstration(demonstrationOf(entry))
   return (
     <div className={`topo relative mt-3 grid place-items-center overflow-hidden bg-base-200 ${className}`}>
-      <Suspense>
-        <LiveDemonstration id={demonstrationOf(entry)} label={`How to do ${entry.name}`} difficulty={difficulty} fallback={<Placeholder />} />
-      </Suspense>
+      {parts ? (
+        <parts.Live key={entry.id} exercise={parts.exercise} label={`How to do ${entry.name}`} difficulty={difficulty} side={sideOf(entry)} otherSide={hasOtherSide(entry)} />
+      ) : (
+        <Placeholder />
+      )}
       <div className="brackets pointer-events-none absolute inset-0" />
     </div>
   )

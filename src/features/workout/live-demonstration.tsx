@@ -1,23 +1,36 @@
-import { Pause, Play } from 'lucide-react'
+import { ArrowLeftRight, Pause, Play } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { figureIds } from '#art/figure/figure.ts'
+import type { Exercise } from '#art/figure/exercise.ts'
 import { type LookName, looks } from '#art/figure/palette.ts'
 import { DemonstrationFigure } from './demonstration-figure.tsx'
 
-type Live = { id: string | null; label: string; difficulty: string | null; fallback: React.ReactNode }
+/** `side`: the one to show, where it matters; `otherSide`: the trainee may want to see both. */
+type Live = { exercise: Exercise; label: string; difficulty: string | null; side: string | null; otherSide: boolean }
 
-/** The figure doing the exercise, or the fallback where it does not know it. Loaded apart: the drawing code is large. */
-export function LiveDemonstration({ id, label, difficulty, fallback }: Live) {
+/** The figure doing the exercise, in the kit of the trainee's difficulty. Loaded apart: the drawing code is large. */
+export function LiveDemonstration({ exercise, label, difficulty, side, otherSide }: Live) {
   const lessMotion = useSyncExternalStore(watchMotion, prefersLessMotion, () => true)
   const [playing, setPlaying] = useState(true)
-  if (id === null || !figureIds.includes(id)) return fallback
+  const [mirrored, setMirrored] = useState(side !== null && (side === 'left') !== (exercise.left ?? false))
   const Icon = playing ? Pause : Play
   return (
     <>
-      <div className="absolute inset-0">
-        <DemonstrationFigure id={id} playing={playing} label={label} look={isLook(difficulty) ? difficulty : undefined} />
+      {/* The padding keeps the figure clear of the buttons; the stage behind it goes on beyond. */}
+      <div className={`absolute inset-0 py-1 ${otherSide ? 'px-15' : 'pr-15 pl-2'}`}>
+        <DemonstrationFigure exercise={exercise} playing={playing} mirrored={mirrored} label={label} look={isLook(difficulty) ? difficulty : undefined} />
       </div>
-      <span className="gridref absolute top-3 left-3 text-muted">Exercise Demo</span>
+      <span className="gridref absolute top-3 left-3 text-muted max-[22.5rem]:hidden">Exercise Demo</span>
+      {otherSide && (
+        <button
+          type="button"
+          className="btn btn-circle absolute bottom-2.5 left-2.5 border-line-strong bg-base-100/80 p-0"
+          aria-label="Show the other side"
+          aria-pressed={mirrored}
+          onClick={() => setMirrored(!mirrored)}
+        >
+          <ArrowLeftRight className="size-5 shrink-0" aria-hidden />
+        </button>
+      )}
       {!lessMotion && (
         <button
           type="button"

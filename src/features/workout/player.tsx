@@ -4,6 +4,7 @@ import type { Plan, Session } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { PlayerFooter } from './player-footer.tsx'
 import { ProgressHeader } from './progress-header.tsx'
+import { preloadDemonstrations } from './demonstration-parts.ts'
 import { openSteps } from './finish.ts'
 import { FinishQuestion } from './finish-question.tsx'
 import { play } from './run.ts'
@@ -38,6 +39,8 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   const [isRepeat, setIsRepeat] = useState(repeat)
   if (repeat && !isRepeat && !pending) setIsRepeat(true)
   const step = steps[run.index]
+
+  useEffect(() => preloadDemonstrations([...plan.warmup, ...plan.exercises, ...plan.cooldown]), [plan])
 
   useEffect(() => {
     window.scrollTo(0, 0)

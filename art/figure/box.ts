@@ -1,0 +1,58 @@
+import { builds } from './build.ts'
+import { type Exercise, frontPoseAt, profilePoseAt } from './exercise.ts'
+import type { Prop } from './props.ts'
+import { type Arm, bones } from './skeleton.ts'
+import { solveFront } from './solve-front.ts'
+import { solveProfile } from './solve-profile.ts'
+import type { Box } from './stage.ts'
+import { type Vec, add, heading, scale, turn, vec } from './vector.ts'
+
+/** From the base of the head to above the cap, in cm. */
+const crown = 26
+/** The same in profile: crown, brim and knot of hair. */
+const hat = [vec(0, crown), vec(20, 14), vec(-16, 12)] as const
+/** From the hip joint to the highest point of the seat. */
+const seat = 8
+/** What stands out beyond joints, and a little air. */
+const margin = { aside: 11, above: 10, below: 10 } as const
+/** As much of a wall, in cm, as shows that it is one. */
+const wallShown = 16
+
+const boxes = new WeakMap<Exercise, Box>()
+
+/** What a whole cycle needs of the stage, whoever does it. */
+export function boxOf(exercise: Exercise): Box {
+  const known = boxes.get(exercise)
+  if (known) return known
+  const phases = Array.from({ length: 40 }, (_, i) => i / 40)
+  const { low = -Infinity } = exercise.view
+  const points = [...phases.flatMap((phase) => pointsAt(exercise, phase)), ...(exercise.props ?? []).flatMap(pointsOfProp)].filter(({ y }) => y >= low)
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const box = {
+    left: Math.min(...xs) - margin.aside,
+    right: Math.max(...xs) + margin.aside,
+    bottom: exercise.view.low ?? (exercise.view.above ? Math.min(...ys) : 0) - margin.below,
+    top: Math.max(...ys) + margin.above,
+  }
+  boxes.set(exercise, box)
+  return box
+}
+
+function pointsAt(exercise: Exercise, phase: number): Vec[] {
+  if (exercise.side === 'front') {
+    const { pose, neck, headBase, headTilt, arms, legs } = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, builds.man)
+    return [vec(pose.hipX, pose.hipY), neck, add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
+  }
+  const { hip, headBase, head, armN, armF, legN, legF } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
+  const toes = [legN, legF].map(({ ball, toe }) => add(ball, scale(heading(toe), bones.toe)))
+  return [add(hip, vec(0, seat)), ...hat.map((point) => add(headBase, turn(point, head - 90))), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...toes]
+}
+
+const pointsOfArm = ({ mid, end, hand }: Arm): Vec[] => [mid, add(end, scale(heading(hand), bones.hand))]
+
+function pointsOfProp(prop: Prop): Vec[] {
+  if (prop.kind === 'wall') return [vec(prop.x - prop.faces * wallShown, 0)]
+  if (prop.kind === 'box') return [vec(prop.from, 0), vec(prop.to, prop.back ?? prop.height)]
+  if (prop.kind === 'turn') return [vec(prop.x - prop.rx, prop.y - prop.ry), vec(prop.x + prop.rx, prop.y + prop.ry)]
+  return []
+}
