@@ -1,5 +1,5 @@
-import { type Widths, boneAxis, joint, light, outline, painted, shadedOutline } from './limb.ts'
-import { type Look, mix } from './palette.ts'
+import { type Widths, boneAxis, joint, light, outline, painted, shadedOutline, thickened } from './limb.ts'
+import { type Person, mix } from './palette.ts'
 import { type Arm, bones } from './skeleton.ts'
 import { blob, filled, stroked } from './svg.ts'
 import { type Vec, add, between, leftOf, scale, sub, turn, unit, vec } from './vector.ts'
@@ -22,21 +22,23 @@ export type ArmDrawing = {
 }
 
 /** An arm with hand and sleeve; the same in profile and from the front. */
-export function drawArm(arm: Arm, look: Look, { closed, watch = false, line }: ArmDrawing): string {
+export function drawArm(arm: Arm, look: Person, { closed, watch = false, line }: ArmDrawing): string {
   const upper = boneAxis(arm.root, arm.mid)
   const fore = boneAxis(arm.mid, arm.end)
-  const elbow = joint(arm.mid, 5.15)
-  const skin = [shadedOutline(upper, upperWidths, 0.2, 1), shadedOutline(fore, foreWidths, 0, 1), elbow]
-  const skinEdge = { d: outline(upper, upperWidths, 0.5, 1) + outline(fore, foreWidths, 0, 1) + elbow.base, colour: line && mix(look.skin.base, look.line, 0.5) }
-  const shoulder = joint(arm.root, 7.6)
-  const sleeve = [shadedOutline(upper, sleeveWidths, 0, 0.52), shoulder]
-  const sleeveEdge = { d: outline(upper, sleeveWidths, 0.16, 0.52), colour: line }
+  const k = look.build.arm
+  const [bare, lower, cloth] = [upperWidths, foreWidths, sleeveWidths].map((widths) => thickened(widths, k)) as [Widths, Widths, Widths]
+  const elbow = joint(arm.mid, 5.15 * k)
+  const skin = [shadedOutline(upper, bare, 0.2, 1), shadedOutline(fore, lower, 0, 1), elbow]
+  const skinEdge = { d: outline(upper, bare, 0.5, 1) + outline(fore, lower, 0, 1) + elbow.base, colour: line && mix(look.skin.base, look.line, 0.5) }
+  const shoulder = joint(arm.root, 7.6 * k)
+  const sleeve = [shadedOutline(upper, cloth, 0, 0.52), shoulder]
+  const sleeveEdge = { d: outline(upper, cloth, 0.16, 0.52), colour: line }
   return (
     drawHand(arm.end, arm.hand, look, closed) +
     painted(look.skin, skin, skinEdge) +
     (watch ? drawAcross(arm.mid, arm.end, 0.88, 3.3, look.line, 3.4) + drawAcross(arm.mid, arm.end, 0.88, 1.4, look.accent, 2.2) : '') +
     painted(look.tee, sleeve, sleeveEdge) +
-    drawAcross(arm.root, arm.mid, 0.49, 7.2, mix(look.tee.base, look.line, 0.25), 1.1)
+    drawAcross(arm.root, arm.mid, 0.49, 7.2 * k, mix(look.tee.base, look.line, 0.25), 1.1)
   )
 }
 
@@ -47,7 +49,7 @@ function drawAcross(a: Vec, b: Vec, t: number, half: number, colour: string, wid
   return stroked(add(centre, side), sub(centre, side), colour, width)
 }
 
-function drawHand(wrist: Vec, angle: number, look: Look, closed: boolean): string {
+function drawHand(wrist: Vec, angle: number, look: Person, closed: boolean): string {
   const place = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => add(wrist, turn(vec(x, y), angle)))
   const palm = place(closed ? fist : openHand)
   const thumb = place(closed ? fistThumb : openThumb)

@@ -1,4 +1,4 @@
-import { type Look, mix } from './palette.ts'
+import { type Person, mix } from './palette.ts'
 import { blob, circle, filled, stroked } from './svg.ts'
 import { type Vec, add, turn, vec } from './vector.ts'
 
@@ -6,12 +6,12 @@ import { type Vec, add, turn, vec } from './vector.ts'
 export const headScale = 1.07
 
 /** A head in profile; `base` is the top of the neck, `angle` the way to the crown in degrees. */
-export function drawHead(base: Vec, angle: number, look: Look): string {
+export function drawHead(base: Vec, angle: number, look: Person): string {
   const at = (x: number, y: number) => add(base, turn(vec(x * headScale, y * headScale), angle - 90))
   const shape = (points: readonly (readonly [number, number])[], tension = 0.9) => blob(points.map(([x, y]) => at(x, y)), tension)
   const { skin, hair, cap } = look
-  const knot = look.bun ? circle(at(-12.6, 8.6), 5.2 * headScale) : ''
-  const knotLit = look.bun ? filled(circle(at(-11.9, 9.8), 3.4 * headScale), hair.lit) : ''
+  const knot = look.build.longHair ? circle(at(-12.6, 8.6), 5.2 * headScale) : ''
+  const knotLit = look.build.longHair ? filled(circle(at(-11.9, 9.8), 3.4 * headScale), hair.lit) : ''
   return (
     filled(shape(skull, 1), skin.base) +
     filled(shape(face, 1), skin.lit) +

@@ -1,5 +1,5 @@
-import { type Widths, boneAxis, joint, light, outline, painted, shadedOutline } from './limb.ts'
-import { type Look, mix } from './palette.ts'
+import { type Widths, boneAxis, joint, light, outline, painted, shadedOutline, thickened } from './limb.ts'
+import { type Person, mix } from './palette.ts'
 import { type Leg, bones } from './skeleton.ts'
 import { blob, circle, filled, polygon, stroked } from './svg.ts'
 import { type Vec, add, between, dot, leftOf, scale, sub, turn, unit, vec } from './vector.ts'
@@ -9,20 +9,22 @@ const shinWidths: Widths = [[0, 7.4, 7], [0.22, 6.6, 8.6], [0.45, 6.2, 8.2], [0.
 const shaftWidths: Widths = [[0.58, 6.4, 7.2], [0.66, 6.2, 6.9], [0.85, 5.9, 6.1], [1, 6.4, 6.6]]
 
 /** A leg in profile with boot, cargo pocket and knee pad. `line`: colour of the dark edge of a near leg. */
-export function drawLeg(leg: Leg, look: Look, line?: string): string {
+export function drawLeg(leg: Leg, look: Person, line?: string): string {
   const thigh = boneAxis(leg.root, leg.mid)
   const shin = boneAxis(leg.mid, leg.end)
   const knee = joint(leg.mid, 7.3)
+  const { build } = look
+  const [upper, lower] = [thickened(thighWidths, build.thigh), thickened(shinWidths, build.shin)]
   const trousers = [
-    shadedOutline(thigh, thighWidths, 0, 1, 0.02, 1),
-    shadedOutline(shin, shinWidths, 0, 0.7, 0, 0.68),
+    shadedOutline(thigh, upper, 0, 1, 0.02, 1),
+    shadedOutline(shin, lower, 0, 0.7, 0, 0.68),
     { base: knee.base + circle(leg.root, 11), lit: knee.lit },
   ]
-  const edge = { d: outline(thigh, thighWidths, 0.34, 1) + outline(shin, shinWidths, 0, 0.7) + knee.base, colour: line }
+  const edge = { d: outline(thigh, upper, 0.34, 1) + outline(shin, lower, 0, 0.7) + knee.base, colour: line }
   return drawBoot(leg, look) + painted(look.pants, trousers, edge) + drawPocket(leg, look) + drawPad(leg, look)
 }
 
-function drawPocket(leg: Leg, look: Look): string {
+function drawPocket(leg: Leg, look: Person): string {
   const front = leftOf(unit(sub(leg.mid, leg.root)))
   const at = (t: number, out: number) => add(between(leg.root, leg.mid, t), scale(front, out))
   const pocket = polygon(at(0.46, 1.5), at(0.46, -7.2), at(0.8, -6), at(0.8, 2))
@@ -30,7 +32,7 @@ function drawPocket(leg: Leg, look: Look): string {
   return filled(pocket, mix(look.pants.base, look.pants.lit, 0.25)) + filled(flap, look.pad.base)
 }
 
-function drawPad(leg: Leg, look: Look): string {
+function drawPad(leg: Leg, look: Person): string {
   const thigh = unit(sub(leg.mid, leg.root))
   const shin = unit(sub(leg.end, leg.mid))
   const out = unit(add(leftOf(thigh), leftOf(shin)))
@@ -41,7 +43,7 @@ function drawPad(leg: Leg, look: Look): string {
 }
 
 /** A boot of two parts hinged at the ball of the foot. */
-function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, look: Look): string {
+function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, look: Person): string {
   const rear = (points: Points) => points.map(([x, y]) => add(ball, turn(vec(x, y), -pitch)))
   const tip = (points: Points) => points.map(([x, y]) => add(ball, turn(vec(x, y), toe)))
   const shaft = boneAxis(knee, ankle)

@@ -2,18 +2,22 @@ import { drawArm } from './draw-arm.ts'
 import { drawHead } from './draw-head.ts'
 import { drawLeg } from './draw-leg.ts'
 import { drawTrunk } from './draw-trunk.ts'
-import { type Look, mix, receded, stageColours } from './palette.ts'
+import { type Person, mix, receded, stageColours } from './palette.ts'
 import { type ProfileSkeleton } from './solve-profile.ts'
 
 /** The figure in profile, facing right, far limbs first. `closed`: the hands are fists. */
-export function drawProfile(body: ProfileSkeleton, look: Look, closed: boolean): string {
+export function drawProfile(body: ProfileSkeleton, look: Person, closed: boolean): string {
   const far = receded(look, stageColours.disc, 0.42)
+  const farArm = drawArm(body.armF, far, { closed })
+  // a chest turned to the viewer brings the far arm across the body
+  const crosses = body.turn > 20
   return (
-    drawArm(body.armF, far, { closed }) +
+    (crosses ? '' : farArm) +
     drawLeg(body.legF, far) +
     drawTrunk(body, look) +
     drawLeg(body.legN, look, mix(look.pants.base, look.line, 0.62)) +
     drawHead(body.headBase, body.head, look) +
+    (crosses ? drawArm(body.armF, receded(look, stageColours.disc, 0.16), { closed, line: mix(look.tee.base, look.line, 0.45) }) : '') +
     drawArm(body.armN, look, { closed, watch: true, line: mix(look.tee.base, look.line, 0.45) })
   )
 }

@@ -1,5 +1,6 @@
-import { type Axis, type Widths, boneAxis, outline } from './limb.ts'
-import { type Look, mix } from './palette.ts'
+import { type Build } from './build.ts'
+import { type Axis, type Widths, boneAxis, outline, thickened } from './limb.ts'
+import { type Person, mix } from './palette.ts'
 import { type ProfileSkeleton } from './solve-profile.ts'
 import { circle, filled, polygon } from './svg.ts'
 import { add, heading, rightOf, scale, sub, turn, vec } from './vector.ts'
@@ -7,8 +8,15 @@ import { add, heading, rightOf, scale, sub, turn, vec } from './vector.ts'
 const trunkWidths: Widths = [[-0.12, 8, 10], [0, 9.6, 12.2], [0.16, 10.4, 10.6], [0.38, 10.2, 8.6], [0.6, 12.2, 10.6], [0.76, 13, 11.4], [0.9, 10.6, 10], [1, 5.4, 6.6]]
 const neckWidths: Widths = [[0, 7, 6.4], [0.5, 6, 5.4], [1, 6, 5.4]]
 
+/** Factor on the trunk's width at position `t`. */
+function girth(t: number, { hip, waist, chest, shoulder }: Build): number {
+  if (t < 0.1) return hip
+  if (t < 0.5) return t < 0.2 ? (hip + waist) / 2 : waist
+  return t < 0.85 ? chest : shoulder
+}
+
 /** Neck, shirt, seat of the trousers and belt, in profile. */
-export function drawTrunk(body: ProfileSkeleton, look: Look): string {
+export function drawTrunk(body: ProfileSkeleton, look: Person): string {
   const trunk: Axis = (t) => {
     const { point, along } = body.spine(t)
     return { point, front: rightOf(along) }
@@ -16,8 +24,11 @@ export function drawTrunk(body: ProfileSkeleton, look: Look): string {
   const neck = boneAxis(body.spine(0.9).point, add(body.headBase, scale(heading(body.head), 4)))
   const shirt = trunkWidths.map(([t, front, back]) => {
     const filledBy = t > 0.2 && t < 0.95 ? body.breath : 0
-    return [t, front + filledBy * 1.6, back + filledBy * 0.5] as const
+    const k = girth(t, look.build)
+    const bust = t > 0.55 && t < 0.8 ? look.build.bust : 0
+    return [t, front * k + bust + filledBy * 1.6, back * k + filledBy * 0.5] as const
   })
+  const collar = thickened(neckWidths, look.build.neck)
   const seat = circle(body.hip, 11.4) + circle(add(body.hip, turn(vec(-2.6, -1.5), body.pelvis - 90)), 10.4)
   const [top, bottom] = [trunk(0.25), trunk(0.2)]
   const belt = polygon(
@@ -27,8 +38,8 @@ export function drawTrunk(body: ProfileSkeleton, look: Look): string {
     add(top.point, scale(top.front, 10.3)),
   )
   return (
-    filled(outline(neck, neckWidths, 0, 1), look.skin.base) +
-    filled(outline(neck, neckWidths, 0.1, 1, { lit: true }), mix(look.skin.base, look.skin.lit, 0.55)) +
+    filled(outline(neck, collar, 0, 1), look.skin.base) +
+    filled(outline(neck, collar, 0.1, 1, { lit: true }), mix(look.skin.base, look.skin.lit, 0.55)) +
     filled(outline(trunk, shirt, 0.12, 1, { steps: 14 }), look.tee.base) +
     filled(outline(trunk, shirt, 0.14, 0.985, { steps: 14, lit: true }), look.tee.lit) +
     filled(outline(trunk, shirt, -0.16, 0.235, { steps: 7, grow: 0.2 }) + seat, look.pants.base) +

@@ -1,5 +1,6 @@
 import { interpolateCycle } from './interpolation.ts'
-import { type FrontPose, type ProfilePose, type Rig, neutralFront, neutralProfile } from './pose.ts'
+import { type FrontPose, type FrontRig, type ProfilePose, type Rig, neutralFront, neutralProfile } from './pose.ts'
+import { type Prop } from './props.ts'
 import { type View } from './stage.ts'
 
 /** A moment of a cycle (`t` in [0, 1)) and the channels set at it; a channel only counts the keys in which it is set. */
@@ -12,10 +13,14 @@ type Cycle<Pose> = {
   /** Phase of the most telling moment, for a still picture. */
   still: number
   view: View
+  /** What stands on the stage. */
+  props?: readonly Prop[]
+  /** Hands or feet slide on what they touch, as they are meant to. */
+  slides?: boolean
   keys: readonly Key<Pose>[]
 }
 export type ProfileExercise = Cycle<ProfilePose> & { side: 'profile'; rig: Rig; fists?: boolean }
-export type FrontExercise = Cycle<FrontPose> & { side: 'front' }
+export type FrontExercise = Cycle<FrontPose> & { side: 'front'; rig?: FrontRig }
 export type Exercise = ProfileExercise | FrontExercise
 
 /** The pose at `phase`, any number of cycles (whole numbers are the first key). */
@@ -43,5 +48,6 @@ function tracksOf(keys: readonly ({ t: number } & Partial<Record<string, number>
       found.set(channel, track)
     }
   }
-  return [...found.values()]
+  // a channel that never changes needs no interpolation
+  return [...found.values()].map((track) => (track.values.every((value) => value === track.values[0]) ? { ...track, times: [0], values: [track.values[0]!] } : track))
 }

@@ -1,9 +1,32 @@
 import { type Exercise } from './exercise.ts'
-import { mountainClimbers, plank, pushUps, sitUps } from './exercises-floor.ts'
-import { burpees, jumpingJacks, lunges, squats } from './exercises-standing.ts'
+import { back } from './exercises-back.ts'
+import { burpees } from './exercises-burpee.ts'
+import { core } from './exercises-core.ts'
+import { front } from './exercises-front.ts'
+import { onHands } from './exercises-hands.ts'
+import { lungeFamily } from './exercises-lunge.ts'
+import { mobility } from './exercises-mobility.ts'
+import { planks } from './exercises-plank.ts'
+import { push } from './exercises-push.ts'
+import { sideways } from './exercises-sideways.ts'
+import { squats } from './exercises-squat.ts'
+import { standingMoves } from './exercises-standing.ts'
 
-/** Every exercise the figure can show. */
-export const exercises: readonly Exercise[] = [pushUps, squats, jumpingJacks, mountainClimbers, sitUps, plank, lunges, burpees]
+/** Every exercise the figure can show; load.ts has them family by family. */
+export const exercises: readonly Exercise[] = [
+  ...push,
+  ...onHands,
+  ...squats,
+  ...lungeFamily,
+  ...core,
+  ...planks,
+  ...standingMoves,
+  ...back,
+  ...burpees,
+  ...sideways,
+  ...front,
+  ...mobility,
+]
 
 /** Throws a RangeError for an id that is not among `exercises`. */
 export function exerciseOf(id: string): Exercise {

@@ -10,6 +10,9 @@ export type Axis = (t: number) => { point: Vec; front: Vec }
 /** Outlines of one part in both tones; the lit ones are drawn over the base ones. */
 export type Shaded = { base: string; lit: string }
 
+/** The same limb, thicker or thinner. */
+export const thickened = (widths: Widths, k: number): Widths => (k === 1 ? widths : widths.map(([t, front, back]) => [t, front * k, back * k] as const))
+
 /** Where the light comes from. */
 export const light = unit(vec(0.45, 0.9))
 

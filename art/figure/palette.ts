@@ -1,7 +1,9 @@
+import { type Body, type Build } from './build.ts'
+
 /** Two tones of one material: the side towards the light and the side away from it. */
 export type Tone = { lit: string; base: string }
 
-/** Colours of a kit, all `#RRGGBB`. `bun`: the hair is tied in a knot. */
+/** Colours of a kit, all `#RRGGBB`. */
 export type Look = {
   skin: Tone
   hair: Tone
@@ -15,8 +17,9 @@ export type Look = {
   accent: string
   line: string
   eye: string
-  bun?: boolean
 }
+/** A kit on a body. */
+export type Person = Look & { build: Build }
 
 const recruit: Look = {
   skin: { lit: '#D89A6A', base: '#A9673F' },
@@ -43,7 +46,6 @@ export const looks = {
     tee: { lit: '#A9B37A', base: '#78834F' },
     pants: { lit: '#6F7B52', base: '#4A5537' },
     pad: { lit: '#59633F', base: '#3B452B' },
-    bun: true,
   },
   commando: {
     ...recruit,
@@ -53,7 +55,6 @@ export const looks = {
     tee: { lit: '#5F6F5A', base: '#43513F' },
     pants: { lit: '#A69468', base: '#776845' },
     pad: { lit: '#857651', base: '#5D5137' },
-    bun: true,
   },
   'special-forces': {
     ...recruit,
@@ -78,6 +79,9 @@ export const looks = {
 } satisfies Record<string, Look>
 export type LookName = keyof typeof looks
 
+/** Whose body wears a kit where nobody says. */
+export const usualBody: Readonly<Record<LookName, Body>> = { recruit: 'man', soldier: 'woman', commando: 'woman', 'special-forces': 'man', elite: 'man' }
+
 export const stageColours = {
   background: '#101A14',
   disc: '#1A2A20',
@@ -85,6 +89,9 @@ export const stageColours = {
   ground: '#22362A',
   groundLine: '#3A5540',
   shadow: '#0A110D',
+  prop: '#2B4233',
+  propEdge: '#4A6450',
+  cue: '#7E9A80',
 } as const
 
 /** The colour `k` (0 to 1) of the way from `a` to `b`; both `#RRGGBB`. */
@@ -98,7 +105,7 @@ export function mix(a: string, b: string, k: number): string {
 }
 
 /** The kit of the far limbs: the same cloth, stepped back by `k` into the colour behind the figure. */
-export function receded(look: Look, behind: string, k: number): Look {
+export function receded(look: Person, behind: string, k: number): Person {
   const far = (colour: string) => mix(colour, behind, k)
   const tone = ({ lit, base }: Tone): Tone => ({ lit: far(mix(lit, base, 0.55)), base: far(base) })
   return {
@@ -114,6 +121,6 @@ export function receded(look: Look, behind: string, k: number): Look {
     accent: far(look.accent),
     line: look.line,
     eye: far(look.eye),
-    bun: look.bun,
+    build: look.build,
   }
 }

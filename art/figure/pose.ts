@@ -9,15 +9,19 @@ export const neutralProfile = {
   pelvis: 90,
   chest: 90,
   head: 88,
-  /** Shoulder shift towards the front. */
+  /** Shoulder shift towards the front, and up the chest. */
   shF: 0,
+  shU: 0,
+  /** How far the chest is turned: above 0 towards the viewer, the far shoulder comes forward. */
+  turn: 0,
   /** 0 to 1: how far the chest is filled. */
   breath: 0,
-  /** Upper arm and forearm, for arms driven by angles. */
+  /** Upper arm and forearm, for arms driven by angles; `spread` turns both arms out of the picture. */
   aN1: -92,
   aN2: -84,
   aF1: -92,
   aF2: -84,
+  spread: 0,
   /** Wrist targets, for arms driven by inverse kinematics. */
   wNx: 0,
   wNy: 84,
@@ -27,26 +31,98 @@ export const neutralProfile = {
   hN: -80,
   hF: -80,
   hRel: 1,
-  /** Ball of the foot and heel pitch: 0 is flat, 66 a plank, -1 lets the toe line choose. */
+  /** Ball of the foot and heel pitch: 0 is flat, 66 a plank, -1 lets the toe line choose. `floor`: height the feet stand on. */
   bNx: 13,
   bNy: 0,
   pN: 0,
   bFx: 13,
   bFy: 0,
   pF: 0,
-  /** Toe line: where the toes are planted, how high the shoulder is, how far the hips leave the straight line. */
+  floor: 0,
+  /** Thigh and shin, for legs driven by angles (then p is how far the toes are pointed); the shin also behind a planted knee. */
+  lN1: -90,
+  lN2: -90,
+  lF1: -90,
+  lF2: -90,
+  /** Planted knees, and the angle from there to the hip. */
+  kNx: 0,
+  kNy: 7.4,
+  kFx: 0,
+  kFy: 7.4,
+  thigh: 90,
+  /** Straight line: where toes or knees are planted, how high the shoulder is (or `lean`, the line's angle), how far the hips leave it. */
   anchorX: -95,
+  heel: -1,
   shH: 62.5,
+  lean: 0,
   hipLift: 0,
 }
 export type ProfilePose = typeof neutralProfile
 
-/** Every channel of a pose seen from the front: arms swing in the frontal plane, `knee` is the outward shift of the knees. */
-export const neutralFront = { hipY: 93.5, arm: 8, elbow: 8, footX: 9.5, footY: 0, knee: 0, nod: 0 }
+/**
+ * What drives an arm: `angles`, or a wrist target in the world (`world`) or one that moves with the hips, the chest
+ * (x to the front of the shoulders, y along the spine) or the head.
+ */
+export type ArmDrive = 'angles' | 'world' | 'hips' | 'chest' | 'head'
+/** What drives a leg: the `ball` of the foot, `angles`, or a `knee` on the ground. */
+export type LegDrive = 'ball' | 'angles' | 'knee'
+/** One for both sides, or near side and far side. */
+export type Sides<Drive> = Drive | readonly [near: Drive, far: Drive]
+
+/**
+ * `line` keeps the body a board from planted toes or knees to the shoulder; `kneel` hangs the hips on the planted near
+ * knee; `flare`: bent elbows leave the body sideways, so they are drawn on its other side.
+ */
+export type Rig = { arms: Sides<ArmDrive>; legs?: Sides<LegDrive>; line?: 'toes' | 'knees'; kneel?: boolean; flare?: boolean }
+
+/**
+ * Every channel of a pose seen from the front; a name with L belongs to the viewer's left. Arms swing in the frontal
+ * plane unless `y` and `z` turn upper arm and forearm towards the viewer.
+ */
+export const neutralFront = {
+  hipX: 0,
+  hipY: 93.5,
+  /** Lean of pelvis and chest to the viewer's right, turn of chest and head to it, fold forward; in degrees. */
+  tilt: 0,
+  bend: 0,
+  turn: 0,
+  fold: 0,
+  face: 0,
+  /** Head: cm up, and lean beyond the chest's. */
+  nod: 0,
+  headTilt: 0,
+  /** Shoulders: cm up. */
+  shrug: 0,
+  /** Upper arm out from hanging, forearm beyond it. */
+  aL: 8,
+  aR: 8,
+  eL: 8,
+  eR: 8,
+  yL: 0,
+  yR: 0,
+  zL: 0,
+  zR: 0,
+  wLx: -26,
+  wLy: 84,
+  wRx: 26,
+  wRy: 84,
+  /** Hand beyond the forearm's angle. */
+  hL: 0,
+  hR: 0,
+  /** Sole of the foot; the knee's shift outward and up (a bent knee points at the viewer). */
+  fLx: -9.5,
+  fRx: 9.5,
+  fLy: 0,
+  fRy: 0,
+  kL: 0,
+  kR: 0,
+  uL: 0,
+  uR: 0,
+}
 export type FrontPose = typeof neutralFront
 
 /**
- * What drives a profile's arms: `angles`, a wrist target in the world (`world`), one that moves with the hips
- * (`hips`) or with the head (`head`). `toeLine` keeps the body a board from planted toes to shoulder.
+ * Arms as in a profile (`head` and `hips` move and lean with them); `elbows` is where bent elbows point. `headOn`: the legs are behind the
+ * trunk, as in a push-up.
  */
-export type Rig = { arms: 'angles' | 'world' | 'hips' | 'head'; toeLine?: boolean }
+export type FrontRig = { arms?: Sides<ArmDrive>; elbows?: Sides<'out' | 'in'>; back?: boolean; fists?: boolean; headOn?: boolean }

@@ -25,6 +25,11 @@ export const armLength = bones.upperArm + bones.foreArm
 /** The far side is drawn a little to the right and higher: a hint of three-quarter view. */
 export const farOffset: Vec = vec(4.5, 2.4)
 
+/** Seen from the side: how far a turned chest parts the shoulders. */
+export const shoulderTurn = 15
+/** Distances in cm at which a wrist (of a palm, of a fist), a forearm and a knee rest on the ground. */
+export const rest = { wrist: 5, fist: 10.6, forearm: 5, knee: 7.4 } as const
+
 /** N is the side near the viewer, F the far one. */
 export type Side = 'N' | 'F'
 

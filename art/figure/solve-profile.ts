@@ -1,7 +1,7 @@
-import { type ProfilePose, type Rig } from './pose.ts'
-import { type Arm, type Leg, type Side, armLength, bones, farOffset, legLength, twoBone } from './skeleton.ts'
-import { type Spine, alongToeLine, ankleOf, shoulderOf, spineOf } from './trunk.ts'
-import { type Vec, add, angleBetween, angleOf, clamp, distance, heading, lengthOf, lerp, scale, smooth, sub, turn, vec } from './vector.ts'
+import { type ProfilePose, type Rig, type Sides } from './pose.ts'
+import { type Arm, type Leg, type Side, armLength, bones, farOffset, legLength, shoulderTurn, twoBone } from './skeleton.ts'
+import { type Spine, alongLine, ankleOf, shoulderOf, spineOf } from './trunk.ts'
+import { type Vec, add, angleBetween, angleOf, clamp, distance, heading, lengthOf, lerp, rightOf, scale, smooth, sub, turn, vec } from './vector.ts'
 
 export type ProfileSkeleton = {
   hip: Vec
@@ -9,6 +9,8 @@ export type ProfileSkeleton = {
   headBase: Vec
   head: number
   pelvis: number
+  chest: number
+  turn: number
   breath: number
   spine: Spine
   armN: Arm
@@ -17,47 +19,42 @@ export type ProfileSkeleton = {
   legF: Leg
 }
 
+const drive = <Drive>(sides: Sides<Drive>, side: Side): Drive => (Array.isArray(sides) ? sides[side === 'N' ? 0 : 1] : (sides as Drive))
+
 /** All joints of a pose in profile, in cm. Planted hands and feet win: the trunk follows, the heel lifts. */
 export function solveProfile(asked: ProfilePose, rig: Rig): ProfileSkeleton {
-  const pose = rig.toeLine ? alongToeLine(asked) : asked
-  const hip = rig.arms === 'world' ? drawnToHands(pose) : vec(pose.hipX, pose.hipY)
+  const pose = rig.line ? alongLine(asked, rig.line) : asked
+  const hip = hipOf(pose, rig)
   const { neck, spine } = spineOf(hip, pose.pelvis, pose.chest)
-  const shoulder = shoulderOf(neck, pose.chest, pose.shF)
   const headBase = add(neck, scale(heading((pose.chest + pose.head) / 2), bones.neck))
-  const anchor = { hips: { origin: hip, angle: pose.pelvis }, head: { origin: headBase, angle: pose.head } }
-  const arm = (side: Side): Arm => {
-    const root = side === 'F' ? add(shoulder, farOffset) : shoulder
-    if (rig.arms === 'angles') {
-      const mid = add(root, scale(heading(pose[`a${side}1`]), bones.upperArm))
-      const end = add(mid, scale(heading(pose[`a${side}2`]), bones.foreArm))
-      return { root, mid, end, over: 0, hand: handAngle(pose, side, mid, end) }
-    }
-    let wrist = vec(pose[`w${side}x`], pose[`w${side}y`])
-    if (rig.arms !== 'world') wrist = add(anchor[rig.arms].origin, turn(wrist, anchor[rig.arms].angle - 90))
-    const bent = twoBone(root, side === 'F' ? add(wrist, farOffset) : wrist, bones.upperArm, bones.foreArm, 1)
-    const hand = rig.arms === 'head' ? pose.head + pose[`h${side}`] : handAngle(pose, side, bent.mid, bent.end)
-    return { root, ...bent, hand }
-  }
   return {
     hip,
     neck,
     headBase,
     head: pose.head,
     pelvis: pose.pelvis,
+    chest: pose.chest,
+    turn: pose.turn,
     breath: pose.breath,
     spine,
-    armN: arm('N'),
-    armF: arm('F'),
-    legN: solveLeg(hip, vec(pose.bNx, pose.bNy), pose.pN, 0),
-    legF: solveLeg(add(hip, farOffset), add(vec(pose.bFx, pose.bFy), farOffset), pose.pF, farOffset.y),
+    armN: solveArm('N', pose, rig, { hip, neck, headBase }),
+    armF: solveArm('F', pose, rig, { hip, neck, headBase }),
+    legN: solveLeg('N', pose, rig, hip),
+    legF: solveLeg('F', pose, rig, hip),
   }
 }
 
+function hipOf(pose: ProfilePose, rig: Rig): Vec {
+  if (rig.kneel) return add(vec(pose.kNx, pose.kNy), scale(heading(pose.thigh), bones.thigh))
+  const hip = vec(pose.hipX, pose.hipY)
+  return rig.arms === 'world' && rig.line !== 'knees' ? drawnToHands(pose, hip) : hip
+}
+
 /** Hips moved towards the wrist target by what the near arm lacks to reach it. */
-function drawnToHands(pose: ProfilePose): Vec {
-  let hip = vec(pose.hipX, pose.hipY)
+function drawnToHands(pose: ProfilePose, asked: Vec): Vec {
+  let hip = asked
   for (let i = 0; i < 3; i++) {
-    const shoulder = shoulderOf(spineOf(hip, pose.pelvis, pose.chest).neck, pose.chest, pose.shF)
+    const shoulder = shoulderOf(spineOf(hip, pose.pelvis, pose.chest).neck, pose.chest, pose)
     const reach = sub(vec(pose.wNx, pose.wNy), shoulder)
     const lacking = lengthOf(reach) - armLength * 0.9985
     if (lacking > 0) hip = add(hip, scale(reach, lacking / lengthOf(reach)))
@@ -65,18 +62,51 @@ function drawnToHands(pose: ProfilePose): Vec {
   return hip
 }
 
+type Trunk = Pick<ProfileSkeleton, 'hip' | 'neck' | 'headBase'>
+
+function solveArm(side: Side, pose: ProfilePose, rig: Rig, { hip, neck, headBase }: Trunk): Arm {
+  const driven = drive(rig.arms, side)
+  const parted = Math.sin((pose.turn * Math.PI) / 180) * shoulderTurn * (side === 'N' ? -1 : 1)
+  const shoulder = add(shoulderOf(neck, pose.chest, pose), scale(rightOf(heading(pose.chest)), parted))
+  const root = side === 'F' ? add(shoulder, farOffset) : shoulder
+  const flat = Math.cos((pose.spread * Math.PI) / 180)
+  if (driven === 'angles') {
+    const mid = add(root, scale(heading(pose[`a${side}1`]), bones.upperArm * flat))
+    const end = add(mid, scale(heading(pose[`a${side}2`]), bones.foreArm * flat))
+    return { root, mid, end, over: 0, hand: handAngle(pose, side, mid, end) }
+  }
+  let wrist = vec(pose[`w${side}x`], pose[`w${side}y`])
+  if (driven === 'hips') wrist = add(hip, turn(wrist, pose.pelvis - 90))
+  if (driven === 'chest') wrist = add(shoulderOf(neck, pose.chest, pose), turn(wrist, pose.chest - 90))
+  if (driven === 'head') wrist = add(headBase, turn(wrist, pose.head - 90))
+  const bent = twoBone(root, side === 'F' ? add(wrist, farOffset) : wrist, bones.upperArm * flat, bones.foreArm * flat, rig.flare ? -1 : 1)
+  return { root, ...bent, hand: driven === 'head' ? pose.head + pose[`h${side}`] : handAngle(pose, side, bent.mid, bent.end) }
+}
+
 function handAngle(pose: ProfilePose, side: Side, elbow: Vec, wrist: Vec): number {
   const fixed = pose[`h${side}`]
   return fixed + angleBetween(fixed, angleOf(sub(wrist, elbow)) + 6) * clamp(pose.hRel, 0, 1)
 }
 
-/** `ground`: height in cm at which this foot stands. Toes lie flat on the ground and follow the foot in the air. */
-function solveLeg(hip: Vec, ball: Vec, asked: number, ground: number): Leg {
-  const pitch = reachingPitch(hip, ball, asked)
-  const bent = twoBone(hip, ankleOf(ball, pitch), bones.thigh, bones.shin, -1)
-  const toe = lerp(pitch > 0 ? 0 : -pitch, -pitch, smooth((ball.y - ground) / 7))
-  return { root: hip, ...bent, ball, pitch, toe }
+/** Toes lie flat on the ground and follow the foot in the air. */
+function solveLeg(side: Side, pose: ProfilePose, rig: Rig, hip: Vec): Leg {
+  const driven = drive(rig.legs ?? 'ball', side)
+  const aside = side === 'F' ? farOffset : vec(0, 0)
+  const root = add(hip, aside)
+  if (driven === 'ball') {
+    const ball = add(vec(pose[`b${side}x`], pose[`b${side}y`]), aside)
+    const pitch = reachingPitch(root, ball, pose[`p${side}`])
+    return { root, ...twoBone(root, ankleOf(ball, pitch), bones.thigh, bones.shin, -1), ball, pitch, toe: toeAngle(ball.y - aside.y - pose.floor, pitch) }
+  }
+  const knee = driven === 'knee' ? add(vec(pose[`k${side}x`], pose[`k${side}y`]), aside) : add(root, scale(heading(pose[`l${side}1`]), bones.thigh))
+  const shin = pose[`l${side}2`]
+  const end = add(knee, scale(heading(shin), bones.shin))
+  const pitch = ((((pose[`p${side}`] - shin - 90) % 360) + 540) % 360) - 180
+  const ball = add(end, turn(vec(bones.ball, -bones.ankleHeight), -pitch))
+  return { root, mid: knee, end, over: Math.max(0, distance(root, knee) - bones.thigh), ball, pitch, toe: toeAngle(ball.y - aside.y, pitch) }
 }
+
+const toeAngle = (height: number, pitch: number): number => lerp(pitch > 0 && pitch < 110 ? 0 : -pitch, -pitch, smooth(height / 7))
 
 /** The pitch nearest to the asked one at which the hip can reach the ankle; the asked one when none can. */
 function reachingPitch(hip: Vec, ball: Vec, asked: number): number {

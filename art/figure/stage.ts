@@ -1,9 +1,10 @@
 import { stageColours } from './palette.ts'
+import { type Prop, drawProp } from './props.ts'
 import { circle, decimal, filled, xy } from './svg.ts'
 import { type Vec, add, between, heading, leftOf, scale, sub, vec } from './vector.ts'
 
-/** What the picture shows, in cm: the world's x at its centre and the width of the square. */
-export type View = { x: number; size: number }
+/** What the picture shows, in cm: the world's x at its centre and the width of the square; `above`: looking down on the ground. */
+export type View = { x: number; size: number; above?: boolean }
 /** A contact shadow in cm; `strength` 0 to 1. */
 export type Shadow = { x: number; halfWidth: number; strength: number }
 
@@ -11,9 +12,9 @@ export type Shadow = { x: number; halfWidth: number; strength: number }
  * A complete `<svg>`: a square whose ground line lies 15 % above its bottom, and `moving` in its one `<g>`. Sky and
  * ground go on beyond the square, so a box of another shape is filled as well.
  */
-export function onStage(view: View, moving: string): string {
+export function onStage(view: View, props: readonly Prop[], moving: string): string {
   const box = [view.x - view.size / 2, -0.85 * view.size, view.size, view.size].map(decimal).join(' ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${backdrop(view)}<g>${moving}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g></svg>`
 }
 
 export function drawShadow({ x, halfWidth, strength }: Shadow): string {
@@ -26,16 +27,17 @@ const backdrops = new Map<View, string>()
 function backdrop(view: View): string {
   const known = backdrops.get(view)
   if (known !== undefined) return known
-  const { x, size } = view
+  const { x, size, above } = view
   const band = (top: number, height: number, colour: string) =>
     `<rect x="${decimal(x - 2 * size)}" y="${decimal(top)}" width="${decimal(4 * size)}" height="${decimal(height)}" fill="${colour}"/>`
   const ferns = fernPlaces.map(([at, height, seed]) => fern(x + at * size, height * size, seed)).join('')
-  const drawn =
+  const upright =
     band(-3 * size, 3 * size, stageColours.background) +
     filled(circle(vec(x, 0.34 * size), 0.41 * size), stageColours.disc) +
     filled(ferns, stageColours.fern) +
     band(-1, 2 * size, stageColours.ground) +
     band(-1.2, 1.2, stageColours.groundLine)
+  const drawn = above ? band(-3 * size, 6 * size, stageColours.ground) : upright
   backdrops.set(view, drawn)
   return drawn
 }

@@ -23,29 +23,32 @@ export function spineOf(hip: Vec, pelvis: number, chest: number): { neck: Vec; s
 }
 
 /** The near shoulder joint, from the base of the neck. */
-export function shoulderOf(neck: Vec, chest: number, shift: number): Vec {
+export function shoulderOf(neck: Vec, chest: number, { shF, shU }: Pick<ProfilePose, 'shF' | 'shU'>): Vec {
   const up = heading(chest)
-  return add(neck, add(scale(up, -bones.shoulderDrop), scale(rightOf(up), shift - 0.5)))
+  return add(neck, add(scale(up, shU - bones.shoulderDrop), scale(rightOf(up), shF - 0.5)))
 }
 
 /** The ankle of a foot that pivots on its ball by `pitch` degrees. */
 export const ankleOf = (ball: Vec, pitch: number): Vec => add(ball, turn(vec(-bones.ball, bones.ankleHeight), -pitch))
 
 /**
- * Toes planted at `anchorX`, the body a straight board from ankle to shoulder, at the one angle where the shoulder is
- * `shH` high. Answers the pose with hips, trunk, head and (where -1 was asked) heel pitch filled in.
+ * The body a straight board from planted toes (at `anchorX`) or knees to the shoulder, at angle `lean` or, where that
+ * is 0, at the one at which the shoulder is `shH` high. Answers the pose with hips, trunk, head and (where -1 was
+ * asked) heel pitch filled in.
  */
-export function alongToeLine(pose: ProfilePose): ProfilePose {
-  const ball = vec(pose.anchorX, 0)
+export function alongLine(pose: ProfilePose, from: 'toes' | 'knees'): ProfilePose {
+  const ball = vec(pose.anchorX, pose.floor)
+  const pitchAt = (angle: number) => (pose.heel < 0 ? 86 - angle : pose.heel)
   const at = (angle: number) => {
-    const hip = add(ankleOf(ball, 86 - angle), scale(heading(angle), legLength * 0.9988))
+    const along = heading(angle)
+    const hip = from === 'knees' ? add(vec(pose.kNx, pose.kNy), scale(along, bones.thigh)) : add(ankleOf(ball, pitchAt(angle)), scale(along, legLength * 0.9988))
     const { neck } = spineOf(hip, angle, angle + pose.chest)
-    return { hip, height: shoulderOf(neck, angle + pose.chest, pose.shF).y }
+    return { hip, height: shoulderOf(neck, angle + pose.chest, pose).y }
   }
-  let low = -8
-  let high = 40
-  let angle = 0
-  for (let i = 0; i < 40; i++) {
+  let low = -25
+  let high = 85
+  let angle = pose.lean
+  for (let i = 0; pose.lean === 0 && i < 40; i++) {
     angle = (low + high) / 2
     if (at(angle).height < pose.shH) low = angle
     else high = angle
@@ -60,7 +63,7 @@ export function alongToeLine(pose: ProfilePose): ProfilePose {
     pelvis: angle + pose.pelvis - tip,
     chest: angle + pose.chest - tip,
     head: angle + pose.head,
-    pN: pose.pN < 0 ? 86 - angle : pose.pN,
-    pF: pose.pF < 0 ? 86 - angle : pose.pF,
+    pN: pose.pN < 0 ? pitchAt(angle) : pose.pN,
+    pF: pose.pF < 0 ? pitchAt(angle) : pose.pF,
   }
 }

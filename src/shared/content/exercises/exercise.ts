@@ -1,28 +1,32 @@
 export const areas = ['Chest & Arms', 'Abs & Core', 'Legs', 'Back & Shoulders', 'Mobility'] as const
 export type Area = (typeof areas)[number]
 
-/** What can be shown moving; a name not listed here falls back to the word match of the exercise's name. */
+/** What can be shown moving: the specification's twenty, then the movements of single exercises. The figure of art/figure draws each. */
 export const demonstrations = [
-  'arm-circles',
-  'burpees',
-  'high-knees',
-  'hip-circles',
-  'jumping-jacks',
-  'leg-raises',
-  'lunges',
-  'mountain-climbers',
-  'push-ups',
-  'sit-ups',
-  'squat-jumps',
-  'squats',
-  'twists',
-  'plank',
-  'wall-sit',
-  'forward-fold',
-  'side-bend',
-  'seated-stretch',
-  'wide-forward',
+  'arm-circles', 'burpees', 'high-knees', 'hip-circles', 'jumping-jacks', 'leg-raises', 'lunges', 'mountain-climbers', 'push-ups',
+  'sit-ups', 'squat-jumps', 'squats', 'twists', 'plank', 'wall-sit', 'forward-fold', 'side-bend', 'seated-stretch', 'wide-forward',
   'rest',
+  'slow-push-up', 'knee-push-up', 'slow-knee-push-up', 'incline-push-up', 'slow-incline-push-up', 'decline-push-up', 'close-hand-push-up',
+  'fist-push-up', 'slow-fist-push-up', 'wall-push-up', 'slow-wall-push-up', 'high-wall-push-up', 'fist-wall-push-up',
+  'slow-fist-wall-push-up', 'high-fist-wall-push-up', 'plank-shoulder-tap', 'kneeling-shoulder-tap', 'fist-shoulder-tap',
+  'wall-shoulder-tap', 'scapular-push-up', 'kneeling-scapular-push-up', 'wall-scapular-push-up', 'straight-punch', 'pike-hold',
+  'pike-push-up', 'feet-raised-pike-push-up', 'half-squat', 'pause-squat', 'slow-squat', 'high-wall-sit', 'single-leg-wall-sit',
+  'back-to-wall-slide', 'glute-bridge', 'marching-bridge', 'single-leg-bridge', 'leg-push-back', 'calf-raise', 'single-leg-calf-raise',
+  'split-squat-hold', 'reverse-lunge', 'supported-reverse-lunge', 'jump-lunge', 'lunge-and-reach', 'hip-flexor-stretch',
+  'standing-hip-stretch', 'crunch', 'v-up', 'bent-knee-leg-raise', 'leg-raise-hold', 'heel-tap', 'lying-pedal', 'dead-bug',
+  'lying-overhead-reach', 'long-lever-plank', 'knee-plank', 'up-down-plank', 'knee-up-down-plank', 'slow-climber', 'wall-climber',
+  'leaning-march', 'bear-hold', 'kneeling-crawl', 'bear-crawl', 'standing-crunch', 'cross-crawl', 'knee-drive', 'opposite-reach',
+  'standing-leg-lift', 'forearm-crawl', 'bird-dog', 'forearm-leg-reach', 'superman', 'lying-row', 'lying-row-with-reach', 'good-morning',
+  'hinge-and-reach', 'single-leg-hinge', 'standing-row', 'y-raise', 'forearm-shoulder-blade-press', 'forearm-wall-slide', 'wall-walk-up',
+  'burpee-without-push-up', 'step-back-burpee', 'raised-burpee', 'walk-out', 'walk-out-push-up', 'kneeling-walk-out',
+  'kneeling-forearm-walk', 'march', 'easy-march', 'easy-walk', 'sit-reach-drive', 'step-jack', 'side-step', 'side-step-squat',
+  'archer-push-up', 'half-side-lunge', 'side-lunge', 'standing-twist', 'trunk-turn', 'heels-down-twist', 'reach-and-bend', 'wide-sway',
+  'chest-opener', 'shoulder-roll', 'shoulder-stretch', 'triceps-stretch', 'knee-gate', 'wall-angel', 'wrist-circle',
+  'standing-thread-the-needle', 'standing-open-book', 'wall-turn', 'knee-drop', 'lying-turn', 'reverse-snow-angel', 'slow-breathing',
+  'leg-swing', 'ankle-rock', 'knee-hug', 'heel-toe-rock', 'roll-down', 'half-fold', 'standing-cat-cow', 'standing-rock-back',
+  'quad-stretch', 'calf-stretch', 'forearm-calf-stretch', 'heel-ahead-stretch', 'standing-figure-four', 'chest-stretch', 'wall-lean',
+  'standing-sphinx', 'seated-rest', 'rock-back', 'cat-cow', 'thread-the-needle', 'open-book', 'figure-four', 'lying-knee-hug',
+  'lying-reach', 'sphinx',
 ] as const
 export type Demonstration = (typeof demonstrations)[number]
 

@@ -1,0 +1,68 @@
+import { type Exercise } from './exercise.ts'
+
+/** Which family holds which exercise, so that a page loads the families of the exercises it shows and no other. */
+const members = {
+  back:
+    'bird-dog forearm-leg-reach superman lying-row lying-row-with-reach good-morning hinge-and-reach single-leg-hinge standing-row ' +
+    'forearm-shoulder-blade-press forearm-wall-slide wall-walk-up',
+  burpee:
+    'burpee-without-push-up burpees step-back-burpee raised-burpee walk-out walk-out-push-up kneeling-walk-out kneeling-forearm-walk',
+  core:
+    'sit-ups crunch v-up bent-knee-leg-raise leg-raises leg-raise-hold heel-tap lying-pedal dead-bug lying-overhead-reach twists',
+  front:
+    'arm-circles hip-circles standing-twist trunk-turn heels-down-twist side-bend reach-and-bend wide-forward chest-opener shoulder-roll ' +
+    'shoulder-stretch triceps-stretch wrist-circle standing-thread-the-needle standing-open-book wall-turn knee-drop lying-turn ' +
+    'reverse-snow-angel',
+  hands:
+    'plank-shoulder-tap kneeling-shoulder-tap fist-shoulder-tap wall-shoulder-tap scapular-push-up kneeling-scapular-push-up ' +
+    'wall-scapular-push-up pike-hold pike-push-up feet-raised-pike-push-up',
+  lunge:
+    'lunges split-squat-hold reverse-lunge supported-reverse-lunge jump-lunge lunge-and-reach hip-flexor-stretch standing-hip-stretch',
+  mobility:
+    'slow-breathing leg-swing ankle-rock knee-hug heel-toe-rock roll-down forward-fold half-fold standing-cat-cow standing-rock-back ' +
+    'quad-stretch calf-stretch forearm-calf-stretch heel-ahead-stretch standing-figure-four chest-stretch wall-lean standing-sphinx ' +
+    'seated-rest seated-stretch rest rock-back cat-cow thread-the-needle open-book figure-four lying-knee-hug lying-reach sphinx',
+  plank:
+    'plank long-lever-plank knee-plank up-down-plank knee-up-down-plank mountain-climbers slow-climber wall-climber leaning-march bear-hold ' +
+    'kneeling-crawl bear-crawl forearm-crawl',
+  push:
+    'push-ups slow-push-up knee-push-up slow-knee-push-up incline-push-up slow-incline-push-up decline-push-up close-hand-push-up ' +
+    'fist-push-up slow-fist-push-up wall-push-up slow-wall-push-up high-wall-push-up fist-wall-push-up slow-fist-wall-push-up ' +
+    'high-fist-wall-push-up',
+  sideways:
+    'jumping-jacks step-jack side-step side-step-squat half-side-lunge side-lunge archer-push-up y-raise wall-angel wide-sway knee-gate',
+  squat:
+    'squats half-squat pause-squat slow-squat squat-jumps high-wall-sit wall-sit single-leg-wall-sit back-to-wall-slide glute-bridge ' +
+    'marching-bridge single-leg-bridge leg-push-back calf-raise single-leg-calf-raise',
+  standing:
+    'standing-crunch cross-crawl knee-drive opposite-reach standing-leg-lift high-knees march easy-march easy-walk sit-reach-drive ' +
+    'straight-punch',
+} as const
+type Family = keyof typeof members
+
+const families: Record<Family, () => Promise<readonly Exercise[]>> = {
+  back: async () => (await import('./exercises-back.ts')).back,
+  burpee: async () => (await import('./exercises-burpee.ts')).burpees,
+  core: async () => (await import('./exercises-core.ts')).core,
+  front: async () => (await import('./exercises-front.ts')).front,
+  hands: async () => (await import('./exercises-hands.ts')).onHands,
+  lunge: async () => (await import('./exercises-lunge.ts')).lungeFamily,
+  mobility: async () => (await import('./exercises-mobility.ts')).mobility,
+  plank: async () => (await import('./exercises-plank.ts')).planks,
+  push: async () => (await import('./exercises-push.ts')).push,
+  sideways: async () => (await import('./exercises-sideways.ts')).sideways,
+  squat: async () => (await import('./exercises-squat.ts')).squats,
+  standing: async () => (await import('./exercises-standing.ts')).standingMoves,
+}
+const familyOf = new Map(Object.entries(members).flatMap(([family, ids]) => ids.split(' ').map((id) => [id, family as Family] as const)))
+
+/** Whether the figure knows the exercise: answered without loading one. */
+export const knowsExercise = (id: string): boolean => familyOf.has(id)
+
+/** The exercise, with its family's data loaded once; null for an id the figure does not know. Draw it with motion.ts. */
+export async function loadExercise(id: string): Promise<Exercise | null> {
+  const family = familyOf.get(id)
+  if (!family) return null
+  const exercises = await families[family]()
+  return exercises.find((exercise) => exercise.id === id) ?? null
+}

@@ -1,0 +1,192 @@
+import { builds } from '#art/figure/build.ts'
+import { type Exercise, type FrontExercise, type ProfileExercise, frontPoseAt, profilePoseAt } from '#art/figure/exercise.ts'
+import { type Arm, type Leg, type Limb, bones, farOffset, rest } from '#art/figure/skeleton.ts'
+import { type FrontSkeleton, solveFront } from '#art/figure/solve-front.ts'
+import { type ProfileSkeleton, solveProfile } from '#art/figure/solve-profile.ts'
+import { type Vec, add, angleBetween, angleOf, distance, heading, scale, sub, vec } from '#art/figure/vector.ts'
+
+// What a body can do, asked of every frame of a demonstration. A fault is a sentence; a sound exercise has none.
+
+const steps = 120
+const phases = Array.from({ length: steps }, (_, i) => i / steps)
+
+/** How far a planted point may drift, in cm. */
+const drift = 0.1
+/** The fastest a joint may move, in cm a second: a jump's arms pass 7 m/s. */
+const fastest = 900
+
+/** Degrees each joint may take: bend (hinges), flexion above 0 and extension below (the others). */
+const ranges = {
+  elbow: [-3, 150],
+  knee: [-3, 158],
+  // the lower trunk of the figure is pelvis and loins in one: a deep crouch counts both
+  hip: [-35, 168],
+  ankle: [-56, 78],
+  spine: [-48, 75],
+  neck: [-62, 60],
+  shoulder: [-85, 190],
+} as const
+type Joint = keyof typeof ranges
+
+/** What is wrong with an exercise, over its whole cycle. */
+export function faultsOf(exercise: Exercise): string[] {
+  return exercise.side === 'profile' ? profileFaults(exercise) : frontFaults(exercise)
+}
+
+function profileFaults(exercise: ProfileExercise): string[] {
+  const bodies = phases.map((phase) => solveProfile(profilePoseAt(exercise, phase), exercise.rig))
+  const joints = bodies.map((body) => jointAngles(body, exercise.rig.flare ?? false))
+  const parts = bodies.map((body) => pointsOf(body, exercise.fists ?? false))
+  return [
+    ...(Object.keys(ranges) as Joint[]).flatMap((joint) => rangeFault(joint, joints.flatMap((angles) => angles[joint]))),
+    ...over(bodies.flatMap(({ armN, armF, legN, legF }) => [armN, armF, legN, legF])),
+    ...groundFault(parts),
+    ...contactFaults(exercise, bodies).filter((fault) => !(exercise.slides && fault.includes('slips'))),
+    ...speedFaults(parts, exercise.seconds),
+  ]
+}
+
+function frontFaults(exercise: FrontExercise): string[] {
+  const rig = exercise.rig ?? {}
+  const bodies = phases.map((phase) => solveFront(frontPoseAt(exercise, phase), rig, builds.man))
+  const parts = bodies.map(frontPoints)
+  const soles = exercise.view.above ? [] : ([0, 1] as const).flatMap((i) => slipOf(`foot ${i}`, bodies.map(({ legs }) => ({ point: legs[i].sole, resting: legs[i].sole.y < 0.02 }))))
+  return [
+    ...over(bodies.flatMap(({ arms, legs }) => [...arms, ...legs])),
+    ...(exercise.view.above ? [] : groundFault(parts)),
+    ...(exercise.slides ? [] : soles),
+    ...rangeFault('elbow', bodies.flatMap(({ arms, pose }) => arms.filter((_, i) => flatArm(pose, i)).map((arm) => Math.abs(bendOf(arm))))),
+    ...speedFaults(parts, exercise.seconds),
+  ]
+}
+
+/** An arm turned towards the viewer is foreshortened: the picture says nothing about its elbow. */
+const flatArm = ({ yL, zL, yR, zR }: FrontSkeleton['pose'], i: number): boolean => (i === 0 ? yL + zL : yR + zR) < 12
+
+const rangeFault = (joint: Joint, angles: readonly number[]): string[] => {
+  const [low, high] = [Math.min(...angles), Math.max(...angles)]
+  const [least, most] = ranges[joint]
+  return low < least || high > most ? [`${joint} goes from ${low.toFixed(0)} to ${high.toFixed(0)} degrees`] : []
+}
+
+const over = (limbs: readonly Limb[]): string[] => {
+  const most = Math.max(...limbs.map((limb) => limb.over))
+  return most > 0.06 ? [`a limb is ${most.toFixed(1)} cm too short`] : []
+}
+
+function groundFault(parts: readonly Parts[]): string[] {
+  return Object.keys(parts[0]!).flatMap((name) => {
+    const lowest = Math.min(...parts.map((part) => part[name]!.at.y - part[name]!.half))
+    return lowest < -1.2 ? [`${name} is ${(-lowest).toFixed(1)} cm below the ground`] : []
+  })
+}
+
+function speedFaults(parts: readonly Parts[], seconds: number): string[] {
+  return Object.keys(parts[0]!).flatMap((name) => {
+    const speeds = parts.map((part, i) => (distance(part[name]!.at, parts[(i + 1) % steps]![name]!.at) * steps) / seconds)
+    const most = Math.max(...speeds)
+    return most > fastest ? [`${name} moves at ${(most / 100).toFixed(1)} m/s`] : []
+  })
+}
+
+/** Points of a body with the half of its thickness there. */
+type Parts = Record<string, { at: Vec; half: number }>
+
+function pointsOf({ hip, neck, headBase, head, armN, armF, legN, legF }: ProfileSkeleton, fists: boolean): Parts {
+  return {
+    hip: { at: hip, half: 11 },
+    neck: { at: neck, half: 5.4 },
+    skull: { at: add(headBase, scale(heading(head), 12)), half: 9.5 },
+    'near elbow': { at: armN.mid, half: 4.4 },
+    'far elbow': { at: armF.mid, half: 4.4 },
+    'near wrist': { at: armN.end, half: 3.2 },
+    'far wrist': { at: armF.end, half: 3.2 },
+    'near fingertips': { at: fists ? armN.end : fingertipOf(armN), half: fists ? 3 : 0 },
+    'near knee': { at: legN.mid, half: 7 },
+    'far knee': { at: legF.mid, half: 7 },
+    'near heel': { at: legN.end, half: 5 },
+    'near ball': { at: legN.ball, half: 0 },
+    'far ball': { at: legF.ball, half: 0 },
+  }
+}
+
+function frontPoints({ neck, headBase, arms, legs }: FrontSkeleton): Parts {
+  const limb = (name: string, { mid, end }: Limb, half: number): Parts => ({ [`${name} middle`]: { at: mid, half }, [`${name} end`]: { at: end, half } })
+  return { neck: { at: neck, half: 5 }, head: { at: headBase, half: 0 }, ...limb('left arm', arms[0], 3), ...limb('right arm', arms[1], 3), ...limb('left leg', legs[0], 6), ...limb('right leg', legs[1], 6) }
+}
+
+function jointAngles(body: ProfileSkeleton, flare: boolean): Record<Joint, number[]> {
+  const { pelvis, chest, head, armN, armF, legN, legF } = body
+  const legs = [legN, legF]
+  const arms = [armN, armF]
+  const upper = (limb: Limb) => angleOf(sub(limb.mid, limb.root))
+  const lower = (limb: Limb) => angleOf(sub(limb.end, limb.mid))
+  const shortened = (arm: Arm) => distance(arm.root, arm.mid) < bones.upperArm * 0.6
+  return {
+    elbow: arms.filter((arm) => !shortened(arm)).map((arm) => (flare ? Math.abs(bendOf(arm)) : bendOf(arm))),
+    knee: legs.filter(inPlane).map((leg) => -bendOf(leg)),
+    hip: legs.filter(inPlane).map((leg) => angleBetween(pelvis + 180, upper(leg))),
+    // 0 with the foot square to the shin, above 0 with the toes pointed
+    ankle: legs.map((leg) => -angleBetween(lower(leg) + 90, -leg.pitch)),
+    spine: [angleBetween(chest, pelvis)],
+    neck: [angleBetween(head, chest)],
+    shoulder: arms.filter((arm) => !flare && !shortened(arm) && Math.abs(body.turn) < 20).map((arm) => wrap(angleBetween(chest + 180, upper(arm)))),
+  }
+}
+
+/** A thigh that points at the viewer is foreshortened: the picture says nothing about its angles. */
+const inPlane = (leg: Leg): boolean => distance(leg.root, leg.mid) > 40
+
+/** Shoulders flex beyond half a turn: from 75 behind the back to 285 above it. */
+const wrap = (angle: number): number => (angle < -110 ? angle + 360 : angle)
+
+type Resting = { point: Vec; resting: boolean }
+
+function contactFaults(exercise: ProfileExercise, bodies: readonly ProfileSkeleton[]): string[] {
+  const heights = [0, ...(exercise.props ?? []).flatMap((prop) => (prop.kind === 'box' ? [prop.height] : []))]
+  const palm = exercise.fists ? rest.fist : rest.wrist
+  const walls = (exercise.props ?? []).flatMap((prop) => (prop.kind === 'wall' ? [prop.x + prop.faces * palm] : []))
+  const near = (value: number, places: readonly number[], above: number) => places.some((place) => Math.abs(value - place - above) < 0.03)
+  const hand = (arm: Arm, { x, y }: Vec): Resting => ({ point: arm.end, resting: near(arm.end.y - y, heights, palm) || near(arm.end.x - x, walls, 0) })
+  const foot = (leg: Leg, y: number): Resting => ({ point: leg.ball, resting: near(leg.ball.y - y, heights, 0) })
+  const none = vec(0, 0)
+  const touched = bodies.some(({ armN, armF }) => hand(armN, none).resting || hand(armF, farOffset).resting)
+  const ahead = (exercise.props ?? []).some((prop) => prop.kind === 'wall' && prop.faces < 0)
+  return [
+    ...(ahead && !touched ? ['no hand rests on the wall'] : []),
+    ...slipOf('near hand', bodies.map(({ armN }) => hand(armN, none))),
+    ...slipOf('far hand', bodies.map(({ armF }) => hand(armF, farOffset))),
+    ...slipOf('near fingertips', bodies.map(({ armN }) => ({ point: fingertipOf(armN), resting: hand(armN, none).resting }))),
+    ...slipOf('near foot', bodies.map(({ legN }) => foot(legN, 0))),
+    ...slipOf('far foot', bodies.map(({ legF }) => foot(legF, farOffset.y))),
+    ...(exercise.rig.legs === 'knee' ? slipOf('near knee', bodies.map(({ legN }) => ({ point: legN.mid, resting: near(legN.mid.y, [0], rest.knee) }))) : []),
+    ...slipOf('near elbow', bodies.map(({ armN }) => ({ point: armN.mid, resting: near(armN.mid.y, [0], rest.forearm) }))),
+  ]
+}
+
+/** A point that stays on the ground for more than two frames stays where it is. */
+function slipOf(name: string, path: readonly Resting[]): string[] {
+  let most = 0
+  let restsAt: Vec | null = null
+  for (const { point, resting } of [...path, ...path]) {
+    restsAt = resting ? (restsAt ?? point) : null
+    if (restsAt) most = Math.max(most, distance(restsAt, point))
+  }
+  return most > drift ? [`${name} slips by ${most.toFixed(2)} cm`] : []
+}
+
+/** The end of an arm's longest finger. */
+export const fingertipOf = (arm: Arm): Vec => add(arm.end, scale(heading(arm.hand), bones.hand))
+
+/** Degrees the second bone turns counter-clockwise from the first. */
+export const bendOf = (limb: Limb): number => angleBetween(angleOf(sub(limb.mid, limb.root)), angleOf(sub(limb.end, limb.mid)))
+
+/** The most, in degrees, by which hips and shoulders leave the straight line of a push-up or plank. */
+export function boardBend(exercise: ProfileExercise): number {
+  const bends = phases.map((phase) => {
+    const body = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
+    const from = exercise.rig.line === 'knees' ? body.legN.mid : body.legN.end
+    return angleBetween(angleOf(sub(body.hip, from)), angleOf(sub(body.neck, body.hip)))
+  })
+  return Math.max(...bends.map(Math.abs))
+}
