@@ -11,7 +11,8 @@ export function aeroplane(c: Metal): string {
   for (let i = 0; i < 6; i++) windows += `M${-72 + i * 33} ${-62 - i}q0 -8 8 -8q8 0 8 8v6q0 8 -8 8q-8 0 -8 -8Z`
   return (
     // far wing, lying back
-    shape('M-40 -92L90 -150Q104 -156 112 -148L70 -90Z', mix(c.body, c.dark, 0.55)) +
+    shape('M-60 -96L104 -168Q118 -172 124 -162L70 -90Z', mix(c.body, c.dark, 0.4)) + shape('M-60 -96L104 -168Q112 -170 116 -168L-30 -96Z', c.lit) +
+    shape('M-44 -112Q-46 -134 -22 -140L40 -142Q54 -136 50 -120Q40 -106 10 -104L-34 -104Z', c.dark) + shape('M-42 -124Q-38 -136 -22 -140L40 -142L30 -134L-30 -128Z', mix(c.dark, c.lit, 0.5)) +
     // fin and far tailplane
     shape('M150 -86L196 -206Q200 -216 210 -216L244 -214Q251 -213 250 -205L246 -70Z', c.body) + shape('M214 -215L244 -214Q251 -213 250 -205L246 -70L226 -76L232 -196Q231 -210 214 -215Z', c.lit) +
     shape('M165 -126L178 -160L249 -152L248 -120Z', c.stripe) +
@@ -23,7 +24,7 @@ export function aeroplane(c: Metal): string {
     shape('M-134 -78L-110 -96Q-104 -100 -96 -100V-74H-140Z', c.window) + shape(windows, c.window) +
     shape('M-92 -74h26v46h-26Z', '#1A1E1F') + shape('M-92 -74h4v46h-4Z', c.lit) +
     // the torn root of the near wing
-    shape('M-46 -34L-30 -46L72 -44L92 -30L80 -20L60 -24L44 -14L20 -22L-4 -14L-22 -24L-40 -22Z', '#2A2A2A') + line('M-30 -40L-20 -22M4 -42L10 -24M40 -42L40 -22', mix(c.dark, c.lit, 0.3), 2.4) +
+    shape('M-28 -46L62 -46L74 -26L60 -22L50 -27L36 -19L20 -25L4 -18L-8 -25L-24 -21Z', mix(c.body, c.dark, 0.34)) + shape('M-28 -46L62 -46L66 -40L-26 -40Z', c.lit) + shape('M74 -26L60 -22L50 -27L36 -19L20 -25L4 -18L-8 -25L-24 -21L-20 -17L-6 -20L6 -13L22 -20L38 -14L52 -22L62 -17Z', '#3A3C3E') +
     shape('M236 -78L300 -96Q310 -97 306 -90L262 -66Z', c.dark) +
     line('M-20 -103Q-26 -60 -20 -4M100 -100Q96 -60 104 -18M160 -94Q156 -60 164 -36', mix(c.body, c.dark, 0.5), 1.4) +
     // a bent propeller

@@ -1,4 +1,18 @@
 import { day01 } from './day-01.ts'
+import { day02 } from './day-02.ts'
+import { day03 } from './day-03.ts'
+import { day04 } from './day-04.ts'
+import { day05 } from './day-05.ts'
+import { day06 } from './day-06.ts'
+import { day07 } from './day-07.ts'
 
 /** The days that are drawn, each by a file of its own: the inside of its SVG. */
-export const drawnDays: ReadonlyMap<number, () => string> = new Map([[1, day01]])
+export const drawnDays: ReadonlyMap<number, () => string> = new Map([
+  [1, day01],
+  [2, day02],
+  [3, day03],
+  [4, day04],
+  [5, day05],
+  [6, day06],
+  [7, day07],
+])

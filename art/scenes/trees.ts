@@ -2,17 +2,20 @@ import { frond } from './leaves.ts'
 import { seeded } from './random.ts'
 import { H, W, at, line, mix, n, shape } from './svg.ts'
 
-type CanopyOptions = { amp?: number; bump?: number; slope?: number; x0?: number; x1?: number; emergent?: number; lit?: string }
+type CanopyOptions = { amp?: number; bump?: number; slope?: number; x0?: number; x1?: number; emergent?: number; lit?: string; dip?: Dip }
+/** A gap in the trees: `depth` px deep round x, `w` wide to each side. */
+type Dip = { x: number; w: number; depth: number }
 
 /**
  * Jungle canopy: scalloped crowns over a seeded height line, with trees that stand out, filled down to the bottom. Draw
  * it the full width of the picture: one that ends in the middle shows a vertical edge.
  */
 export function canopy(seed: number, y: number, colour: string, options: CanopyOptions = {}): string {
-  const { amp = 30, bump = 13, slope = 0, x0 = -40, x1 = W + 40, emergent = 0.12, lit } = options
+  const { amp = 30, bump = 13, slope = 0, x0 = -40, x1 = W + 40, emergent = 0.12, lit, dip } = options
   const random = seeded(seed)
   const [a, b, c] = [random() * 6, random() * 6, random() * 6]
-  const base = (x: number) => y + slope * (x - W / 2) + amp * (0.55 * Math.sin(x / 170 + a) + 0.35 * Math.sin(x / 67 + b) + 0.2 * Math.sin(x / 29 + c))
+  const gap = (x: number) => (dip ? dip.depth * Math.exp(-(((x - dip.x) / dip.w) ** 4)) : 0)
+  const base = (x: number) => gap(x) + y + slope * (x - W / 2) + amp * (0.55 * Math.sin(x / 170 + a) + 0.35 * Math.sin(x / 67 + b) + 0.2 * Math.sin(x / 29 + c))
   let d = `M${at(x0, H + 20)}L${at(x0, base(x0))}`
   let high = ''
   let crown = 0
@@ -78,6 +81,18 @@ export function trunk(x: number, y: number, w: number, h: number, colour: string
     bark += `M${at(bx, by)}q${at((random() - 0.5) * 4, -l / 2)} ${at((random() - 0.5) * 3, -l)}`
   }
   return shape(outline, colour) + shape(flank, lit) + line(bark, mix(colour, lit, 0.55), Math.max(1, w * 0.03))
+}
+
+/** A row of trunks across the picture, none within `clear` px of x = `middle`; lit on the side that faces it. */
+export function trunkRow(seed: number, count: number, w: number, y: number, colour: string, lit: string, middle: number, clear: number): string {
+  const random = seeded(seed)
+  let drawn = ''
+  for (let i = 0; i < count; i++) {
+    const x = ((i + 0.5) / count) * W + (random() - 0.5) * (W / count) * 0.8
+    const [dy, wide, lean] = [random() * 8, 0.7 + random() * 0.5, (random() - 0.5) * 40]
+    if (Math.abs(x - middle) >= clear) drawn += trunk(x, y + dy, w * wide, y + 40, colour, lit, { lean, light: x < middle ? 1 : -1, seed: i + seed * 10 })
+  }
+  return drawn
 }
 
 /** A thin young stem with a few leaves; bends by `bend` px at its middle. */
