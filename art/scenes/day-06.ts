@@ -1,4 +1,4 @@
-import { type Point, birds, boulder, canopy, clipped, curve, ellipse, fern, grass, heightAlong, hill, line, linear, mist, mix, n, palettes, palm, person, postures, river, seeded, shape, sky, sprays, trunk } from './kit.ts'
+import { type Point, birds, boulder, canopy, clipped, curve, ellipse, fern, grass, heightAlong, line, linear, mist, mix, n, palettes, palm, person, postures, river, seeded, shape, sky, sprays, trunk } from './kit.ts'
 
 const p = palettes.denseForest
 const near: Point[] = [[-60, 196], [150, 188], [330, 196], [372, 260], [384, 330], [430, 400], [446, 480], [496, 560], [540, 612], [600, 626]]
@@ -38,14 +38,14 @@ export function day06(): string {
     canopy(3, 150, mix(p.l1, '#D7E8C8', 0.4), { amp: 10, bump: 8 }) + mist(90, 120, p.light, 0.6) +
     // the edges of two more ravines
     shape('M-40 190L300 176L420 186L470 300L560 320L640 210L700 190L1240 180V420H-40Z', mix(p.l1, p.l2, 0.3)) + shape('M420 186L470 300L560 320L540 340L440 320L400 230Z', mix(p.l1, p.light, 0.4)) + canopy(8, 176, mix(p.l1, p.l2, 0.5), { amp: 6, bump: 9, dip: { x: 556, w: 110, depth: 220 } }) + mist(190, 110, p.light, 0.55) +
-    shape('M-40 230L330 224L440 240L520 380L640 400L760 250L840 226L1240 220V700H-40Z', mix(p.l2, p.l3, 0.2)) + canopy(12, 222, mix(p.l2, p.l3, 0.4), { amp: 6, bump: 11, dip: { x: 630, w: 180, depth: 330 } }) + roots(5, 430, 560, () => 250, mix(p.l2, p.l4, 0.5), 2, 14) + roots(7, 690, 800, () => 250, mix(p.l2, p.l4, 0.5), 2, 14) + mist(260, 160, mix(p.light, '#9CCBC8', 0.5), 0.5) +
+    shape('M-40 230L330 224L440 240L520 380L640 400L760 250L840 226L1240 220V700H-40Z', mix(p.l2, p.l3, 0.2)) + canopy(12, 222, mix(p.l2, p.l3, 0.4), { amp: 6, bump: 11, dip: { x: 630, w: 180, depth: 330 } }) + mist(260, 160, mix(p.light, '#9CCBC8', 0.5), 0.5) +
     shape('M380 300H900V700H380Z', shade.fill) + shade.defs +
     // this ravine
     shape(cut(near, -1), earth) + strata(cut(near, -1), 20) + shape(cut(far, 1), earth) + strata(cut(far, 1), -10) +
     roots(11, 300, 590, nearTop, '#3B3A22', 5, 24) + roots(12, 320, 590, nearTop, '#8A7A4A', 2.4, 22) + roots(13, 640, 980, farTop, '#3B3A22', 5, 30) + roots(14, 640, 980, farTop, '#9A8850', 2.6, 30) +
-    river([[560, 628, 60], [604, 634, 90], [600, 650, 120], [610, 690, 150]], '#7FC4C9', '#E6F7F0', 4, 14) + boulder(6, 556, 634, 96, 34, '#2B4A52', '#5F8C8A') +
+    river([[640, 622, 40], [610, 634, 90], [606, 650, 130], [616, 690, 170]], '#7FC4C9', '#E6F7F0', 4, 14) + boulder(6, 536, 646, 110, 36, '#2B4A52', '#5F8C8A') +
     // the rims in hard light
-    line(curve(near.slice(0, 3)), mix(p.l1, p.light, 0.3), 16) + line(curve(far.slice(8)), mix(p.l1, p.light, 0.3), 16) + hill([[-60, 900], [1260, 900]], p.l5) +
+    line(curve(near.slice(0, 3)), mix(p.l1, p.light, 0.3), 16) + line(curve(far.slice(8)), mix(p.l1, p.light, 0.3), 16) +
     grass(3, -20, 330, (x) => nearTop(x) - 4, 30, p.l3, 6) + grass(4, 950, 1220, (x) => farTop(x) - 4, 30, p.l3, 6) +
     trunk(1110, 168, 26, 240, p.l4, mix(p.l4, p.glow, 0.4), { light: -1, seed: 3 }) + trunk(78, 194, 34, 260, p.l4, mix(p.l4, p.glow, 0.4), { seed: 5 }) + palm(4, 214, 196, 150, 0.14, p.l4, { lit: p.l3 }) + fern(9, 290, 194, 60, p.l4, p.l3) + fern(8, 1020, 164, 60, p.l4, p.l3) +
     sprays(5, -40, -20, 260, 50, 60, 60, p.l5) + sprays(6, 960, -20, 1240, 44, 60, 60, p.l5) +
