@@ -18,7 +18,7 @@ export function day09(): string {
   const ends = [0, 1, 2].map((i) => `<circle cx="${1050 + i * 14}" cy="${raft + 6 + i * 9}" r="5.500" fill="${mix(bamboo, '#FFF3CE', 0.5)}"/>`).join('')
   const lashings = [420, 540, 700, 860, 990].map((x) => line(`M${x} ${raft}l6 30M${x + 8} ${raft}l-6 30`, '#8A6A34', 3.4)).join('')
   const load = place(rucksack('#4C5A3C', '#B9AE70'), 690, raft, 0.92, -6) + place(rucksack('#5A4632', '#C79A62'), 728, raft, 0.9, 6) + place(kettle('#AEB7B2', '#FFF6D6', '#5A625F'), 708, raft - 58, 0.92)
-  const knees = crew.map(({ knee: [x, y] }, i): Point => [x, y - 12 - (i % 2) * 3])
+  const knees = crew.map(({ knee: [x, y] }, i): Point => [x, y + 4 - (i % 2) * 3])
   const punt = (a: Point, out: number) => line(`M${n(a[0] - 120 + out)} ${n(a[1] + 10)}L${n(a[0] + 120 + out)} ${n(a[1] - 12)}`, '#B08F48', 6) + line(`M${n(a[0] - 120 + out)} ${n(a[1] + 8)}L${n(a[0] + 120 + out)} ${n(a[1] - 14)}`, '#EBD394', 1.8)
   const boat = crew.map(({ svg }) => svg).join('') + load + knees.map((k, i) => punt(k, i < 2 ? -20 : 20)).join('') + poles + ends + lashings
   const surface = raft + 34

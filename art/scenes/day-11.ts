@@ -1,6 +1,7 @@
-import { type Point, boulder, canopy, chevrons, clouds, corner, fern, grass, group, hill, kettle, line, mist, mix, moon, n, palettes, person, place, postures, rain, ripples, seeded, shape, sky, trunk, vine } from './kit.ts'
+import { type Point, boulder, canopy, chevrons, clouds, corner, fern, grass, hill, kettle, line, mist, mix, moon, n, palettes, person, place, postures, rain, ripples, seeded, shape, sky, trunk, vine } from './kit.ts'
 
 const p = palettes.riverValley
+const stone = '#6B7F7A'
 /** The valley on a dull afternoon. */
 const dull = (colour: string, k = 0.3) => mix(colour, '#5F7478', k)
 
@@ -34,14 +35,13 @@ export function day11(): string {
     person({ who: 'vega', x: 950, y: 410, h: 116, pose: postures.stand, wash: { ...wash, k: 0.4 }, flip: true }).svg +
     // the flood
     shape('M-40 416Q300 402 640 412Q920 400 1240 408V700H-40Z', flood) + shape('M-40 416Q300 402 640 412Q920 400 1240 408V422Q920 416 640 428Q300 418 -40 434Z', mix(flood, '#E8D5A8', 0.4)) + ripples(3, 424, 640, 70, '#D9BD8C', 0.75) + ripples(7, 424, 640, 60, '#5E452C', 0.6) + drift(5, 46) +
-    group([[300, 470], [520, 520], [760, 462], [930, 530], [660, 566]].map(([x, y]) => line(`M${x} ${y}q20 -14 44 -2q18 -12 40 2`, '#E9D6AE', 4)).join('')) + line('M420 560L560 540', '#4A3826', 9) + line('M506 548l22 -22', '#4A3826', 4) +
+    line('M420 560L560 540', '#4A3826', 9) + line('M506 548l22 -22', '#4A3826', 4) +
     // the near tree, the rope doubled round both
     trunk(150, 640, 88, 720, p.v4, p.v1, { seed: 3, lean: -10 }) + wrap(150, 142, 40) + wrap(1016, 200, 21) + line(strand(0), '#E6CB8A', 4) + line(strand(9), '#C9A962', 3) +
-    line(`M${n(you.hip[0] - 8)} ${n(you.hip[1] + 10)}L${n((near[0] + heel[0]) / 2)} ${n((near[1] + heel[1]) / 2)}L${n(you.hip[0] + 20)} ${n(you.hip[1] + 8)}`, '#D8573A', 4) + you.svg + line(`M${n(near[0] - 9)} ${n(near[1] + 1)}h18`, '#8A5F3C', 9) +
+    line(`M${n(you.hip[0] - 12)} ${n(you.hip[1])}L${n((near[0] + heel[0]) / 2 - 16)} ${n((near[1] + heel[1]) / 2)}M${n((near[0] + heel[0]) / 2 - 16)} ${n((near[1] + heel[1]) / 2)}L${n(you.hip[0] + 14)} ${n(you.hip[1] - 2)}`, '#D8573A', 5) + you.svg + line(`M${n(you.hip[0] - 12)} ${n(you.hip[1])}q6 18 26 -2`, '#D8573A', 5) + line(`M${n(near[0] - 9)} ${n(near[1] + 1)}h18`, '#8A5F3C', 9) +
     // two who wait
     hill([[-60, 588], [160, 584], [400, 604], [640, 640], [900, 664], [1260, 650]], p.v3) + grass(9, -20, 1220, (x) => 592 + Math.max(0, x - 200) * 0.1, 30, p.v4, 6) +
     person({ who: 'tomas', x: 300, y: 620, h: 190, pose: postures.stand, wash }).svg + person({ who: 'hana', x: 390, y: 634, h: 182, pose: postures.backPoint, wash, pack: ['#5A4632', '#A98355'] }).svg + place(kettle('#9AA3A0', '#E9E6D2', '#4A5250'), 236, 626, 1.1) +
     hill([[-60, 650], [300, 656], [700, 672], [1260, 664]], p.front) + grass(12, -20, 1220, (x) => 656 + x * 0.012, 44, p.front, 6, 0.1) + fern(4, 520, 700, 120, p.front, p.leafLit) + fern(7, 900, 706, 130, p.front, p.leafLit) + corner(9, 1220, 705, 290, -170, -100, 6, p.front, p.leafLit) + corner(5, -20, 705, 170, -84, -20, 4, p.front, p.leafLit) + vine(4, 150, 40, 420, -30, 90, p.v4, 3, 10) + rain(4, 34, '#E9F0E8', 0.5, 0.05, 20)
   )
 }
-const stone = '#6B7F7A'

@@ -21,7 +21,7 @@ function ledge(x0: number, x1: number, y: number, foot: number, k: number): stri
 export function day12(): string {
   const wash = { shadow: p.m4, light: '#FFC58A', k: 0.26 }
   const you = person({ who: 'trainee', x: 640, y: 330, h: 214, pose: { side: { kNx: -8, kNy: 7.4, lN2: 182, pN: 60, thigh: 70, pelvis: 22, chest: -6, head: 12, aN1: -82, aN2: -80, aF1: -40, aF2: -96, bFx: 22, pF: 20 }, rig: { legs: ['knee', 'ball'], kneel: true } }, wash, flip: true })
-  const tomas = person({ who: 'tomas', x: 474, y: 594, h: 214, pose: { side: { ...postures.armsUp.side, aN1: 70, aN2: 82, aF1: 62, aF2: 78 } }, wash })
+  const tomas = person({ who: 'tomas', x: 520, y: 594, h: 214, pose: { side: { ...postures.armsUp.side, aN1: 60, aN2: 80, aF1: 50, aF2: 70 } }, wash })
   const [hx, hy] = you.near
   const steps = heightAlong([[0, 640], [560, 604], [640, 330], [1200, 300]])
   return (
@@ -31,7 +31,7 @@ export function day12(): string {
     canopy(3, 424, mix(p.m2, p.m1, 0.3), { amp: 10, bump: 6 }) + mist(396, 80, p.glow, 0.5) + canopy(5, 460, mix(p.m2, p.m3, 0.3), { amp: 12, bump: 8, lit: mix(p.m2, p.m1l, 0.4) }) + mist(440, 90, p.cloud, 0.4) + canopy(9, 510, p.m3, { amp: 14, bump: 11, lit: p.m2 }) + mist(500, 110, p.cloud, 0.3) +
     // the stair
     ledge(880, 1260, 62, 220, 0.5) + ledge(800, 1260, 186, 340, 0.3) + shape(polygon([[1010, 340], [1030, 240], [1066, 196], [1120, 60], [1150, -10], [1240, -10], [1240, 340]]), mix(rock.dark, p.m3, 0.3)) + shape(polygon([[1030, 240], [1066, 196], [1120, 60], [1150, -10], [1172, -10], [1146, 90], [1094, 214], [1064, 340], [1010, 340]]), mix(rock.lit, rock.face, 0.4)) +
-    person({ who: 'hana', x: 916, y: 188, h: 150, pose: postures.stand, wash, flip: true, pack: ['#5A3B42', '#E0A080'] }).svg + ledge(590, 1260, 328, 606, 0.1) + chevrons(1104, 296, 23, '#FFF3E2') + shape('M1060 340Q1100 322 1160 324L1200 340Z', rock.dark, 'opacity=".5"') +
+    person({ who: 'hana', x: 916, y: 188, h: 150, pose: postures.stand, wash, flip: true, pack: ['#5A3B42', '#E0A080'] }).svg + ledge(590, 1260, 328, 720, 0.1) + chevrons(1104, 296, 23, '#FFF3E2') + shape('M1060 340Q1100 322 1160 324L1200 340Z', rock.dark, 'opacity=".5"') +
     place(rucksack('#6A4A34', '#E0A868'), 770, 330, 0.96, 4) + place(rucksack('#4A4A3C', '#C9A86A'), 826, 330, 0.9, -5) + you.svg +
     place(rucksack('#3F4A34', '#D8B070'), hx - 2, hy + 82, 1.15, -6) + line(`M${n(hx - 6)} ${n(hy + 18)}q6 -22 12 0`, '#2A2436', 4) +
     ledge(250, 700, 592, 760, 0.1) + tomas.svg + person({ who: 'vega', x: 346, y: 600, h: 204, pose: postures.backLookUp, wash, coil: '#F0CE8A', pack: ['#4A3B52', '#E0A080'] }).svg + place(kettle('#A79AA0', '#FFD9B0', '#4A4250'), 300, 602, 1) +

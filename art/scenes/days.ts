@@ -11,6 +11,8 @@ import { day10 } from './day-10.ts'
 import { day11 } from './day-11.ts'
 import { day12 } from './day-12.ts'
 import { day13 } from './day-13.ts'
+import { day14 } from './day-14.ts'
+import { day15 } from './day-15.ts'
 
 /** The days that are drawn, each by a file of its own: the inside of its SVG. */
 export const drawnDays: ReadonlyMap<number, () => string> = new Map([
@@ -27,4 +29,6 @@ export const drawnDays: ReadonlyMap<number, () => string> = new Map([
   [11, day11],
   [12, day12],
   [13, day13],
+  [14, day14],
+  [15, day15],
 ])
