@@ -34,7 +34,7 @@ export function day12(): string {
     person({ who: 'hana', x: 916, y: 188, h: 150, pose: postures.stand, wash, flip: true, pack: ['#5A3B42', '#E0A080'] }).svg + ledge(590, 1260, 328, 720, 0.1) + chevrons(1104, 296, 23, '#FFF3E2') + shape('M1060 340Q1100 322 1160 324L1200 340Z', rock.dark, 'opacity=".5"') +
     place(rucksack('#6A4A34', '#E0A868'), 770, 330, 0.96, 4) + place(rucksack('#4A4A3C', '#C9A86A'), 826, 330, 0.9, -5) + you.svg +
     place(rucksack('#3F4A34', '#D8B070'), hx - 2, hy + 82, 1.15, -6) + line(`M${n(hx - 6)} ${n(hy + 18)}q6 -22 12 0`, '#2A2436', 4) +
-    ledge(250, 700, 592, 760, 0.1) + tomas.svg + person({ who: 'vega', x: 346, y: 600, h: 204, pose: postures.backLookUp, wash, coil: '#F0CE8A', pack: ['#4A3B52', '#E0A080'] }).svg + place(kettle('#A79AA0', '#FFD9B0', '#4A4250'), 300, 602, 1) +
+    ledge(250, 1260, 592, 760, 0.1) + tomas.svg + person({ who: 'vega', x: 346, y: 600, h: 204, pose: postures.backLookUp, wash, coil: '#F0CE8A', pack: ['#4A3B52', '#E0A080'] }).svg + place(kettle('#A79AA0', '#FFD9B0', '#4A4250'), 300, 602, 1) +
     glow(196, 286, 420, 260, p.glow, 0.22) + shape('M-40 640L120 610L260 640L420 700H-40Z', p.front) + grass(4, -20, 300, () => 640, 36, p.front, 6, 0.2) + grass(6, 640, 760, (x) => steps(x) + 2, 16, mix(rock.dark, p.front, 0.3), 9, -0.3) + fern(5, 90, 660, 120, p.front, p.lit) + fern(8, 1130, 690, 130, p.front, p.lit) + birds(3, 420, 190, 5, '#4A3560', 1)
   )
 }

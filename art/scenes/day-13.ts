@@ -30,7 +30,7 @@ export function day13(): string {
   const shade: Point[] = [[824, 222], [738, 292], [640, 350], [566, 420], [440, 480], [330, 560], [190, 640], [100, 700]]
   const climber = { side: { ...postures.climb.side, aN1: -50, aN2: 16, aF1: -116, aF2: -66 } }
   const first = person({ who: 'vega', x: 764, y: 318, h: 132, pose: { side: { ...postures.climb.side, aN1: -146, aN2: -136, aF1: -60, aF2: -10 } }, wash, pack: ['#4A3B52', '#E8D2C8'], coil: '#F0CE8A' })
-  const second = person({ who: 'hana', x: 662, y: 414, h: 148, pose: { side: { ...postures.climb.side, aN1: 20, aN2: 34, aF1: -80, aF2: -20 } }, wash, pack: ['#5A3B42', '#E0B4A0'] })
+  const second = person({ who: 'hana', x: 684, y: 386, h: 148, pose: { side: { ...postures.climb.side, aN1: 20, aN2: 34, aF1: -80, aF2: -20 } }, wash, pack: ['#5A3B42', '#E0B4A0'] })
   const third = person({ who: 'tomas', x: 540, y: 526, h: 172, pose: climber, wash, pack: ['#3B4258', '#A9B4CC'] })
   const you = person({ who: 'trainee', x: 402, y: 652, h: 198, pose: climber, wash, pack: ['#454A3C', '#C9C49A'], radio: true })
   return (
@@ -42,7 +42,7 @@ export function day13(): string {
     shape(polygon([[824, 222], [782, 280], [742, 338], [800, 330], [850, 290]]), cold(p.m1l, 0.5)) + shape(polygon([[664, 404], [596, 474], [506, 542], [660, 530], [760, 450], [740, 410]]), cold(p.m1l, 0.45)) + shape(polygon([[420, 622], [330, 700], [700, 700], [760, 600], [600, 590]]), cold(p.m1l, 0.4)) + shape(polygon([[912, 380], [1010, 450], [1074, 540], [960, 500], [880, 420]]), cold(p.m2, 0.25)) +
     shape(polygon([[738, 292], [640, 350], [690, 370], [742, 338], [760, 300]]), p.m4l) + shape(polygon([[566, 420], [440, 480], [500, 520], [596, 474], [600, 430]]), mix(p.m3, p.m4, 0.5)) + shape(polygon([[330, 560], [190, 640], [320, 660], [420, 622], [420, 560]]), mix(p.m3, p.m4, 0.5)) + line(`M${crest.map(([x, y]) => `${x} ${y}`).join('L')}`, '#FFF6F0', 3) +
     place(cairn(0, 0), 836, 236, 1.05) + chevrons(836, 218, 13, '#FFFFFF') +
-    first.svg + second.svg + third.svg + you.svg + line(`M${n(first.near[0] - 7)} ${n(first.near[1] + 4)}L${n(second.near[0] + 6)} ${n(second.near[1] - 4)}`, mix('#A9673F', wash.shadow, 0.22), 9) +
+    first.svg + second.svg + third.svg + you.svg +
     // cloud on both sides, shreds over the edge
     glow(40, 640, 420, 190, '#FFFFFF', 1) + glow(1190, 640, 380, 190, '#FFFFFF', 1) + glow(180, 540, 300, 80, '#F1EEF8', 0.9) + glow(1060, 520, 260, 80, '#F1EEF8', 0.9) + shreds(4, 60, 560, 380, 0.8) + shreds(7, 880, 560, 340, 0.8) + shreds(9, 800, 400, 260, 0.7) + shreds(12, 420, 452, 240, 0.7) + shreds(15, 240, 620, 300, 0.8) + shreds(21, 560, 640, 360, 0.7) + mistBank(19, 650, '#FFFFFF', 0.9, 10, 80)
   )

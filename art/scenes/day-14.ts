@@ -1,22 +1,18 @@
-import { boulder, circle, ellipse, fern, glow, grass, kettle, line, linear, mistBank, mix, n, palettes, person, place, postures, rucksack, seeded, shape, sky, smoke } from './kit.ts'
+import { boulder, circle, ellipse, glow, kettle, line, mistBank, mix, n, palettes, person, place, postures, radial, rucksack, seeded, shape, sky, smoke } from './kit.ts'
 
 const p = palettes.mountainRidge
 /** The zone's violets drowned in cloud. */
 const grey = (colour: string, k = 0.5) => mix(colour, '#8A93AA', k)
 
-/** A tear in the cloud: an uneven opening round (x, y), `grow` px larger than the smallest. */
-function tear(x: number, y: number, grow: number, colour: string, opacity: number): string {
-  const random = seeded(31)
-  const points = Array.from({ length: 14 }, (_, i) => {
-    const a = (i / 14) * Math.PI * 2
-    const k = 0.78 + random() * 0.4
-    return [x + Math.cos(a) * (168 * k + grow), y + Math.sin(a) * (92 * k + grow * 0.7)] as const
-  })
-  const mid = points.map(([ax, ay], i) => {
-    const [bx, by] = points[(i + 1) % points.length]!
-    return [(ax + bx) / 2, (ay + by) / 2] as const
-  })
-  const d = `M${n(mid[13]![0])} ${n(mid[13]![1])}${points.map(([px, py], i) => `Q${n(px)} ${n(py)} ${n(mid[i]![0])} ${n(mid[i]![1])}`).join('')}Z`
+/** Thin lenses of cloud across a box: what is left of it where it tears. */
+function wisps(seed: number, x: number, y: number, w: number, h: number, count: number, colour: string, opacity: number): string {
+  const random = seeded(seed)
+  let d = ''
+  for (let i = 0; i < count; i++) {
+    const l = w * (0.3 + random() * 0.5)
+    const [cx, cy, t] = [x + (w - l) * random(), y + h * random(), 7 + random() * 14]
+    d += `M${n(cx)} ${n(cy)}C${n(cx + l * 0.25)} ${n(cy - t)} ${n(cx + l * 0.6)} ${n(cy - t * 1.4)} ${n(cx + l)} ${n(cy - t * 0.3)}C${n(cx + l * 0.7)} ${n(cy + t * 0.6)} ${n(cx + l * 0.3)} ${n(cy + t)} ${n(cx)} ${n(cy)}Z`
+  }
   return shape(d, colour, `opacity="${opacity}"`)
 }
 
@@ -27,7 +23,7 @@ export function day14(): string {
   const [cx, cy] = [430, 540]
   const pack = ['#39405E', '#8E97B4'] as const
   const rope = `M${cx - 330} ${cy + 6}A330 92 0 1 1 ${cx + 330} ${cy + 6}A330 92 0 1 1 ${cx - 330} ${cy + 6}Z`
-  const depth = linear([[0, '#232A52'], [0.6, '#141A3A'], [1, '#0B1028']])
+  const deep = radial([[0, '#0D1230', 1], [0.5, '#141A40', 1], [0.72, '#2C3560', 0.7], [1, '#5A648A', 0]])
   const people = [
     person({ who: 'hana', x: 372, y: 504, h: 196, pose: postures.sit, wash }),
     person({ who: 'vega', x: 520, y: 506, h: 196, pose: postures.sit, wash, flip: true, coil: '#D9B98A' }),
@@ -38,9 +34,10 @@ export function day14(): string {
     sky([[0, '#3C4668'], [0.35, '#6F7B99'], [0.7, '#A3A9BC'], [1, '#8F96AE']]) +
     [[5, 60, 0.5], [9, 150, 0.55], [13, 250, 0.5], [17, 340, 0.5]].map(([seed, y, o]) => mistBank(seed!, y!, seed! % 2 ? '#9FA7BE' : '#B5BBCD', o! * 0.7, 26, 150)).join('') +
     // the tear, and deep in it the valley
-    tear(884, 258, 62, '#8790AC', 0.35) + tear(884, 258, 38, '#6A7496', 0.5) + tear(884, 258, 18, '#47517A', 0.75) + depth.defs + tear(884, 258, 0, depth.fill, 1) +
-    shape('M742 296Q800 262 850 288Q900 256 960 286Q1000 270 1030 290Q1010 340 884 346Q770 340 742 296Z', '#0C1230') + shape('M770 318Q830 296 884 316Q940 296 1000 314Q960 346 884 348Q800 346 770 318Z', '#070B20') +
-    glow(902, 300, 64, 44, '#FFC65C', 0.75) + circle(902, 300, 4.600, '#FFF0C0') + line('M902 306V322', '#FFC65C', 1.6, 'opacity=".5"') +
+    deep.defs + ellipse(884, 246, 300, 170, deep.fill) +
+    shape('M700 300Q760 262 830 292Q884 250 946 288Q1000 266 1064 300Q1010 352 884 356Q760 352 700 300Z', '#0F1536', 'opacity=".85"') + shape('M740 326Q810 298 876 318Q940 296 1030 324Q980 362 884 364Q790 362 740 326Z', '#080C22', 'opacity=".9"') +
+    glow(908, 302, 84, 58, '#FFC65C', 0.8) + circle(908, 302, 5, '#FFF0C0') + line('M908 308V330', '#FFC65C', 1.8, 'opacity=".55"') +
+    wisps(3, 600, 110, 300, 40, 6, '#7A84A2', 0.8) + wisps(7, 860, 120, 330, 40, 6, '#7A84A2', 0.75) + wisps(9, 560, 210, 220, 120, 7, '#8D96B0', 0.8) + wisps(12, 1010, 200, 240, 120, 7, '#8D96B0', 0.8) + wisps(15, 680, 340, 420, 40, 8, '#9FA7BE', 0.85) + wisps(21, 760, 196, 160, 20, 2, '#8D96B0', 0.55) +
     mistBank(23, 336, '#A9B0C6', 0.55, 14, 110) + mistBank(27, 400, '#A9B0C6', 0.7, 16, 150) +
     // bare rock
     shape('M-40 560L60 520L190 486L330 462L520 456L690 474L800 508L900 560L960 620L990 700H-40Z', grey(p.m3, 0.28)) + shape('M190 486L330 462L520 456L690 474L800 508L640 500L430 486L260 500Z', grey(p.m3l, 0.5)) + shape('M60 520L190 486L260 500L150 560L-40 620V560ZM800 508L900 560L960 620L850 600L760 560Z', grey(p.m4, 0.3)) +
@@ -51,7 +48,6 @@ export function day14(): string {
     people.slice(0, 2).map(({ svg }) => svg).join('') + place(rucksack(...pack), 446, 512, 0.7) + line('M412 566l20 -8M456 566l-20 -8M422 568h28', '#2A2136', 6) + shape('M424 562Q420 550 428 546Q432 538 436 546Q444 550 440 562Z', '#FFB04A') + place(kettle('#A3A6B4', '#FFE2B8', '#454A60'), cx + 4, 552, 1.3) + smoke(6, cx + 36, 514, 150, 34, 4, 24, '#E9ECF4', 0.6, '#FFFFFF') +
     people.slice(2).map(({ svg }) => svg).join('') +
     // cloud in front
-    mistBank(33, 610, '#B7BDCE', 0.75, 14, 110) + mistBank(35, 650, '#C6CBD9', 0.8, 10, 80) + glow(1100, 600, 360, 170, '#A9B0C6', 0.9) + glow(-20, 420, 260, 170, '#A9B0C6', 0.7) +
-    grass(4, 700, 860, () => 640, 16, grey(p.m4, 0.1), 12) + fern(3, 60, 690, 60, grey(p.m4, 0.1))
+    mistBank(33, 648, '#B7BDCE', 0.7, 8, 90) + mistBank(35, 666, '#C6CBD9', 0.8, 6, 60) + glow(1100, 600, 360, 170, '#A9B0C6', 0.9) + glow(-20, 420, 260, 170, '#A9B0C6', 0.7)
   )
 }

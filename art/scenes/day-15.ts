@@ -1,12 +1,7 @@
-import { type Point, boulder, canopy, circle, clouds, fire, flames, glow, grass, group, heightAlong, linear, mist, mix, n, palettes, person, place, polyline, postures, ridge, shape, sky, smoke, source, stars } from './kit.ts'
+import { type Point, boulder, canopy, circle, clouds, fire, flames, glow, grass, group, heightAlong, linear, mist, mix, moon, n, palettes, person, place, polyline, postures, ridge, shape, sky, stars } from './kit.ts'
 
 const p = palettes.mountainRidge
 const night = (colour: string, k = 0.6) => mix(colour, '#0B1030', k)
-
-/** A moon not yet full, lit from the right. */
-function gibbous(x: number, y: number, r: number): string {
-  return glow(x, y, r * 4, r * 4, '#B9B4E0', 0.4) + circle(x, y, r, '#3A3A66') + shape(`M${x - r * 0.2} ${n(y - r * 0.98)}A${r} ${r} 0 1 1 ${x - r * 0.2} ${n(y + r * 0.98)}Q${n(x - r * 0.95)} ${y} ${x - r * 0.2} ${n(y - r * 0.98)}Z`, source('#F4EEDC'))
-}
 
 /** From behind and above: three fires in a row on the bare ridge, four people looking up at the aircraft's wide turn. */
 export function day15(): string {
@@ -19,19 +14,18 @@ export function day15(): string {
     return [700 + Math.cos(a) * 360, 236 - Math.sin(a) * 150]
   })
   const [ax, ay] = arc[arc.length - 1]!
-  const trail = linear([[0, '#F4EEDC', 0], [1, '#F4EEDC', 0.75]], 'x1="0" y1="0" x2="1" y2="0"')
-  const plane = shape('M-26 0Q-20 -5 0 -5L20 -4L28 -14L33 -14L30 0Q10 5 -20 4ZM-4 -2L12 -20L18 -20L12 -1ZM-2 2L10 16L16 16L12 2Z', '#0A0D24')
+  const trail = linear([[0, '#F4EEDC', 0], [1, '#F4EEDC', 0.6]], 'x1="0" y1="0" x2="1" y2="0"')
+  const plane = shape('M-26 0Q-20 -5 0 -5L20 -4L28 -14L33 -14L30 0Q10 5 -20 4ZM-4 -2L12 -20L18 -20L12 -1ZM-2 2L10 16L16 16L12 2Z', '#454A80')
   const flame = (x: number, scale: number) => place(fire(flames('#120E1E', '#FF8A2B'), 230), x, top(x) + 30, scale)
   return (
-    sky([[0, '#070A22'], [0.3, '#121640'], [0.56, '#2B2A62'], [0.72, '#5A3F72'], [1, '#5A3F72']]) + stars(3, 240, 380, '#F6F0FF') + gibbous(186, 132, 46) + clouds(6, 300, 350, 3, '#4A3A70', 0.5, 1) +
+    sky([[0, '#070A22'], [0.3, '#121640'], [0.56, '#2B2A62'], [0.72, '#5A3F72'], [1, '#5A3F72']]) + stars(3, 240, 380, '#F6F0FF') + circle(186, 132, 46, '#2C2C58') + moon(186, 132, 46, 0.84, '#F4EEDC', '#B9B4E0') + clouds(6, 300, 350, 3, '#4A3A70', 0.5, 1) +
     ridge(6, [[-40, 410], [120, 356], [260, 398], [400, 352], [560, 400], [720, 370], [880, 340], [1010, 384], [1240, 350]], night(p.m1, 0.5), night(p.m1l, 0.45), { light: -1, rough: 0.16 }) + mist(340, 110, '#7A5A8A', 0.4) +
     canopy(4, 432, night(p.m2, 0.55), { amp: 12, bump: 6 }) + mist(410, 60, '#6A5288', 0.4) + canopy(8, 462, night(p.m3, 0.5), { amp: 12, bump: 8 }) +
     // the one light in its valley
-    glow(952, 438, 54, 34, '#FFC65C', 0.8) + circle(952, 438, 3.600, '#FFF0C0') + mist(450, 70, '#4E4278', 0.4) +
+    glow(1098, 436, 60, 36, '#FFC65C', 0.85) + circle(1098, 436, 4.200, '#FFF0C0') + mist(450, 70, '#4E4278', 0.4) +
     // the aircraft and its turn
-    trail.defs + `<path d="${polyline(arc)}" fill="none" stroke="${trail.fill}" stroke-width="2.500" stroke-linecap="round" stroke-dasharray="14 9"/>` + group(plane, `transform="translate(${n(ax)} ${n(ay)}) rotate(42) scale(-1 1)"`) + glow(ax, ay, 26, 26, '#FFFFFF', 0.5) + circle(ax + 12, ay - 10, 3, '#FF5A3C') + circle(ax - 12, ay + 12, 3, '#7CF0A0') + circle(ax + 16, ay + 14, 3.400, '#FFFFFF') +
+    trail.defs + `<path d="${polyline(arc)}" fill="none" stroke="${trail.fill}" stroke-width="2.500" stroke-linecap="round"/>` + group(plane, `transform="translate(${n(ax)} ${n(ay)}) rotate(34) scale(-1.3 1.3)"`) + glow(ax, ay, 26, 26, '#FFFFFF', 0.5) + circle(ax + 20, ay - 12, 3.200, '#FF5A3C') + circle(ax + 4, ay + 26, 3.200, '#7CF0A0') + circle(ax + 24, ay + 16, 4, '#FFFFFF') +
     // the bare top
-    smoke(4, 250, top(250) - 50, 190, 60, 8, 50, '#3A3460', 0.5, '#6A4E6A') + smoke(6, 600, top(600) - 56, 210, 60, 8, 50, '#3A3460', 0.5, '#6A4E6A') + smoke(8, 950, top(950) - 50, 190, 60, 8, 50, '#3A3460', 0.5, '#6A4E6A') +
     shape(`${polyline(crest)}L1260 700H-60Z`, '#241F42') + shape('M-60 560L120 528L330 506L600 494L870 504L1080 530L1260 566L1000 552L600 522L260 540Z', '#6A4256') + [250, 600, 950].map((x) => glow(x, top(x) + 44, 250, 70, '#FF9A3C', 0.62)).join('') +
     flame(250, 1.02) + flame(600, 1.14) + flame(950, 1.02) +
     boulder(4, 96, 596, 110, 50, '#1B1836', '#7A4A50') + boulder(6, 1120, 600, 130, 54, '#1B1836', '#7A4A50', -1) + boulder(9, 770, 566, 46, 20, '#1B1836', '#8A5450', -1) +
