@@ -1,4 +1,4 @@
-import { type Point, canopy, ellipse, glow, grass, group, hill, kettle, line, mix, n, palettes, person, place, polygon, postures, ropeCoil, rucksack, shape, trunk, vest } from './kit.ts'
+import { type Point, at, canopy, ellipse, glow, grass, group, hill, kettle, line, mix, n, palettes, person, place, polygon, postures, ropeCoil, rucksack, shape, trunk, vest } from './kit.ts'
 
 const p = palettes.crashSite
 const wall = '#3B4A4C'
@@ -21,9 +21,9 @@ export function day02(): string {
   const outside = group(
     `<rect x="600" y="0" width="420" height="480" fill="${mix(p.sun, p.skyLow, 0.15)}"/>` + canopy(5, 190, mix(p.skyLow, '#8FA35A', 0.5), { amp: 12, bump: 9, x0: 660, x1: 960 }) +
     trunk(742, 330, 12, 300, mix('#7C8A4C', p.skyLow, 0.3), p.sun) + hill([[640, 318], [720, 296], [800, 272], [880, 250], [960, 236]], '#8E9A52') + hill([[640, 352], [740, 344], [840, 318], [960, 300]], '#6E7F45') +
-    place(rucksack('#6A5A38', '#B99A5C'), 862, 286, 0.46) + place(rucksack('#4C5A3C', '#8C9A62'), 884, 284, 0.4) + place(rucksack('#7A5238', '#C08A5C'), 872, 262, 0.36) +
-    [0, 1, 2, 3].map((i) => place(vest(p.vest, '#B0771E'), 846 + i * 15, 278 - (i % 2) * 8, 0.36, -14 + i * 10)).join('') +
-    person({ who: 'hana', x: 802, y: 322, h: 118, pose: postures.carry, wash: { shadow: '#4A5230', light: p.sun, k: 0.2 } }).svg + place(rucksack('#3F4F5A', '#8CA0A6'), 826, 270, 0.5, 8) +
+    place(rucksack('#6A5A38', '#B99A5C'), 824, 290, 0.5) + place(rucksack('#4C5A3C', '#8C9A62'), 856, 288, 0.46) + place(rucksack('#7A5238', '#C08A5C'), 840, 262, 0.42) +
+    [0, 1, 2, 3].map((i) => place(vest(p.vest, '#B0771E'), 812 + i * 15, 284 - (i % 2) * 9, 0.42, -14 + i * 10)).join('') +
+    person({ who: 'hana', x: 772, y: 326, h: 124, pose: postures.carry, wash: { shadow: '#4A5230', light: p.sun, k: 0.2 } }).svg + place(rucksack('#3F4F5A', '#8CA0A6'), 800, 270, 0.52, 8) +
     ellipse(752, 372, 60, 7, '#DDF0DC', 'opacity=".8"') + grass(3, 690, 940, () => 384, 26, '#4C6238', 5),
   )
   const floor = polygon([seen(-760, 400, 1.8), seen(-300, 400, door), seen(270, 400, door), seen(520, 400, 1.8)])
@@ -35,6 +35,9 @@ export function day02(): string {
     shape(polygon([seen(700, -560, 1.8), seen(270, -330, door), seen(270, 400, door), seen(560, 400, 1.8)]), '#1E2827') +
     shape(floor, '#2C3430') +
     [1.4, 1, 0.72, 0.52, 0.4].map((s) => line(`M${n(seen(-400 - 130 * s, -410, s)[0])} ${n(seen(0, -430, s)[1])}Q${n(seen(0, -520, s)[0])} ${n(seen(0, -520, s)[1])} ${n(seen(420, -410, s)[0])} ${n(seen(0, -430, s)[1])}`, '#33403E', 10 * s)).join('') +
+    // ribs and a locker along the wall
+    [1.72, 1.32, 1, 0.76, 0.58, 0.445, 0.35].map((k) => line(`M${at(...seen(-500 - 60 * k, -440, k))}L${at(...seen(-480 - 60 * k, 400, k))}`, '#2E3B3D', 9 * k)).join('') +
+    shape(polygon([seen(-560, -420, 1.8), seen(-330, -330, door), seen(-330, -270, door), seen(-560, -290, 1.8)]), '#2C393A') + shape(polygon([seen(-560, -290, 1.8), seen(-330, -270, door), seen(-326, -262, door), seen(-540, -278, 1.8)]), mix(wall, p.sun, 0.3)) + line(`M${at(...seen(-600, 150, 1.8))}L${at(...seen(-330, 130, door))}`, '#536264', 4) +
     // end wall and the door in it
     shape(polygon([seen(-300, -330, door), seen(270, -330, door), seen(270, 400, door), seen(-300, 400, door)]), '#1A2323') +
     `<clipPath id="door"><path d="M736 178Q736 160 754 160H858Q876 160 876 178V384H736Z"/></clipPath>` + group(place(outside, -8, 12), 'clip-path="url(#door)"') + line('M736 382V178Q736 160 754 160H858Q876 160 876 178V382', mix(p.sun, wall, 0.3), 6) +

@@ -1,4 +1,4 @@
-import { type Point, beam, chevrons, circle, curve, ellipse, fern, glow, grass, group, line, mix, n, palettes, person, place, postures, seeded, shape, tapirPrint } from './kit.ts'
+import { type Point, beam, chevrons, circle, curve, ellipse, fern, glow, grass, group, line, mix, n, palettes, person, place, postures, seeded, shape, sprays, tapirPrint } from './kit.ts'
 
 const p = palettes.denseForest
 
@@ -22,10 +22,18 @@ export function day05(): string {
   const [tx, ty] = [who.near[0] - 44, who.near[1] - 8]
   const underside: Point[] = [[-60, 236], [120, 262], [300, 286], [520, 300], [760, 300], [960, 286], [1130, 262], [1260, 246]]
   const random = seeded(12)
-  let furrows = ''
-  for (let i = 0; i < 44; i++) {
-    const [x, y, l] = [random() * 1300 - 60, random() * 240 + 10, 60 + random() * 160]
-    furrows += `M${n(x)} ${n(y + (x - 600) ** 2 * -0.00008 + 30)}q${n(l / 2)} ${n(6 + random() * 8)} ${n(l)} ${n(random() * 6)}`
+  // bark in long plates that follow the trunk, moss along its lower edge
+  let [furrows, ridges] = ['', '']
+  for (let k = 1; k < 12; k++) {
+    const up = k * 27 + random() * 8
+    const along = underside.map(([x, y]): Point => [x, y - up * (1 - k * 0.016) + (random() - 0.5) * 12])
+    for (let i = 0; i < along.length - 1; i++) {
+      const [[ax, ay], [bx, by]] = [along[i]!, along[i + 1]!]
+      const [from, to] = [random() * 0.3, 0.55 + random() * 0.4]
+      const d = `M${n(ax + (bx - ax) * from)} ${n(ay + (by - ay) * from)}Q${n((ax + bx) / 2)} ${n((ay + by) / 2 + (random() - 0.5) * 16)} ${n(ax + (bx - ax) * to)} ${n(ay + (by - ay) * to)}`
+      furrows += d
+      if (random() > 0.45) ridges += d
+    }
   }
   let rootlets = ''
   for (let i = 0; i < 26; i++) {
@@ -41,9 +49,9 @@ export function day05(): string {
     // mud
     shape(`${curve([[-60, 520], [180, 508], [420, 516], [660, 510], [900, 506], [1260, 500]])}L1260 700H-60Z`, '#2B2A20') + shape('M560 516Q800 498 1240 506V540Q900 530 560 516Z', mix('#2B2A20', p.l1, 0.4)) +
     // the trunk overhead
-    shape(`${curve(underside)}L1260 -20H-60Z`, bark) + line(furrows, '#22382F', 4) + line(furrows, '#0C1815', 1.6, 'transform="translate(0 5)"') + shape(`${curve(underside)}L1260 226Q600 284 -60 214Z`, '#0D1916') + line(rootlets, '#0D1916', 2.6) +
+    shape(`${curve(underside)}L1260 -20H-60Z`, bark) + line(furrows, '#0C1714', 6) + line(ridges, '#24402F', 3, 'transform="translate(0 -5)"') + sprays(8, -20, 214, 1220, 236, 120, 22, '#1F3A2B') + shape(`${curve(underside)}L1260 226Q600 284 -60 214Z`, '#0D1916') + line(rootlets, '#0D1916', 2.6) +
     shape(`M560 300Q760 312 960 288Q1100 270 1240 250L1240 262Q1000 312 760 314Q640 314 560 300Z`, mix(bark, p.l1, 0.55), 'opacity=".7"') +
-    glow(300, 190, 260, 130, '#F6E7A8', 0.34) + group(chevrons(300, 196, 46, '#E9E6CF'), 'opacity=".92"') + line('M262 150l10 16M330 176l12 20M276 214l14 10M318 232l10 8', bark, 3) +
+    glow(300, 190, 260, 130, '#F6E7A8', 0.34) + group(chevrons(300, 190, 38, '#E9E6CF'), 'opacity=".92"') + line('M270 150l8 14M324 172l10 16M280 206l12 8M312 220l9 7', bark, 3) +
     // the torch
     beam(tx, ty, -40, 548, 150, '#FFE9A6', 0.62) + ellipse(300, 578, 330, 44, '#F6DD92', 'opacity=".34"') + who.svg + place(shape('M-22 -5H8L16 -9V9L8 5H-22Z', '#C9CFCB') + circle(17, 0, 6, '#FFF6D0'), tx + 10, ty, 1.1, 0, true) +
     ellipse(810, 524, 210, 9, '#0A1210', 'opacity=".55"') + ants.join('') + ants.map((_, i) => ellipse(94 + i * 58, 597 - Math.sin(i / 2.2) * 10 - i * 3, 15, 2.4, '#1A1810', 'opacity=".5"')).join('') +

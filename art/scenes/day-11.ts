@@ -16,6 +16,18 @@ function drift(seed: number, count: number): string {
   return shape(d, '#4E5E2E')
 }
 
+/** The run of the water: wavy bands across the picture, wider apart towards the eye. */
+function current(seed: number, colours: readonly [light: string, dark: string]): string {
+  const random = seeded(seed)
+  let drawn = ''
+  for (let i = 0, y = 432; y < 660; i++, y += 7 + i * 1.3) {
+    const [wave, high] = [70 + i * 9, 3 + i * 0.5]
+    const from = -40 - random() * 2 * wave
+    drawn += line(`M${n(from)} ${n(y)}q${n(wave / 2)} ${n(-high)} ${n(wave)} 0${`t${n(wave)} 0`.repeat(Math.ceil(1300 / wave) + 2)}`, colours[i % 2 ? 1 : 0], 1.5 + i * 0.34, `opacity="${i % 2 ? 0.4 : 0.5}"`)
+  }
+  return drawn
+}
+
 /** Low on the near bank of a flood: the trainee hangs halfway across beneath a rope, one waits beyond it, two here with the kettle. */
 export function day11(): string {
   const wash = { shadow: p.v4, light: '#DCE6D4', k: 0.34 }
@@ -34,8 +46,8 @@ export function day11(): string {
     hill([[-60, 404], [300, 396], [640, 402], [860, 392], [1260, 384]], dull(p.v1, 0.12)) + grass(5, -20, 1220, (x) => 402 - Math.max(0, x - 640) * 0.02, 22, p.v2, 6) + boulder(6, 876, 408, 96, 78, dull(stone), dull('#A9B8A4', 0.15), -1) + chevrons(868, 364, 17, '#F1EEDD') +
     person({ who: 'vega', x: 950, y: 410, h: 116, pose: postures.stand, wash: { ...wash, k: 0.4 }, flip: true }).svg +
     // the flood
-    shape('M-40 416Q300 402 640 412Q920 400 1240 408V700H-40Z', flood) + shape('M-40 416Q300 402 640 412Q920 400 1240 408V422Q920 416 640 428Q300 418 -40 434Z', mix(flood, '#E8D5A8', 0.4)) + ripples(3, 424, 640, 70, '#D9BD8C', 0.75) + ripples(7, 424, 640, 60, '#5E452C', 0.6) + drift(5, 46) +
-    line('M420 560L560 540', '#4A3826', 9) + line('M506 548l22 -22', '#4A3826', 4) +
+    shape('M-40 416Q300 402 640 412Q920 400 1240 408V700H-40Z', flood) + shape('M-40 416Q300 402 640 412Q920 400 1240 408V422Q920 416 640 428Q300 418 -40 434Z', mix(flood, '#E8D5A8', 0.4)) + current(6, ['#C9A26C', '#5E452C']) + ripples(3, 424, 640, 44, '#EBD3A2', 0.8) + ripples(7, 424, 640, 30, '#5E452C', 0.5) + drift(5, 46) +
+    shape('M404 570Q480 548 580 548Q520 566 470 578Q420 584 404 570Z', '#E9D6AE', 'opacity=".6"') + line('M420 560L560 540', '#4A3826', 9) + line('M506 548l22 -22', '#4A3826', 4) +
     // the near tree, the rope doubled round both
     trunk(150, 640, 88, 720, p.v4, p.v1, { seed: 3, lean: -10 }) + wrap(150, 142, 40) + wrap(1016, 200, 21) + line(strand(0), '#E6CB8A', 4) + line(strand(9), '#C9A962', 3) +
     line(`M${n(you.hip[0] - 12)} ${n(you.hip[1])}L${n((near[0] + heel[0]) / 2 - 16)} ${n((near[1] + heel[1]) / 2)}M${n((near[0] + heel[0]) / 2 - 16)} ${n((near[1] + heel[1]) / 2)}L${n(you.hip[0] + 14)} ${n(you.hip[1] - 2)}`, '#D8573A', 5) + you.svg + line(`M${n(you.hip[0] - 12)} ${n(you.hip[1])}q6 18 26 -2`, '#D8573A', 5) + line(`M${n(near[0] - 9)} ${n(near[1] + 1)}h18`, '#8A5F3C', 9) +

@@ -1,4 +1,4 @@
-import { type Point, birds, canopy, chevrons, clouds, disc, fern, glow, grass, heightAlong, kettle, line, linear, mist, mix, n, palettes, person, place, polygon, postures, ridge, rucksack, shape, sky } from './kit.ts'
+import { type Point, birds, canopy, chevrons, clouds, disc, fern, glow, grass, heightAlong, kettle, line, linear, mist, mix, n, palettes, person, place, polygon, postures, ridge, rucksack, seeded, shape, sky } from './kit.ts'
 
 const p = palettes.mountainRidge
 const rock = { face: '#7A4766', lit: '#E29A7C', top: '#FFD0A0', dark: '#3C2750' }
@@ -8,13 +8,19 @@ function ledge(x0: number, x1: number, y: number, foot: number, k: number): stri
   const face = linear([[0, mix(rock.lit, rock.face, 0.25 + k * 0.3)], [0.5, mix(rock.face, rock.dark, k * 0.4)], [1, mix(rock.face, rock.dark, 0.7)]])
   const edge: Point[] = [[x0, y + 12], [x0 + 22, y], [x0 + (x1 - x0) * 0.3, y + 5], [x0 + (x1 - x0) * 0.62, y - 4], [x1, y]]
   const front: Point[] = [[x1, foot], [x0 - 34, foot], [x0 - 14, y + (foot - y) * 0.6], [x0 - 26, y + (foot - y) * 0.34]]
-  let cracks = ''
-  for (let i = 1; i < 6; i++) {
-    const x = x0 + ((x1 - x0) * i) / 6 + ((i * 37) % 23)
-    cracks += `M${n(x)} ${n(y + 16)}l${(i * 13) % 17 - 8} ${n((foot - y) * 0.3)}l${(i * 7) % 13 - 4} ${n((foot - y) * (0.2 + (i % 3) * 0.14))}`
+  const random = seeded(Math.round(x0 + y))
+  const deep = foot - y
+  let [cracks, lightSide, darkSide] = ['', '', '']
+  for (let x = x0 + 70 + random() * 40; x < x1 - 20; x += 90 + random() * 110) {
+    const [w, l] = [34 + random() * 60, deep * (0.35 + random() * 0.5)]
+    // a buttress of the face: one side in the sun, one in shade
+    lightSide += polygon([[x, y + 10], [x + w * 0.5, y + 12], [x + w * 0.3, y + l * 0.5], [x + w * 0.44, y + l * 0.8], [x + w * 0.1, y + l], [x - w * 0.06, y + l * 0.46]])
+    darkSide += polygon([[x + w * 0.5, y + 12], [x + w, y + 10], [x + w * 0.8, y + l * 0.4], [x + w * 0.86, y + l * 0.7], [x + w * 0.44, y + l * 0.8], [x + w * 0.3, y + l * 0.5]])
+    cracks += `M${n(x + w)} ${n(y + 12)}L${n(x + w * 0.8)} ${n(y + l * 0.4)}L${n(x + w * 0.9)} ${n(y + l * 0.72)}L${n(x + w * 0.6)} ${n(y + l * 1.1)}`
   }
+  const beds = [0.42, 0.7].map((t) => `M${n(x0 - 8)} ${n(y + deep * t)}L${n(x0 + (x1 - x0) * 0.3)} ${n(y + deep * t + 8)}L${n(x0 + (x1 - x0) * 0.7)} ${n(y + deep * t - 5)}L${n(x1)} ${n(y + deep * t + 6)}`).join('')
   const shadow = mix(rock.face, rock.dark, 0.6)
-  return face.defs + shape(polygon([...edge, ...front]), face.fill) + shape(polygon([[x0 - 34, foot], [x0 - 14, y + (foot - y) * 0.6], [x0 - 26, y + (foot - y) * 0.34], [x0, y + 12], [x0 + 26, y + 30], [x0 + 8, y + (foot - y) * 0.5], [x0 + 20, foot]]), mix(rock.lit, rock.top, 0.4)) + shape(polygon([...edge, [x1, y + 15], [x0 + (x1 - x0) * 0.62, y + 10], [x0 + (x1 - x0) * 0.3, y + 20], [x0 + 22, y + 14]]), mix(rock.top, rock.lit, k)) + line(cracks, shadow, 3)
+  return face.defs + shape(polygon([...edge, ...front]), face.fill) + shape(polygon([[x0 - 34, foot], [x0 - 14, y + (foot - y) * 0.6], [x0 - 26, y + (foot - y) * 0.34], [x0, y + 12], [x0 + 26, y + 30], [x0 + 8, y + (foot - y) * 0.5], [x0 + 20, foot]]), mix(rock.lit, rock.top, 0.4)) + shape(polygon([...edge, [x1, y + 15], [x0 + (x1 - x0) * 0.62, y + 10], [x0 + (x1 - x0) * 0.3, y + 20], [x0 + 22, y + 14]]), mix(rock.top, rock.lit, k)) + line(beds, shadow, 2.4, 'opacity=".5"') + shape(lightSide, mix(rock.lit, rock.face, 0.2 + k * 0.5), 'opacity=".55"') + shape(darkSide, shadow, 'opacity=".55"') + line(cracks, shadow, 2.4)
 }
 
 /** From below, up a stair of giant ledges: the trainee reaches down for a pack; the mark shows the easy gully. */

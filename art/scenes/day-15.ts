@@ -1,4 +1,4 @@
-import { type Point, boulder, canopy, circle, clouds, fire, flames, glow, grass, group, heightAlong, linear, mist, mix, moon, n, palettes, person, place, polyline, postures, ridge, shape, sky, stars } from './kit.ts'
+import { type Point, at, boulder, canopy, circle, clouds, fire, flames, glow, grass, group, heightAlong, linear, mist, mix, moon, n, palettes, person, place, polyline, postures, ridge, shape, sky, stars } from './kit.ts'
 
 const p = palettes.mountainRidge
 const night = (colour: string, k = 0.6) => mix(colour, '#0B1030', k)
@@ -15,7 +15,11 @@ export function day15(): string {
   })
   const [ax, ay] = arc[arc.length - 1]!
   const trail = linear([[0, '#F4EEDC', 0], [1, '#F4EEDC', 0.6]], 'x1="0" y1="0" x2="1" y2="0"')
-  const plane = shape('M-26 0Q-20 -5 0 -5L20 -4L28 -14L33 -14L30 0Q10 5 -20 4ZM-4 -2L12 -20L18 -20L12 -1ZM-2 2L10 16L16 16L12 2Z', '#454A80')
+  const [bx, by] = arc[arc.length - 3]!
+  const heading = (Math.atan2(ay - by, ax - bx) * 180) / Math.PI
+  const plane =
+    shape('M-34 0Q-30 -4 20 -6Q38 -5 42 0Q38 5 20 6Q-30 4 -34 0ZM4 -4L-4 -42H8L18 -5ZM4 4L-4 42H8L18 5ZM-30 -2L-36 -15H-28L-20 -3ZM-30 2L-36 15H-28L-20 3Z', '#565B94') +
+    shape('M-34 0Q-30 -4 20 -6Q38 -5 42 0Z', '#8A8CC0') + circle(2, -42, 4, '#FF5A3C') + circle(2, 42, 4, '#7CF0A0') + circle(-34, 0, 3.600, '#FFFFFF')
   const flame = (x: number, scale: number) => place(fire(flames('#120E1E', '#FF8A2B'), 230), x, top(x) + 30, scale)
   return (
     sky([[0, '#070A22'], [0.3, '#121640'], [0.56, '#2B2A62'], [0.72, '#5A3F72'], [1, '#5A3F72']]) + stars(3, 240, 380, '#F6F0FF') + circle(186, 132, 46, '#2C2C58') + moon(186, 132, 46, 0.84, '#F4EEDC', '#B9B4E0') + clouds(6, 300, 350, 3, '#4A3A70', 0.5, 1) +
@@ -24,7 +28,7 @@ export function day15(): string {
     // the one light in its valley
     glow(1098, 436, 60, 36, '#FFC65C', 0.85) + circle(1098, 436, 4.200, '#FFF0C0') + mist(450, 70, '#4E4278', 0.4) +
     // the aircraft and its turn
-    trail.defs + `<path d="${polyline(arc)}" fill="none" stroke="${trail.fill}" stroke-width="2.500" stroke-linecap="round"/>` + group(plane, `transform="translate(${n(ax)} ${n(ay)}) rotate(34) scale(-1.3 1.3)"`) + glow(ax, ay, 26, 26, '#FFFFFF', 0.5) + circle(ax + 20, ay - 12, 3.200, '#FF5A3C') + circle(ax + 4, ay + 26, 3.200, '#7CF0A0') + circle(ax + 24, ay + 16, 4, '#FFFFFF') +
+    trail.defs + `<path d="${polyline(arc)}" fill="none" stroke="${trail.fill}" stroke-width="2.500" stroke-linecap="round"/>` + glow(ax, ay, 60, 60, '#B9B4E0', 0.45) + group(plane, `transform="translate(${at(ax, ay)}) rotate(${n(heading)}) scale(1 0.7)"`) +
     // the bare top
     shape(`${polyline(crest)}L1260 700H-60Z`, '#241F42') + shape('M-60 560L120 528L330 506L600 494L870 504L1080 530L1260 566L1000 552L600 522L260 540Z', '#6A4256') + [250, 600, 950].map((x) => glow(x, top(x) + 44, 250, 70, '#FF9A3C', 0.62)).join('') +
     flame(250, 1.02) + flame(600, 1.14) + flame(950, 1.02) +
