@@ -33,7 +33,7 @@ export function day15(): string {
     shape(`${polyline(crest)}L1260 700H-60Z`, '#241F42') + shape('M-60 560L120 528L330 506L600 494L870 504L1080 530L1260 566L1000 552L600 522L260 540Z', '#6A4256') + [250, 600, 950].map((x) => glow(x, top(x) + 44, 250, 70, '#FF9A3C', 0.62)).join('') +
     flame(250, 1.02) + flame(600, 1.14) + flame(950, 1.02) +
     boulder(4, 96, 596, 110, 50, '#1B1836', '#7A4A50') + boulder(6, 1120, 600, 130, 54, '#1B1836', '#7A4A50', -1) + boulder(9, 770, 566, 46, 20, '#1B1836', '#8A5450', -1) +
-    person({ who: 'tomas', x: 396, y: 596, h: 168, pose: look, wash: glowing }).svg + person({ who: 'vega', x: 478, y: 606, h: 160, pose: { front: { ...postures.backPoint.front, aR: 122, eR: 4 } }, wash: glowing, coil: '#E6B86A' }).svg + person({ who: 'trainee', x: 738, y: 608, h: 172, pose: postures.backLookUp, wash: glowing, pack: ['#2A2A30', '#C98A4A'], radio: true }).svg + person({ who: 'hana', x: 822, y: 598, h: 160, pose: look, wash: glowing }).svg +
+    person({ who: 'tomas', x: 396, y: 596, h: 168, pose: look, wash: glowing }).svg + person({ who: 'vega', x: 478, y: 606, h: 160, pose: { front: { ...postures.backPoint.front, aR: 122, eR: 4 } }, wash: glowing, coil: '#E6B86A' }).svg + person({ who: 'trainee', x: 738, y: 608, h: 172, pose: postures.backLookUp, wash: glowing, pack: ['#2A2A30', '#C98A4A'], radio: true }).svg + person({ who: 'hana', x: 830, y: 598, h: 160, pose: { front: { ...look.front, aR: 98, eR: 126 } }, wash: glowing }).svg +
     shape('M-60 650L140 628L360 636L620 622L880 634L1080 620L1260 644V700H-60Z', '#120F28') + grass(5, -20, 1220, () => 640, 20, '#120F28', 9, 0.2)
   )
 }
