@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { scenePictures } from '#art/scenes/pictures.ts'
 
 type Scene = {
   day: number
@@ -9,7 +10,7 @@ type Scene = {
   className?: string
 }
 
-/** The day's scene. One that cannot be loaded leaves an empty picture. */
+/** The day's scene, a blur of it while it loads. One that cannot be loaded leaves an empty picture. */
 export function Scene({ day, eager = false, small = false, className = '' }: Scene) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(eager)
@@ -22,17 +23,22 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
     return () => observer.disconnect()
   }, [near])
 
+  const picture = scenePictures[day - 1]
   const name = `/scenes/day-${String(day).padStart(2, '0')}`
   const onError = () => {
     console.error(`Failed to load the image of day ${day}`)
     setFailed(true)
   }
   return (
-    <div ref={frame} className={`overflow-hidden bg-base-300 ${className}`}>
+    <div
+      ref={frame}
+      className={`overflow-hidden bg-base-300 bg-cover bg-center ${className}`}
+      style={picture?.preview && !failed ? { backgroundImage: `url(${picture.preview})` } : undefined}
+    >
       {near && !failed && (
         <img
           src={`${name}${small ? '-640' : ''}.avif`}
-          alt=""
+          alt={picture?.alt ?? ''}
           width={small ? 640 : 1200}
           height={small ? 360 : 675}
           fetchPriority={eager ? 'high' : 'auto'}

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sceneBriefs } from '#art/scenes/briefs.ts'
+import { Scene } from '#src/components/scene.tsx'
+
+test('a scene says what is seen and has its blur and its size before it is loaded', () => {
+  const html = renderToStaticMarkup(<Scene day={13} eager />)
+
+  expect(html).toContain(`alt="${sceneBriefs[12]!.alt}"`)
+  expect(html).toContain('src="/scenes/day-13.avif"')
+  expect(html).toContain('width="1200" height="675"')
+  expect(html).toContain('background-image:url(data:image/webp;base64,')
+})
+
+test('a scene that is not seen first shows only its blur at first', () => {
+  const html = renderToStaticMarkup(<Scene day={2} small />)
+
+  expect(html).not.toContain('<img')
+  expect(html).toContain('background-image:url(data:image/webp;base64,')
+})
