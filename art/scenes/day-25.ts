@@ -12,7 +12,7 @@ function log(length: number, w: number, bark: string, lit: string): string {
 export function day25(): string {
   const random = seeded(25)
   const wash = { shadow: '#3A2A33', light: '#EFE3DA', k: 0.22 }
-  const stuck = person({ who: 'trainee', x: 470, y: 596, h: 200, pose: { side: { hipX: -4, hipY: 88, pelvis: 74, chest: 66, head: 80, aN1: -18, aN2: 8, aF1: -26, aF2: 4, bNx: 16, bFx: -10 } }, wash })
+  const stuck = person({ who: 'trainee', x: 470, y: 632, h: 204, pose: { side: { hipX: -4, hipY: 88, pelvis: 74, chest: 66, head: 80, aN1: -18, aN2: 8, aF1: -26, aF2: 4, bNx: 16, bFx: -10 } }, wash })
   const team = [
     person({ who: 'tomas', x: 1118, y: 548, h: 196, pose: { side: { ...postures.pull.side, chest: 122 } }, flip: true, wash }),
     person({ who: 'vega', x: 1010, y: 550, h: 188, pose: { side: { ...postures.pull.side, hipX: -26, chest: 124 } }, flip: true, wash }),

@@ -35,7 +35,7 @@ export function day28(): string {
   const twig = (x: number, y: number, l: number) => line(`M${n(x - l)} ${n(y + 4)}Q${n(x)} ${n(y - 6)} ${n(x + l)} ${n(y - 2)}M${n(x)} ${n(y - 3)}l${n(l * 0.4)} ${n(-l * 0.4)}M${n(x - l * 0.4)} ${n(y + 1)}l${n(-l * 0.3)} ${n(-l * 0.4)}`, '#6B4A38', 3.4)
   const staked = ([x, y]: Point, k: number) => ellipse(x + 10, y + 2, 26 * k, 6 * k, '#3A5A54', 'opacity=".5"') + line(`M${n(x)} ${n(y)}V${n(y - 66 * k)}`, '#7A5A44', 4 * k) + place(vest(p.vest, '#A8641E'), x, y - 12 * k, k * 1.02)
   return (
-    sky([[0, '#5E7FA8'], [0.16, '#B8A8BE'], [0.3, '#F6C9A4'], [0.42, '#FFE0B0'], [1, '#FFE0B0']]) + disc(250, 112, 40, p.sun, p.halo, 3, 0.18) + clouds(6, 50, 130, 4, '#FFF0DC', 0.6, 1.1) +
+    sky([[0, '#5E7FA8'], [0.16, '#B8A8BE'], [0.3, '#F6C9A4'], [0.42, '#FFE0B0'], [1, '#FFE0B0']]) + disc(436, 116, 40, p.sun, p.halo, 3, 0.18) + clouds(6, 50, 130, 4, '#FFF0DC', 0.6, 1.1) +
     ridge(5, [[-40, 200], [160, 176], [340, 196], [560, 168], [760, 110], [900, 90], [1040, 130], [1240, 150]], '#B88EA0', '#F0B49C', { light: -1, rough: 0.09 }) + mist(150, 100, '#FFE0B8', 0.75) + canopy(4, 226, blue(0.1), { amp: 8, bump: 8, lit: '#E8B49C' }) + mist(216, 60, '#FFE0B8', 0.5) + canopy(8, 262, blue(0.32), { amp: 8, bump: 12, lit: '#C49A98' }) + mist(256, 50, '#FFE0B8', 0.35) + canopy(12, 296, blue(0.56), { amp: 8, bump: 16, lit: '#8E8294' }) + palm(3, 150, 350, 150, 0.05, blue(0.66), { lit: '#7A7A94' }) + palm(5, 1090, 350, 170, -0.05, blue(0.66), { lit: '#7A7A94' }) + palm(7, 960, 330, 110, 0.04, blue(0.6), { lit: '#8A8498' }) +
     // the clearing
     turf.defs + shape('M-60 380Q120 326 420 322Q760 316 1000 332Q1180 346 1260 386V700H-60Z', turf.fill) + shape('M60 352Q320 326 620 326Q900 324 1080 344Q800 340 560 342Q300 342 60 352Z', '#EAD9A0', 'opacity=".8"') + grass(4, 40, 1180, (x) => 340 + Math.abs(x - 600) * 0.02, 16, '#8C9A74', 6) +
@@ -46,8 +46,8 @@ export function day28(): string {
     [[250, 470, 26], [206, 540, 34], [1000, 470, 28], [990, 560, 30], [270, 414, 18], [900, 408, 16]].map(([x, y, l]) => twig(x!, y!, l!) + twig(x! + l! * 0.5, y! - 7, l! * 0.8)).join('') + line(dew, '#FFFFFF', 3, 'opacity=".85"') +
     staked(square[0], 0.72) + staked(square[1], 0.72) +
     crew.map(({ svg }, i) => castShadow(svg, spots[i]![0], spots[i]![1], 0.3, -52, '#2E5A56', 0.45)).join('') + crew.map(({ svg }) => svg).join('') + twig(vx + 4, vy + 2, 18) + twig(hx - 4, hy + 4, 18) + line(`M${n(stick[0])} ${n(stick[1] - 8)}L${n(stick[0] + 8)} ${n(spots[2]![1])}`, '#7A5A44', 4) +
-    staked(square[2], 1.05) + staked(square[3], 1.05) + place(signPost(190, { wood: '#6A4E50', lit: '#D9A888', dark: '#453440', board: '#57606E', mark: '#F2EAD8' }, 0.62), 1104, 480) + grass(7, 1070, 1140, () => 482, 18, '#5E8A70', 5) +
+    staked(square[2], 1.05) + staked(square[3], 1.05) + place(signPost(156, { wood: '#6A4E50', lit: '#D9A888', dark: '#453440', board: '#57606E', mark: '#F2EAD8' }, 0.6), 1122, 470) + grass(7, 1096, 1150, () => 472, 18, '#5E8A70', 5) +
     // the crowns we look out from
-    glow(250, 112, 500, 340, p.halo, 0.16) + place(crownFromAbove(5, 250, '#1E2A48', '#46547A'), 60, 690) + place(crownFromAbove(9, 270, '#181F3C', '#3C4870'), 1150, 720) + palm(11, -10, 720, 640, 0.1, '#1E2A48', { lit: '#46547A', fronds: 10, leaflets: 13 }) + fern(4, 560, 720, 120, '#1E2A48', '#46547A')
+    glow(436, 116, 500, 340, p.halo, 0.16) + place(crownFromAbove(5, 250, '#1E2A48', '#46547A'), 60, 690) + place(crownFromAbove(9, 270, '#181F3C', '#3C4870'), 1150, 720) + palm(11, -10, 720, 640, 0.1, '#1E2A48', { lit: '#46547A', fronds: 10, leaflets: 13 }) + fern(4, 560, 720, 120, '#1E2A48', '#46547A')
   )
 }

@@ -11,7 +11,7 @@ export function helicopterFront(c: { body: string; lit: string; dark: string; gl
     // stub undercarriage
     line('M-62 -28L-104 -12M62 -28L104 -12', c.dark, 8) + shape('M-120 -24h20v26h-20ZM100 -24h20v26h-20Z', c.dark) + line('M0 -20V0', c.dark, 7) + shape('M-8 -12h16v14h-16Z', c.dark) +
     // the open door, and who stands in it
-    shape('M92 -120L132 -112V-40L94 -30Z', mix(c.dark, '#000000', 0.4)) + shape('M128 -114L140 -110V-44L128 -40Z', c.body) + shape('M100 -40V-84Q104 -98 116 -96Q128 -94 128 -82V-40Z', c.suit) + shape('M120 -92Q136 -98 142 -116L152 -112Q150 -88 126 -78Z', c.suit) + circle(147, -120, 7, '#D89A6A') + line('M147 -122L149 -134', '#D89A6A', 4.6) + circle(114, -106, 13, '#D9D6C4') + shape('M106 -108Q114 -114 124 -108V-102H108Z', c.dark) +
+    shape('M92 -120L132 -112V-40L94 -30Z', mix(c.dark, '#000000', 0.4)) + shape('M128 -114L140 -110V-44L128 -40Z', c.body) + shape('M100 -40V-84Q104 -98 116 -96Q128 -94 128 -82V-40Z', c.suit) + shape('M120 -92Q136 -98 142 -116L152 -112Q150 -88 126 -78Z', c.suit) + circle(148, -121, 9, '#F0B88A') + line('M147 -124L149 -140', '#F0B88A', 6.4) + circle(114, -106, 13, '#D9D6C4') + shape('M106 -108Q114 -114 124 -108V-102H108Z', c.dark) +
     // cabin
     shape('M-98 -50C-104 -112 -66 -148 0 -148C66 -148 104 -112 98 -50Q88 -18 0 -16Q-88 -18 -98 -50Z', c.body) + shape('M40 -143C84 -130 102 -100 98 -50Q92 -28 50 -20Q86 -60 74 -104Q64 -130 40 -143Z', c.lit) +
     shape('M-84 -70C-84 -110 -56 -132 -8 -134V-62Q-50 -58 -84 -70ZM84 -70C84 -110 56 -132 8 -134V-62Q50 -58 84 -70Z', c.glass) + shape('M26 -132C56 -126 76 -108 82 -84L66 -82Q58 -112 26 -132ZM-80 -78C-78 -104 -60 -122 -34 -130L-64 -72Z', mix(c.glass, '#FFFFFF', 0.35), 'opacity=".75"') +
