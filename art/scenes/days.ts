@@ -13,6 +13,21 @@ import { day12 } from './day-12.ts'
 import { day13 } from './day-13.ts'
 import { day14 } from './day-14.ts'
 import { day15 } from './day-15.ts'
+import { day16 } from './day-16.ts'
+import { day17 } from './day-17.ts'
+import { day18 } from './day-18.ts'
+import { day19 } from './day-19.ts'
+import { day20 } from './day-20.ts'
+import { day21 } from './day-21.ts'
+import { day22 } from './day-22.ts'
+import { day23 } from './day-23.ts'
+import { day24 } from './day-24.ts'
+import { day25 } from './day-25.ts'
+import { day26 } from './day-26.ts'
+import { day27 } from './day-27.ts'
+import { day28 } from './day-28.ts'
+import { day29 } from './day-29.ts'
+import { day30 } from './day-30.ts'
 
 /** The days that are drawn, each by a file of its own: the inside of its SVG. */
 export const drawnDays: ReadonlyMap<number, () => string> = new Map([
@@ -31,4 +46,19 @@ export const drawnDays: ReadonlyMap<number, () => string> = new Map([
   [13, day13],
   [14, day14],
   [15, day15],
+  [16, day16],
+  [17, day17],
+  [18, day18],
+  [19, day19],
+  [20, day20],
+  [21, day21],
+  [22, day22],
+  [23, day23],
+  [24, day24],
+  [25, day25],
+  [26, day26],
+  [27, day27],
+  [28, day28],
+  [29, day29],
+  [30, day30],
 ])
