@@ -9,6 +9,9 @@ export const height = 1800
 /** The frame in the card's middle: corner, size, radius. */
 export const frame = { x: 60, y: 216, width: 1080, height: 1278, radius: 54 } as const
 
+/** The ribbon in the frame. */
+export const ribbon = { x: 440, y: 984, width: 320, height: 56 } as const
+
 export const colours = { night: '#0C1410', topo: '#2A3D31', sand: '#D6C596', bone: '#F3EDDA', flare: '#FF8A2A', muted: '#BDC6B1' } as const
 
 /** One line of the picture: `y` is its baseline; a line wider than `room` is set smaller. */

@@ -1,4 +1,4 @@
-import { type Line, certificateLayout, colours, frame, height, width } from './certificate-layout.ts'
+import { type Line, certificateLayout, colours, frame, height, ribbon, width } from './certificate-layout.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 
 const fonts = { stencil: '800 {} "Big Shoulders Stencil"', cond: '600 {} "Barlow Condensed"' } as const
@@ -52,12 +52,16 @@ async function drawArt(context: Context, sheet: HTMLElement): Promise<void> {
   const places = [
     ['.mark', colours.flare, 66, 60, 102, 102],
     ['.insignia', colours.sand, width / 2 - 150, 680, 300, 300],
-    ['.ribbon', colours.sand, width / 2 - 160, 984, 320, 56],
+    ['.ribbon', colours.sand, ribbon.x, ribbon.y, ribbon.width, ribbon.height],
   ] as const
   for (const [selector, colour, x, y, w, h] of places) {
     const svg = sheet.querySelector<SVGElement>(selector)
     if (svg) context.drawImage(await loaded(addressOf(svg, colour, w, h)), x, y, w, h)
   }
+  // Its ground is as dark as the frame's: without an edge loose bars would be left of it.
+  context.lineWidth = 4
+  context.strokeStyle = colours.sand
+  context.strokeRect(ribbon.x, ribbon.y, ribbon.width, ribbon.height)
 }
 
 function addressOf(svg: SVGElement, colour: string, w: number, h: number): string {
