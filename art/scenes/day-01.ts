@@ -26,9 +26,9 @@ export function day01(): string {
     hill([[-60, 424], [200, 446], [520, 434], [800, 428], [1000, 444], [1260, 414]], mix(p.near, p.skyLow, 0.34)) + glow(700, 462, 470, 100, p.sun, 0.6) +
     canopy(37, 452, mix(p.mid, p.near, 0.7), { amp: 8, bump: 13, emergent: 0, dip: { x: 660, w: 560, depth: 300 } }) +
     trunk(196, 506, 96, 660, mix(p.mid, p.near, 0.72), mix(p.mid, p.skyLow, 0.36), { lean: -34, seed: 6 }) +
-    shape('M520 532Q740 500 1020 526Q860 560 700 558Q580 552 520 532Z', p.ground, 'opacity=".5"') +
+    shape('M500 536Q740 500 1030 530Q1000 580 760 592Q560 588 500 536Z', p.ground, 'opacity=".42"') +
     smoke(7, 796, 430, 290, 170, 3, 28, '#4A4140', 0.55, '#94796A') +
-    place(aeroplane({ body: p.metal, lit: p.metalLit, dark: p.metalDark, stripe: p.stripe, window: '#2B3134' }), 770, 540, 0.98, 2, true) +
+    place(aeroplane({ body: mix(p.metal, p.far, 0.2), lit: p.metalLit, dark: mix(p.metalDark, p.mid, 0.4), stripe: mix(p.stripe, p.mid, 0.2), window: '#2B2F31' }), 770, 540, 0.98, 2, true) +
     place(shape('M0 0L24 -14L90 -24Q104 -24 96 -14L40 2Z', mix(p.metal, p.metalDark, 0.4)) + shape('M24 -14L90 -24Q100 -24 98 -19L36 -8Z', p.metalLit), 470, 566, 0.9, 8) +
     shape('M560 560l14 -8 10 6 -12 6ZM1040 558l18 -9 8 7 -12 6ZM650 578l10 -5 9 6Z', p.metalDark) +
     shape('M262 504Q330 490 412 504Q350 516 262 504Z', p.ground, 'opacity=".45"') + people.map(({ svg }) => svg).join('') +

@@ -5,19 +5,19 @@ const wash = { shadow: p.v3, light: p.sun, k: 0.2 }
 
 /** From the surface of the river: four people in yellow vests on a raft in the shallows, mirrored; the groove it came down. */
 export function day09(): string {
-  const seat = { side: { ...postures.sit.side } }
+  const seat = { side: { ...postures.sit.side, aN1: -62, aN2: 4, aF1: -56, aF2: 8 } }
   const raft = 418
   const crew: Drawn[] = [
-    person({ who: 'hana', x: 470, y: raft, h: 200, pose: seat, wash, vest: p.vest }),
-    person({ who: 'tomas', x: 590, y: raft, h: 208, pose: { side: { ...postures.sit.side, chest: 80, head: 92 } }, wash, vest: p.vest }),
-    person({ who: 'vega', x: 812, y: raft, h: 202, pose: seat, wash, vest: p.vest, flip: true }),
-    person({ who: 'trainee', x: 930, y: raft, h: 208, pose: { side: { ...postures.sit.side, chest: 78 } }, wash, vest: p.vest, flip: true }),
+    person({ who: 'hana', x: 432, y: raft, h: 238, pose: seat, wash, vest: p.vest }),
+    person({ who: 'tomas', x: 566, y: raft, h: 246, pose: { side: { ...seat.side, chest: 80, head: 92 } }, wash, vest: p.vest }),
+    person({ who: 'vega', x: 852, y: raft, h: 238, pose: seat, wash, vest: p.vest, flip: true }),
+    person({ who: 'trainee', x: 988, y: raft, h: 246, pose: { side: { ...seat.side, chest: 78 } }, wash, vest: p.vest, flip: true }),
   ]
   const bamboo = '#C9A95E'
   const poles = [0, 1, 2].map((i) => line(`M${350 - i * 10} ${raft + 6 + i * 9}H${1050 + i * 14}`, i === 1 ? mix(bamboo, p.v3, 0.2) : bamboo, 11) + line(`M${350 - i * 10} ${raft + 3 + i * 9}H${1050 + i * 14}`, mix(bamboo, '#FFF3CE', 0.6), 2.4)).join('')
   const ends = [0, 1, 2].map((i) => `<circle cx="${1050 + i * 14}" cy="${raft + 6 + i * 9}" r="5.500" fill="${mix(bamboo, '#FFF3CE', 0.5)}"/>`).join('')
   const lashings = [420, 540, 700, 860, 990].map((x) => line(`M${x} ${raft}l6 30M${x + 8} ${raft}l-6 30`, '#8A6A34', 3.4)).join('')
-  const load = place(rucksack('#4C5A3C', '#B9AE70'), 690, raft, 0.92, -6) + place(rucksack('#5A4632', '#C79A62'), 728, raft, 0.9, 6) + place(kettle('#AEB7B2', '#FFF6D6', '#5A625F'), 708, raft - 58, 0.92)
+  const load = place(rucksack('#4C5A3C', '#B9AE70'), 690, raft, 1.04, -6) + place(rucksack('#5A4632', '#C79A62'), 728, raft, 1, 6) + place(kettle('#AEB7B2', '#FFF6D6', '#5A625F'), 708, raft - 65, 1.05)
   const knees = crew.map(({ knee: [x, y] }, i): Point => [x, y + 4 - (i % 2) * 3])
   const punt = (a: Point, out: number) => line(`M${n(a[0] - 120 + out)} ${n(a[1] + 10)}L${n(a[0] + 120 + out)} ${n(a[1] - 12)}`, '#B08F48', 6) + line(`M${n(a[0] - 120 + out)} ${n(a[1] + 8)}L${n(a[0] + 120 + out)} ${n(a[1] - 14)}`, '#EBD394', 1.8)
   const boat = crew.map(({ svg }) => svg).join('') + load + knees.map((k, i) => punt(k, i < 2 ? -20 : 20)).join('') + poles + ends + lashings

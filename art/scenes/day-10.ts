@@ -63,7 +63,7 @@ export function day10(): string {
     glow(480, 380, 300, 190, '#FFFFFF', 0.4) + smoke(5, 470, 430, 130, 60, 20, 70, '#FFFFFF', 0.16) + ripples(4, 530, 670, 40, '#FFFFFF', 0.7, 0, 780) + ripples(8, 520, 670, 26, p.m3, 0.4, 0, 760) +
     // the stair beside it
     shape('M640 230L1240 190V700H800Q790 560 720 470Q640 380 596 290Z', p.v2) + canopy(17, 250, p.v2, { amp: 10, bump: 20, x0: 900, x1: 1240, lit: p.v1 }) +
-    field(21, 170, 318, rightEdge, 1, 420) + vega.svg + field(22, 322, 404, rightEdge, 1, 420) + boulder(13, 862, 440, 170, 60, stone, stoneLit) + hana.svg + rope(vega.near, hana.near, 12, '#F0D795', 3) +
+    field(21, 170, 318, rightEdge, 1, 420) + field(22, 322, 404, rightEdge, 1, 420) + boulder(12, 742, 350, 120, 44, stone, stoneLit) + vega.svg + boulder(13, 862, 440, 170, 60, stone, stoneLit) + hana.svg + rope(vega.near, hana.near, 12, '#F0D795', 3) +
     field(23, 424, 520, rightEdge, 1, 420) + boulder(14, 1000, 566, 220, 74, mix(stone, p.v2, 0.15), stoneLit) + you.svg + rope(hana.near, you.far, 16, '#F0D795', 3.4) + field(24, 572, 690, rightEdge, 1, 500, 0.25) +
     // poles adrift, herons where it is quiet
     poles.map(([x, y, tilt]) => group(line('M-70 0H70', '#8F7336', 10) + line('M-70 -2H70', '#E3C878', 5) + line('M-30 -5v10M10 -5v10', '#8A6A34', 2), `transform="translate(${x} ${y}) rotate(${tilt})"`)).join('') +
