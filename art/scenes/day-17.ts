@@ -55,14 +55,14 @@ export function day17(): string {
     const edge = side ? [758, 860, 930, 990] : [622, 520, 370, 250]
     const along = (v: readonly number[]) => (1 - t) ** 3 * v[0]! + 3 * t * (1 - t) ** 2 * v[1]! + 3 * t * t * (1 - t) * v[2]! + t ** 3 * v[3]!
     const [x, y, l] = [along(edge) + (random() - 0.5) * 16 * t, along([316, 400, 540, 700]), 7 + 52 * t]
-    const [w, lean] = [l * (0.5 + random() * 0.6), (side ? -1 : 1) * l * (random() - 0.2)]
-    verge += `M${n(x - w)} ${n(y + l * 0.4)}Q${n(x - w * 0.2)} ${n(y - l * 0.1)} ${n(x + lean)} ${n(y - l * (0.2 + random() * 0.5))}Q${n(x + w * 0.3)} ${n(y)} ${n(x + w)} ${n(y + l * 0.4)}Z`
+    const [w, h] = [l * (0.5 + random() * 0.5), l * (0.16 + random() * 0.22)]
+    verge += `M${n(x - w)} ${n(y + h)}C${n(x - w * 0.8)} ${n(y - h)} ${n(x + w * 0.7)} ${n(y - h * 1.2)} ${n(x + w)} ${n(y + h)}Q${n(x)} ${n(y + h * 1.8)} ${n(x - w)} ${n(y + h)}Z`
   }
   const shade = '#0D2E36'
   const body = { cap: mix('#78854E', shade, 0.45), tee: mix('#B3925C', shade, 0.34), teeLit: '#F4E6B4', pants: mix('#59653B', shade, 0.35), pantsLit: mix('#C9CF96', shade, 0.1), boot: mix('#71522F', shade, 0.3), sole: mix('#3B2B1C', shade, 0.5), skin: mix('#A9673F', shade, 0.35) }
   return (
     `<rect width="1200" height="675" fill="${light}"/>` + circle(700, 210, 60, '#FFFFFF') + drawn + glow(690, 250, 330, 230, light, 0.55) +
-    dust.defs + floor + shape(verge, mix(p.m2, p.front, 0.34)) + glow(690, 340, 240, 60, light, 0.85) + shape(flecks, '#F3EFC0', 'opacity=".55"') + godrays(5, 5, 0.32, light, 0.16, 380, 760) +
+    dust.defs + floor + shape(verge, mix(p.m2, p.front, 0.5)) + glow(690, 340, 240, 60, light, 0.85) + shape(flecks, '#F3EFC0', 'opacity=".55"') + godrays(5, 5, 0.32, light, 0.16, 380, 760) +
     // the leaf the stick has turned over, and who lay under it
     place(snake('#23402A', '#E8D25E'), 486, 470, 1.2, 6, true) + leaf(610, 452, 84, 168, '#6E6A3A', '#D8B866', { w: 0.26, tears: 0 }) + line('M632 560Q600 520 566 474', '#4A3526', 7) + line('M630 558Q598 518 566 473', '#D2A46A', 2.2) +
     ellipse(740, 566, 150, 22, '#06181F', 'opacity=".5"') + place(crawlerFromBehind(body), 740, 566, 1.12) +

@@ -1,4 +1,4 @@
-import { type Point, boulder, canopy, curve, fern, grass, hill, line, mist, mix, n, palettes, palm, person, place, postures, ridge, rope, seeded, shape, sky } from './kit.ts'
+import { type Point, boulder, canopy, curve, fern, glow, grass, hill, line, mist, mix, n, palettes, palm, person, place, postures, ridge, rope, seeded, shape, sky } from './kit.ts'
 
 const p = palettes.finalApproach
 const grey = '#C9BDB8'
@@ -12,7 +12,7 @@ function log(length: number, w: number, bark: string, lit: string): string {
 export function day25(): string {
   const random = seeded(25)
   const wash = { shadow: '#3A2A33', light: '#EFE3DA', k: 0.22 }
-  const stuck = person({ who: 'trainee', x: 470, y: 632, h: 204, pose: { side: { hipX: -4, hipY: 88, pelvis: 74, chest: 66, head: 80, aN1: -18, aN2: 8, aF1: -26, aF2: 4, bNx: 16, bFx: -10 } }, wash })
+  const stuck = person({ who: 'trainee', x: 470, y: 614, h: 204, pose: { side: { hipX: -4, hipY: 88, pelvis: 74, chest: 66, head: 80, aN1: -18, aN2: 8, aF1: -26, aF2: 4, bNx: 16, bFx: -10 } }, wash: { ...wash, k: 0.06, light: '#FFF3E0' } })
   const team = [
     person({ who: 'tomas', x: 1118, y: 548, h: 196, pose: { side: { ...postures.pull.side, chest: 122 } }, flip: true, wash }),
     person({ who: 'vega', x: 1010, y: 550, h: 188, pose: { side: { ...postures.pull.side, hipX: -26, chest: 124 } }, flip: true, wash }),
@@ -39,9 +39,9 @@ export function day25(): string {
     hill([[-60, 560], [300, 548], [640, 530], [820, 526], [1040, 530], [1260, 540]], '#5E6A4A') + shape('M560 536Q820 516 1260 532V556Q900 540 560 560Z', '#9CA274') + grass(4, 690, 1220, (x) => 534 + (x - 690) * 0.012, 22, '#566344', 6) +
     // the fan
     shape(`M-60 -20L120 60${curve(fan).replace('M', 'L')}L-60 700Z`, earth(0.3)) + shape(`${curve(fan)}L600 700L640 640L664 570L626 512L540 440L440 350L330 250Z`, earth(0)) + shape('M-60 160Q120 260 240 400Q340 520 320 700H-60Z', earth(0.55)) + shape('M40 40Q200 220 330 380Q430 500 430 700H380Q380 520 280 400Q160 240 -20 60Z', earth(0.45), 'opacity=".7"') + shape(clods, earth(0.72)) + shape(rims, earth(0.1)) +
-    place(log(230, 34, '#3E2A2A', '#7C5A4C'), 200, 330, 1, 40) + place(log(200, 30, '#3E2A2A', '#7C5A4C'), 120, 520, 1, 12) + place(log(170, 26, '#46302E', '#86624F'), 420, 330, 0.9, 52) + boulder(3, 300, 640, 110, 62, '#4A3A3E', '#8E7A78') + boulder(8, 560, 470, 60, 34, '#54423F', '#998078') +
+    place(log(230, 34, '#3E2A2A', '#7C5A4C'), 200, 330, 1, 40) + place(log(200, 30, '#3E2A2A', '#7C5A4C'), 120, 520, 1, 12) + place(log(170, 26, '#46302E', '#86624F'), 392, 250, 0.9, 47) + boulder(3, 300, 640, 110, 62, '#4A3A3E', '#8E7A78') + boulder(8, 560, 470, 60, 34, '#54423F', '#998078') +
     // the one in the mud, to the thighs
-    stuck.svg + shape('M380 548Q420 530 462 536Q520 528 560 548Q610 566 640 700H340Q350 600 380 548Z', earth(0.24)) + shape('M396 546Q430 532 464 538Q520 532 552 548Q510 556 464 552Q430 556 396 546Z', earth(0.75)) + line('M404 560Q466 576 546 560M390 580Q470 600 572 578', earth(0.02), 2.6, 'opacity=".7"') +
+    glow(480, 500, 190, 130, '#E8B98A', 0.55) + stuck.svg + shape('M380 548Q420 530 462 536Q520 528 560 548Q610 566 640 700H340Q350 600 380 548Z', earth(0.24)) + shape('M396 546Q430 532 464 538Q520 532 552 548Q510 556 464 552Q430 556 396 546Z', earth(0.75)) + line('M404 560Q466 576 546 560M390 580Q470 600 572 578', earth(0.02), 2.6, 'opacity=".7"') +
     // stump and rope
     shape('M716 562C728 540 730 520 726 496L778 492C778 520 784 544 800 560Q760 572 716 562Z', '#4A3630') + shape('M756 494L778 492C778 520 784 544 800 560L778 564C764 540 758 520 756 494Z', '#80604C') + shape('M726 496Q750 480 778 492Q756 504 726 496Z', '#D9B48A') + line('M738 494Q752 488 766 492', '#9A7454', 1.6) +
     rope(stuck.near, [730, 524], 6, '#F3E0B6', 4.6) + rope([776, 526], hand, 3, '#F3E0B6', 4.6) + rope(hand, [1176, 462], 3, '#F3E0B6', 4.6) + line(`M728 ${stump[1]}Q752 534 778 ${stump[1] + 2}M728 ${stump[1] + 8}Q752 542 778 ${stump[1] + 10}`, '#F3E0B6', 4.6) +

@@ -42,7 +42,7 @@ export function day28(): string {
     // the trunk
     ellipse(590, 372, 480, 10, '#47705F', 'opacity=".5"') + shape('M120 330Q400 326 1090 330L1092 344Q600 356 116 370Q92 350 120 330Z', '#5B4250') + shape('M120 330Q400 326 1090 330L1091 335Q600 340 112 344Q112 334 120 330Z', '#E0A88A') + line('M118 350Q88 340 70 312M114 352Q82 356 60 346M116 362Q92 376 72 392M122 334Q104 312 98 296', '#5B4250', 8) + line('M300 332Q296 316 306 304M640 330Q646 312 638 300M900 332Q908 318 904 310', '#5B4250', 6) + line('M240 340L330 338M420 346L560 342M700 340L800 338', '#3E2C3C', 2) +
     // the square and its lanes
-    shape(polygon(square), '#D2D894') + [0, 2, 4, 6].map((i) => lane(i, '#E4E4A6')).join('') + line(`M${square.map(([x, y]) => `${x} ${y}`).join('L')}Z`, '#FFF6CC', 2.4) +
+    shape(polygon(square), '#D2D894') + [0, 2, 4, 6].map((i) => lane(i, '#DDE09E')).join('') + grass(14, 330, 910, () => 586, 16, '#7FA07A', 6) + grass(15, 420, 790, () => 398, 9, '#8FAA7E', 6) + grass(16, 90, 330, () => 520, 14, '#7FA07A', 7) + grass(17, 900, 1100, () => 530, 14, '#7FA07A', 7) + grass(18, 150, 1000, () => 630, 22, '#5E8A70', 8) +
     [[250, 470, 26], [206, 540, 34], [1000, 470, 28], [990, 560, 30], [270, 414, 18], [900, 408, 16]].map(([x, y, l]) => twig(x!, y!, l!) + twig(x! + l! * 0.5, y! - 7, l! * 0.8)).join('') + line(dew, '#FFFFFF', 3, 'opacity=".85"') +
     staked(square[0], 0.72) + staked(square[1], 0.72) +
     crew.map(({ svg }, i) => castShadow(svg, spots[i]![0], spots[i]![1], 0.3, -52, '#2E5A56', 0.45)).join('') + crew.map(({ svg }) => svg).join('') + twig(vx + 4, vy + 2, 18) + twig(hx - 4, hy + 4, 18) + line(`M${n(stick[0])} ${n(stick[1] - 8)}L${n(stick[0] + 8)} ${n(spots[2]![1])}`, '#7A5A44', 4) +
