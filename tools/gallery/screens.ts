@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
   { name: 'readiness', as: 'day1', path: '/workout', shows: 'BEFORE YOU TRAIN' },
   { name: 'readiness-open-questions', as: 'day1', path: '/workout', shows: 'is not answered yet', prepare: press('Continue') },
   { name: 'workout-complete-empty', as: 'day1', path: '/workout-complete', shows: 'No completed workout found for today' },
-  { name: 'quotes', as: 'day1', path: '/quotes', shows: 'Quotes' },
+  { name: 'quotes', as: 'day1', path: '/quotes', shows: 'Daily Quote' },
   { name: 'statistics-day-1', as: 'day1', path: '/statistics', shows: '30-day record' },
   { name: 'photos-empty', as: 'day1', path: '/progress-photos', shows: 'TRANSFORMATION GALLERY' },
   { name: 'account', as: 'day1', path: '/account-settings', shows: 'SOLDIER PROFILE' },
