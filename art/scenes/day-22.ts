@@ -34,6 +34,8 @@ export function day22(): string {
     // across: a small pile
     ellipse(690, 420, 46, 6, '#A98446', 'opacity=".5"') + place(kettle('#8C9390', '#E6E8DC', '#3E4544'), 700, 420, 1.05) + tin(664, 420) +
     ring[2]!.svg + ring[3]!.svg +
+    // passed from hand to hand
+    cloth(ring[0]!.far[0] + 14, ring[0]!.far[1] + 8, 0.5) + place(ropeCoil('#C79A5C', '#6E5230'), ring[3]!.far[0] - 10, ring[3]!.far[1] + 10, 0.7) + place(vest(p.vest, '#9A6A1E'), ring[2]!.near[0] + 14, ring[2]!.near[1] + 24, 0.72, 8) +
     // near: a heap
     ellipse(600, 620, 170, 18, '#A98446', 'opacity=".6"') + cloth(560, 618, 1.5) + place(vest(p.vest, '#9A6A1E'), 664, 614, 1.35, 24) + place(vest('#F0B93B', '#9A6A1E'), 486, 622, 1.25, -20) + place(ropeCoil('#E6CB8A', '#9A7A44'), 690, 630, 1.1) + place(ropeCoil('#B98F5C', '#6E5230'), 440, 628, 0.8) +
     line(motes, '#FFFBE0', 3, 'opacity=".7"') + glow(620, 150, 420, 200, '#FFF6D0', 0.35) +
@@ -41,6 +43,6 @@ export function day22(): string {
     shape(`M-20 -20H1220V700H-20Z${door}`, dark, 'fill-rule="evenodd"') + line(boards, '#020A0A', 3) + line(boards, '#1E3A2C', 1.2, 'transform="translate(3 0)"') + shape('M240 690L252 62H272L262 690ZM972 690L958 62H940L952 690Z', '#3A2E1C') + shape('M262 690L272 82H279L270 690ZM952 690L940 82H933L944 690Z', '#F0C872') + shape('M252 62H958L940 82H272Z', '#5A4426') + shape('M272 82H940V87H272Z', '#C9963F') +
     shape('M972 690L958 62L1096 24L1130 700Z', '#142019') + line('M990 150L1098 130M1000 560L1116 590', '#3A2E1C', 12) + line('M988 146L1096 126M998 556L1114 586', '#7A5A30', 3) +
     // things hanging in the dark, edged with light
-    line('M120 96V188', '#2C3A28', 3) + place(ropeCoil('#3E3A22', '#20281C'), 120, 260, 1.5, 90) + line('M60 420H226', '#1E2A1E', 12) + line('M60 414H226', '#B98A3E', 1.6) + shape('M90 414V366H126V414ZM142 414V380Q142 372 150 372H176Q184 372 184 380V414Z', '#14231A') + line('M126 366V414M184 380V414', '#E0AE58', 2.4)
+    line('M126 150V214M118 150H134', '#3E3A22', 4) + place(ropeCoil('#3E3A22', '#20281C'), 120, 260, 1.5, 90) + line('M60 420H226', '#1E2A1E', 12) + line('M60 414H226', '#B98A3E', 1.6) + shape('M90 414V366H126V414ZM142 414V380Q142 372 150 372H176Q184 372 184 380V414Z', '#14231A') + line('M126 366V414M184 380V414', '#E0AE58', 2.4)
   )
 }

@@ -9,11 +9,11 @@ export function day24(): string {
   const poles = [252, 470, 742, 968]
   const at = [194, 414, 798, 1022]
   const who = ['hana', 'trainee', 'vega', 'tomas'] as const
-  const crew = who.map((name, i) => person({ who: name, x: at[i]!, y: y + (i % 3 ? -14 : 6), h: 292, pose: { side: { ...postures.kneelArmsUp.side, aN1: 32 + (i % 2) * 8, aN2: 62, aF1: 48, aF2: 74, head: 98 } , rig: postures.kneelArmsUp.rig }, wash, flip: i > 1 }))
+  const crew = who.map((name, i) => person({ who: name, x: at[i]!, y: y + (i % 3 ? 2 : 8), h: 292, pose: { side: { ...postures.kneelArmsUp.side, aN1: 32 + (i % 2) * 8, aN2: 62, aF1: 48, aF2: 74, head: 98 } , rig: postures.kneelArmsUp.rig }, wash, flip: i > 1 }))
   const shelf = linear([[0, '#0B0B12'], [0.7, '#1B1620'], [1, '#3A2029']])
   return (
     sky([[0, '#0E0E16'], [0.4, '#2E1B26'], [0.56, '#8E2F30'], [0.66, p.skyLow], [0.74, '#F27A48'], [1, '#F27A48']]) + clouds(5, 330, 420, 6, '#FFB27A', 0.5, 1.1) +
-    shelf.defs + shape('M-20 -20H1220V300Q1100 330 980 318Q860 352 700 338Q560 372 420 344Q260 366 140 336Q60 346 -20 324Z', shelf.fill) + clouds(9, 200, 320, 9, '#4E2830', 0.55, 1.5) + bolt(7, 566, 322, 546, 452, 4, p.bolt, p.glow) + glow(556, 380, 190, 120, '#FFB48A', 0.45) +
+    shelf.defs + shape('M-20 -20H1220V300Q1100 330 980 318Q860 352 700 338Q560 372 420 344Q260 366 140 336Q60 346 -20 324Z', shelf.fill) + clouds(9, 200, 320, 9, '#4E2830', 0.55, 1.5) + bolt(7, 548, 150, 526, 452, 4, p.bolt, p.glow) + glow(556, 380, 190, 120, '#FFB48A', 0.45) +
     ridge(4, [[-40, 470], [140, 440], [330, 466], [520, 436], [700, 462], [900, 440], [1240, 470]], p.m1, '#B5483C', { rough: 0.08 }) + mist(430, 70, '#E8603C', 0.4) +
     // the high shoulder and its tree
     hill([[-60, 500], [200, 494], [420, 500], [560, 486], [640, 478], [760, 492], [1000, 520], [1260, 524]], p.m2) + place(shape('M-7 0C-4 -30 -6 -50 -18 -70L-14 -74Q-4 -60 0 -46Q4 -66 20 -82L24 -78Q8 -58 7 0Z', p.m4) + shape('M-64 -78C-74 -96 -54 -112 -40 -106C-36 -126 -6 -132 4 -120C18 -134 44 -124 44 -106C64 -108 72 -88 60 -76C40 -66 20 -78 2 -70C-20 -64 -50 -62 -64 -78Z', p.m4) + shape('M-64 -78C-74 -96 -54 -112 -40 -106C-50 -96 -52 -84 -46 -72C-54 -72 -60 -74 -64 -78Z', '#A8402F'), 664, 482, 0.92) +
