@@ -24,7 +24,7 @@ export function day19(): string {
     hill([[-60, 520], [300, 512], [640, 504], [1260, 516]], '#567A5E') + shape('M-60 524Q300 512 640 506L1260 518V532Q640 524 -60 540Z', '#D9CB86') + shape('M500 675Q560 560 560 508H640Q650 560 760 675Z', '#CBB77C') + hill([[-60, 566], [300, 556], [640, 560], [1260, 560]], '#2F5A4E') +
     // fence beyond the gate
     place(rustedGate(330, 330, { rust: '#5E3B34', lit: '#A86A4A', dark: '#33262A' }), 972, 560) + trunk(40, 560, 56, 640, p.m3, '#3F7468', { light: 1, seed: 4 }) + line('M0 572H1200', '#3B2A2A', 9) + line('M0 568H1200', '#C78A5A', 2.4) +
-    place(rustedGate(470, 330, { rust: '#6E6A5C', lit: '#C9BE92', dark: '#55584E' }).replace(/<linearGradient.*?Gradient>/, ''), -60, 556) + shape('M404 566V190L424 176H440L452 190V566Z', '#3F5A56') + shape('M404 566V190L416 182V566Z', '#D6C892') +
+    place(rustedGate(470, 330, { rust: '#6E6A5C', lit: '#C9BE92', dark: '#55584E', plated: false }), -60, 556) + shape('M404 566V190L424 176H440L452 190V566Z', '#3F5A56') + shape('M404 566V190L416 182V566Z', '#D6C892') +
     castShadow(crew.map(({ svg }) => svg).join(''), 320, y + 4, 0.22, 52, '#0B2A2E', 0.5) +
     place(rustedGate(412, 380, rust), 556, 568) + shape('M560 574L640 660H1120L968 574Z', '#0B2A2E', 'opacity=".35"') +
     place(shape('M-86 -58L84 -62L88 58L-84 62Z', '#31565A') + shape('M-86 -58L84 -62L84.500 -52L-86 -48Z', '#86A79A') + chevrons(0, 14, 34, '#EFEBD2', 0, 0.88) + line('M-70 -58L-54 -96M70 -61L54 -96', '#3B2A2A', 4), 790, 340) +

@@ -30,8 +30,8 @@ export function lampTower(c: { dark: string; mid: string; lit: string; panel: st
 }
 
 /** A sliding gate of rusted bars, w by h, its left lower corner at the origin. */
-export function rustedGate(w: number, h: number, c: { rust: string; lit: string; dark: string }): string {
-  const { fill, defs } = linear([[0, c.lit], [0.5, c.rust], [1, c.dark]], 'x1="0" y1="0" x2="1" y2="0.5"')
+export function rustedGate(w: number, h: number, c: { rust: string; lit: string; dark: string; /** False where one looks through its foot too. */ plated?: boolean }): string {
+  const { fill, defs } = c.plated === false ? { fill: 'none', defs: '' } : linear([[0, c.lit], [0.5, c.rust], [1, c.dark]], 'x1="0" y1="0" x2="1" y2="0.5"')
   let [bars, edges] = ['', '']
   for (let x = 22; x < w - 10; x += 34) {
     bars += `M${x} ${-h + 10}V-8`
