@@ -19,7 +19,7 @@ export function LiveDemonstration({ exercise, label, difficulty, side, otherSide
       <div className={`absolute inset-0 py-1 ${otherSide ? 'px-15' : 'pr-15 pl-2'}`}>
         <DemonstrationFigure exercise={exercise} playing={playing} mirrored={mirrored} label={label} look={isLook(difficulty) ? difficulty : undefined} />
       </div>
-      <span className="gridref absolute top-3 left-3 text-muted max-[22.5rem]:hidden">Exercise Demo</span>
+      <span className="gridref absolute top-3 left-3 text-paper-2 max-[22.5rem]:hidden">Exercise Demo</span>
       {otherSide && (
         <button
           type="button"
