@@ -37,10 +37,15 @@ export function Dialog({ title, open, onClose, children }: Dialog) {
         </div>
       )}
       <form method="dialog" className="modal-backdrop">
-        <button type="submit" tabIndex={-1} aria-hidden>
+        <button type="submit" tabIndex={-1} aria-hidden onClick={ignoreSecondHalf}>
           Close
         </button>
       </form>
     </dialog>
   )
+}
+
+/** The second half of a double click on what opened the dialog lands on the backdrop, and must not close it again. */
+function ignoreSecondHalf(press: React.MouseEvent) {
+  if (press.detail > 1) press.preventDefault()
 }
