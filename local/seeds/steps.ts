@@ -7,6 +7,7 @@ import { readinessVersion } from '#shared/content/readiness.ts'
 import type { Client } from './client.ts'
 import type { Execute } from './database.ts'
 import { passNights } from './nights.ts'
+import { usualProfile } from './profile.ts'
 import { doneOf, effortOf, nightsAfter } from './training.ts'
 
 export type Trainee = { user: User; client: Client; execute: Execute }
@@ -17,17 +18,7 @@ export type Step = (trainee: Trainee) => Promise<unknown>
 const ignored = z.unknown()
 const PAYMENT_MS = 20_000
 
-export const onboard: Step = ({ client }) =>
-  client.call('PUT', '/api/users/profile', userSchema, {
-    country: 'PT',
-    units: 'metric',
-    weight: 78,
-    height: 178,
-    age: 34,
-    currentPushups: 15,
-    currentSitups: 20,
-    goal: 'combat-ready',
-  })
+export const onboard: Step = ({ client }) => client.call('PUT', '/api/users/profile', userSchema, usualProfile)
 
 /** Pays in the test checkout, and waits until the webhook has given access. */
 export const buy: Step = async ({ client }) => {

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test'
 import { quickTrainee } from './support/quick.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { expect, test } from './support/test.ts'
-import { newAccount, onboard, signIn } from './support/trainee.ts'
+import { answerToBriefing, newAccount, onboard, signIn } from './support/trainee.ts'
 
 test('five steps with their percent; Next waits until a step is answered; the slider starts at 50', async ({ page }) => {
   await sharedTrainee(page, 'account')
@@ -143,18 +142,3 @@ test('a login that ends in the middle asks for it in place and keeps what was ty
   await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
   await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
 })
-
-async function answerToBriefing(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next' })
-  await next.click()
-  for (const [name, value] of [['Weight', '78'], ['Height', '178'], ['Age', '34']] as const) {
-    await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value)
-  }
-  await next.click()
-  await page.getByLabel('Push-ups', { exact: true }).fill('15')
-  await page.getByLabel('Sit-ups', { exact: true }).fill('20')
-  await next.click()
-  await page.getByRole('radio', { name: /Combat Ready/ }).check()
-  await next.click()
-  await expect(page.getByText('30-DAY TARGETS')).toBeVisible()
-}

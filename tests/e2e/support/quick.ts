@@ -1,23 +1,13 @@
 import type { Page } from 'playwright/test'
+import { usualProfile } from '#local/seeds/profile.ts'
 import { readinessVersion } from '#shared/content/readiness.ts'
 import { type Account, newAccount } from './trainee.ts'
 
 export type Stage = 'account' | 'profile' | 'paid' | 'started'
 
-const profile = {
-  country: 'PT',
-  units: 'metric',
-  weight: 78,
-  height: 178,
-  age: 34,
-  currentPushups: 15,
-  currentSitups: 20,
-  goal: 'combat-ready',
-}
-
 type Quick = {
   /** Answers of the onboarding other than the usual. */
-  profile?: Partial<Record<keyof typeof profile, unknown>>
+  profile?: Partial<Record<keyof typeof usualProfile, unknown>>
   /** False leaves the readiness check to the test; with stage 'started' it is answered otherwise. */
   checked?: boolean
 }
@@ -49,7 +39,7 @@ export async function quickTrainee(page: Page, stage: Stage, { profile: changes,
       await send('POST', '/api/bootcamps/start')
       if (readiness) await send('PUT', '/api/users/readiness', readiness)
     },
-    { account, stage, profile: { ...profile, ...changes }, readiness: checked ? { version: readinessVersion, careful: false } : null },
+    { account, stage, profile: { ...usualProfile, ...changes }, readiness: checked ? { version: readinessVersion, careful: false } : null },
   )
   return account
 }

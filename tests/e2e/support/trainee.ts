@@ -18,11 +18,18 @@ export async function signUp(page: Page, account: Account): Promise<void> {
 
 /** Metric, Portugal, 78 kg, 178 cm, 34 years, 15 push-ups, 20 sit-ups, Combat Ready. */
 export async function onboard(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next' })
   await page.getByRole('button', { name: /^Country/ }).click()
   await page.getByRole('combobox', { name: /Search \d+ countries/ }).fill('Portu')
   await page.getByRole('option', { name: 'Portugal' }).click()
   await page.getByRole('radio', { name: /Metric/ }).check()
+  await answerToBriefing(page)
+  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
+}
+
+/** From an answered first step to the last one. */
+export async function answerToBriefing(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' })
   await next.click()
   await page.getByRole('textbox', { name: /^Weight/ }).fill('78')
   await page.getByRole('textbox', { name: /^Height/ }).fill('178')
@@ -34,8 +41,6 @@ export async function onboard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Combat Ready/ }).check()
   await next.click()
   await expect(page.getByText('30-DAY TARGETS')).toBeVisible()
-  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
-  await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
 }
 
 export const checkoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Test checkout: no money moves' })
