@@ -31,8 +31,9 @@ export function mistBank(seed: number, y: number, colour: string, opacity: numbe
   const random = seeded(seed)
   const points: Point[] = []
   for (let x = -60; x <= W + 60; x += 60 + random() * 70) points.push([x, y + (random() - 0.5) * 2 * amp])
+  points.push([W + 130, y])
   const { fill, defs } = linear([[0, colour, opacity], [1, colour, 0]])
-  return defs + shape(`${curve(points)}L${W + 80} ${n(y + depth)}L-80 ${n(y + depth)}Z`, fill)
+  return defs + shape(`${curve(points)}L${W + 130} ${n(y + depth)}L-80 ${n(y + depth)}Z`, fill)
 }
 
 export function rain(seed: number, count: number, colour: string, opacity: number, slant = 0.28, length = 34): string {
