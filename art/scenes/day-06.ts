@@ -41,6 +41,9 @@ export function day06(): string {
     person({ who: 'trainee', x: 778, y: 476, h: 118, pose: postures.stepUp, wash: { ...wash, k: 0.32 }, pack: ['#3C4A2E', '#8F8A4C'], radio: true }),
     person({ who: 'tomas', x: 702, y: 604, h: 118, pose: postures.reachUp, wash: { ...wash, k: 0.46 }, pack: ['#34414A', '#7F8C90'] }),
   ]
+  // a root in every hand that is below the rim, from the wall above to the wall below
+  const wallAt = (y: number) => Array.from({ length: 340 }, (_, i) => 640 + i).find((x) => farTop(x) <= y) ?? 980
+  const held = climbers.flatMap(({ near: a, far: b }) => [b, a]).filter(([, y]) => y > 200).map(([x, y], i) => line(`M${n(wallAt(y - 26) + 4)} ${n(y - 26)}Q${n((x + wallAt(y - 26)) / 2)} ${n(y - 22)} ${n(x)} ${n(y)}Q${n(x - 8)} ${n(y + 40)} ${n(wallAt(y + 90) + 6)} ${n(y + 90)}`, i % 2 ? '#A8955A' : '#6B5E38', 3))
   const shade = linear([[0, '#0E3A4A', 0], [0.3, '#0E3346', 0.34], [1, '#071E36', 0.9]])
   const cut = (edge: readonly Point[], side: -1 | 1) => `${curve(edge)}L${side < 0 ? '600 700L-60 700' : '1260 700L600 700'}Z`
   const earth = '#6A5638'
@@ -61,6 +64,6 @@ export function day06(): string {
     grass(3, -20, 330, (x) => nearTop(x) - 4, 30, p.l3, 6) + grass(4, 950, 1220, (x) => farTop(x) - 4, 30, p.l3, 6) +
     trunk(1110, 168, 26, 240, p.l4, mix(p.l4, p.glow, 0.4), { light: -1, seed: 3 }) + trunk(78, 194, 34, 260, p.l4, mix(p.l4, p.glow, 0.4), { seed: 5 }) + palm(4, 214, 196, 150, 0.14, p.l4, { lit: p.l3 }) + fern(9, 290, 194, 60, p.l4, p.l3) + fern(8, 1020, 164, 60, p.l4, p.l3) +
     sprays(5, -40, -20, 260, 50, 60, 60, p.l5) + sprays(6, 960, -20, 1240, 44, 60, 60, p.l5) +
-    climbers.map(({ svg }) => svg).reverse().join('') + ellipse(600, 680, 300, 30, '#0A2438', 'opacity=".4"') + birds(4, 600, 90, 4, p.l4, 0.9)
+    held.join('') + climbers.map(({ svg }) => svg).reverse().join('') + ellipse(600, 680, 300, 30, '#0A2438', 'opacity=".4"') + birds(4, 600, 90, 4, p.l4, 0.9)
   )
 }

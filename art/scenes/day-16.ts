@@ -1,12 +1,16 @@
 import { catInBoot } from './tracks.ts'
-import { boulder, canopy, clouds, corner, disc, fern, glow, grass, hill, line, linear, mist, mix, palettes, palm, person, postures, ridge, seeded, shape, sky, smoke, trunk } from './kit.ts'
+import { type Point, boulder, canopy, clouds, corner, curve, disc, fern, glow, grass, hill, line, linear, mist, mix, palettes, palm, person, postures, ridge, seeded, shape, sky, trunk } from './kit.ts'
 
 const p = palettes.hostileTerritory
 
-/** One straight white thread of steam rising from (x, y). */
+/** One straight white thread of steam rising from (x, y), wider and thinner the higher it is. */
 function thread(x: number, y: number, h: number, w: number): string {
-  const { fill, defs } = linear([[0, '#FFFFFF', 0.1], [0.25, '#FFFFFF', 0.5], [0.8, '#FFFFFF', 0.9], [1, '#FFFFFF', 0.95]])
-  return defs + smoke(x, x, y, h, 0, w * 0.5, w * 1.6, '#F4FAF0', 0.4, '#FFFFFF') + shape(`M${x - w * 0.6} ${y}L${x - w * 1.5} ${y - h}H${x + w * 1.5}L${x + w * 0.6} ${y}Z`, fill) + glow(x, y, w * 5, w * 1.6, '#FFFFFF', 0.8)
+  const { fill, defs } = linear([[0, '#FFFFFF', 0], [0.35, '#FFFFFF', 0.42], [0.8, '#FFFFFF', 0.8], [1, '#FFFFFF', 0.95]])
+  const veil = (wide: number, sway: number, seed: number) => {
+    const edge = (side: 1 | -1) => Array.from({ length: 13 }, (_, i): Point => [x + side * w * (0.35 + wide * (i / 12) ** 0.8) + sway * (0.3 + i / 12) * Math.sin(i * 1.5 + seed + side * 0.6), y - (h * i) / 12])
+    return shape(`${curve(edge(-1))}L${curve(edge(1).reverse()).slice(1)}Z`, fill)
+  }
+  return defs + veil(2.3, w * 1.1, x) + veil(1.1, w * 0.7, x + 2) + veil(0.4, w * 0.4, x + 4) + glow(x, y, w * 5, w * 1.6, '#FFFFFF', 0.8)
 }
 
 /** From the slope above: a bare pale valley floor, three threads of steam, four people well back among the trees. */

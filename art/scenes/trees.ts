@@ -98,7 +98,7 @@ export function trunk(x: number, y: number, w: number, h: number, colour: string
   const [top, tx] = [y - h, x + lean]
   const outline =
     `M${at(x - w * 1.9, y + 6)}C${at(x - w * 0.9, y - w * 0.5)} ${at(x - w * 0.62, y - w * 1.6)} ${at(x - w * 0.52, y - h * 0.32)}L${at(tx - w * 0.4, top)}L${at(tx + w * 0.4, top)}L${at(x + w * 0.52, y - h * 0.32)}` +
-    `C${at(x + w * 0.62, y - w * 1.5)} ${at(x + w, y - w * 0.4)} ${at(x + w * 2.1, y + 6)}Q${at(x + w * 0.8, y - w * 0.3)} ${at(x + w * 0.35, y + 8)}Q${at(x, y - w * 0.5)} ${at(x - w * 0.4, y + 8)}Q${at(x - w * 0.8, y - w * 0.25)} ${at(x - w * 1.9, y + 6)}Z`
+    `C${at(x + w * 0.62, y - w * 1.5)} ${at(x + w, y - w * 0.4)} ${at(x + w * 2.1, y + 6)}Q${at(x + w * 1.2, y - w * 0.04)} ${at(x + w * 0.35, y + 8)}Q${at(x, y - w * 0.5)} ${at(x - w * 0.4, y + 8)}Q${at(x - w * 1.1, y - w * 0.03)} ${at(x - w * 1.9, y + 6)}Z`
   const q = light * w
   const flank =
     `M${at(tx + q * 0.4, top)}L${at(x + q * 0.52, y - h * 0.32)}C${at(x + q * 0.62, y - w * 1.5)} ${at(x + q, y - w * 0.4)} ${at(x + q * 2, y + 5)}` +

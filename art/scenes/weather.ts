@@ -90,8 +90,10 @@ export function smoke(seed: number, x: number, y: number, h: number, drift: numb
   const random = seeded(seed)
   let back = ''
   let front = ''
-  for (let i = 0; i < 26; i++) {
-    const t = i / 25
+  // enough puffs that a thin column does not fall into beads
+  const last = Math.max(25, Math.ceil((h * 2.6) / (w0 + w1)))
+  for (let i = 0; i <= last; i++) {
+    const t = i / last
     const k = w0 + (w1 - w0) * t ** 0.8
     const cx = x + drift * t ** 1.5 + (random() - 0.5) * k * 0.7
     const cy = y - h * t + (random() - 0.5) * k * 0.3
