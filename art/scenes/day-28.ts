@@ -1,7 +1,7 @@
 import { crownFromAbove } from './from-above.ts'
 import { signPost } from './outpost.ts'
 import { castShadow } from './shadows.ts'
-import { type Point, at, canopy, clouds, crown, disc, ellipse, fern, glow, godrays, grass, group, line, linear, mist, mix, n, palettes, palm, person, place, polygon, postures, ridge, seeded, shape, sky, vest } from './kit.ts'
+import { type Point, at, canopy, clouds, crown, disc, ellipse, glow, godrays, grass, group, line, linear, mist, mix, n, palettes, palm, person, place, polygon, postures, ridge, seeded, shape, sky, vest } from './kit.ts'
 
 const p = palettes.extractionPoint
 const blue = (k: number) => mix('#B78C9C', '#1E2A48', k)
@@ -42,7 +42,7 @@ export function day28(): string {
   const long = (x: number, y: number, w: number, l: number) => shape(`M${at(x, y)}L${at(x + w, y)}L${at(x + w + l, y + l * 0.5)}L${at(x + l * 0.86, y + l * 0.5)}Z`, '#3E6B66', 'opacity=".3"')
   return (
     sky([[0, '#5E7FA8'], [0.14, '#B8A8BE'], [0.26, '#F6C9A4'], [0.36, '#FFE0B0'], [1, '#FFE0B0']]) + disc(250, 104, 40, p.sun, p.halo, 3, 0.18) + clouds(6, 40, 110, 4, '#FFF0DC', 0.6, 1.1) +
-    ridge(5, [[-40, 190], [160, 166], [340, 186], [560, 158], [760, 100], [900, 80], [1040, 120], [1240, 140]], '#B88EA0', '#F0B49C', { light: -1, rough: 0.09 }) + mist(140, 100, '#FFE0B8', 0.75) + canopy(4, 210, blue(0.1), { amp: 8, bump: 8, lit: '#E8B49C' }) + mist(200, 60, '#FFE0B8', 0.5) + canopy(8, 240, blue(0.3), { amp: 10, bump: 12, lit: '#C49A98' }) + mist(236, 60, '#FFE0B8', 0.45) +
+    ridge(5, [[-40, 190], [160, 166], [340, 186], [560, 158], [760, 100], [900, 80], [1040, 120], [1240, 140]], '#B88EA0', '#F0B49C', { light: -1, rough: 0.09 }) + mist(140, 100, '#FFE0B8', 0.75) + canopy(4, 210, blue(0.1), { amp: 8, bump: 10, lit: '#E8B49C' }) + mist(200, 60, '#FFE0B8', 0.5) + canopy(8, 240, blue(0.3), { amp: 10, bump: 12, lit: '#C49A98' }) + mist(236, 60, '#FFE0B8', 0.45) +
     // the wall of the forest round the clearing
     palm(7, 470, 330, 130, 0.05, blue(0.5), { lit: '#94899C' }) + palm(9, 980, 330, 150, -0.05, blue(0.5), { lit: '#94899C' }) + canopy(12, 286, blue(0.52), { amp: 12, bump: 17, lit: '#9A8A9A', dip: { x: 640, w: 420, depth: 22 } }) + mist(290, 60, '#FFE6C4', 0.4) +
     turf.defs + shape('M-60 372Q200 318 480 316Q760 310 1000 322Q1160 332 1260 366V700H-60Z', turf.fill) + shape('M60 344Q320 320 620 320Q900 318 1100 338Q800 334 560 336Q300 336 60 344Z', '#F6E4B0', 'opacity=".85"') + glow(430, 360, 420, 70, '#FFEBB8', 0.6) + grass(4, 120, 1120, (x) => 338 + Math.abs(x - 600) * 0.016, 14, '#8C9A74', 6) +
@@ -50,12 +50,12 @@ export function day28(): string {
     long(-40, 428, 60, 330) + long(96, 402, 26, 240) + trunkAcross +
     // the square and its lanes
     shape(polygon(square), '#E2E2A0', 'opacity=".6"') + [0, 2, 4, 6].map((i) => lane(i, '#F0EDB4', 0.6)).join('') + line(`M${square.map(([x, y]) => at(x, y)).join('L')}Z`, '#F6F0C0', 1.6, 'opacity=".7"') +
-    [[14, 262, 1000, 622, 18], [15, 396, 836, 414, 9], [16, 60, 320, 520, 16], [17, 960, 1150, 540, 16], [18, 100, 300, 590, 20], [19, 1010, 1180, 610, 22], [20, 150, 370, 450, 11], [21, 900, 1120, 450, 11]].map(([seed, x0, x1, y, h]) => grass(seed!, x0!, x1!, () => y!, h!, y! > 560 ? '#4F7C68' : '#7FA07A', 7)).join('') +
+    [[14, 262, 1000, 622, 18], [15, 396, 836, 414, 9], [16, 60, 320, 520, 16], [17, 960, 1150, 540, 16], [18, 100, 300, 590, 20], [19, 1010, 1180, 610, 22]].map(([seed, x0, x1, y, h]) => grass(seed!, x0!, x1!, () => y!, h!, y! > 560 ? '#4F7C68' : '#7FA07A', 9)).join('') +
     [[206, 476, 26, 8], [150, 560, 34, -12], [1050, 500, 30, 14], [1090, 588, 36, -6], [320, 424, 18, 20], [940, 424, 18, -16]].map(([x, y, l, turn]) => branch(x!, y!, l!, turn)).join('') + [[0, 0, 4], [12, -8, -12], [-10, -9, 22], [4, -17, 2], [-4, -24, -20]].map(([x, y, turn]) => branch(1060 + x! * 1.4, 452 + y!, 34, turn)).join('') + line(dew, '#FFFFFF', 2.8, 'opacity=".8"') +
     staked(square[0], 0.9, 20) + staked(square[1], 0.9, -16) + staked(square[2], 1.3, 160) + staked(square[3], 1.3, 200) +
     crew.map(({ svg }, i) => castShadow(svg, spots[i]![0], spots[i]![1], 0.34, 58, '#2E5A56', 0.5)).join('') + tomas.svg + vega.svg + hana.svg + trainee.svg + branch(vega.near[0] + 6, vega.near[1] + 2, 22) + branch(hana.near[0] - 4, hana.near[1] + 4, 22) + branch(trainee.near[0] - 4, trainee.near[1] - 4, 30, 12) + branch(trainee.near[0] - 8, trainee.near[1] - 10, 34, -10) + line(`M${at(stick[0], stick[1] - 10)}L${at(stick[0] + 9, spots[2][1] + 2)}`, '#6B4A38', 4) +
     place(signPost(170, { ...bark, lit: '#D9A888', board: '#5E6676', mark: '#F2EAD8' }, 0.6), 1128, 480) + grass(7, 1098, 1160, () => 482, 18, '#5E8A70', 5) +
     // light across the grass, and the crowns we look out from
-    godrays(6, 5, 0.9, '#FFEEC0', 0.2, -260, 520) + glow(250, 104, 520, 340, p.halo, 0.18) + place(crownFromAbove(9, 230, '#181F3C', '#3C4870'), 1170, 716) + palm(11, -20, 730, 560, 0.06, '#1E2A48', { lit: '#46547A', fronds: 10, leaflets: 13 }) + place(crownFromAbove(5, 190, '#1E2A48', '#46547A'), 90, 716) + fern(4, 600, 722, 110, '#1E2A48', '#46547A')
+    godrays(6, 5, 0.9, '#FFEEC0', 0.2, -260, 520) + glow(250, 104, 520, 340, p.halo, 0.18) + place(crownFromAbove(9, 230, '#181F3C', '#3C4870'), 1170, 716) + palm(11, -20, 730, 560, 0.06, '#1E2A48', { lit: '#46547A', fronds: 9, leaflets: 11 }) + place(crownFromAbove(5, 190, '#1E2A48', '#46547A'), 90, 716)
   )
 }
