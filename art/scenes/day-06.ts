@@ -30,6 +30,10 @@ function stones(seed: number, count: number): string {
   return shape(dark, '#4E4029') + shape(lit, '#8F7A52')
 }
 
+/** The edge of another ravine: its cut, and trees along both rims (seed, height, size, where the left rim ends, where the right begins). */
+const beyond = (edge: readonly Point[], colour: string, [seed, y, bump, from, to]: readonly [number, number, number, number, number]): string =>
+  shape(`${curve(edge)}L1260 700H-60Z`, colour) + canopy(seed, y, colour, { amp: 6, bump, x1: from }) + canopy(seed + 1, y, colour, { amp: 6, bump, x0: to })
+
 /** A ravine cut open like a drawing: four people climb its far wall by the roots, a thread of a stream below. */
 export function day06(): string {
   const farTop = heightAlong(far)
@@ -52,8 +56,8 @@ export function day06(): string {
     sky([[0, '#7FC1B4'], [0.3, mix(p.glow, '#CFE9DA', 0.5)], [0.55, p.light], [1, p.l1]]) +
     canopy(3, 150, mix(p.l1, '#D7E8C8', 0.4), { amp: 10, bump: 8 }) + mist(90, 120, p.light, 0.6) +
     // the edges of two more ravines
-    shape('M-40 190L300 176L420 186L470 300L560 320L640 210L700 190L1240 180V420H-40Z', mix(p.l1, p.l2, 0.3)) + canopy(8, 176, mix(p.l1, p.l2, 0.5), { amp: 6, bump: 9, dip: { x: 556, w: 110, depth: 220 } }) + mist(190, 110, p.light, 0.55) +
-    shape('M-40 230L330 224L440 240L520 380L640 400L760 250L840 226L1240 220V700H-40Z', mix(p.l2, p.l3, 0.2)) + canopy(12, 222, mix(p.l2, p.l3, 0.4), { amp: 6, bump: 11, dip: { x: 630, w: 180, depth: 330 } }) + mist(260, 160, mix(p.light, '#9CCBC8', 0.5), 0.5) +
+    beyond([[-60, 190], [160, 180], [380, 178], [432, 200], [476, 284], [520, 316], [562, 318], [604, 270], [648, 206], [700, 184], [900, 180], [1260, 178]], mix(p.l1, p.l2, 0.4), [8, 178, 9, 392, 706]) + mist(190, 130, p.light, 0.55) +
+    beyond([[-60, 234], [200, 228], [400, 226], [448, 252], [490, 330], [540, 392], [610, 412], [672, 388], [724, 306], [776, 246], [840, 228], [1000, 224], [1260, 222]], mix(p.l2, p.l3, 0.3), [12, 226, 12, 410, 836]) + mist(250, 170, mix(p.light, '#9CCBC8', 0.5), 0.5) +
     shape('M380 300H900V700H380Z', shade.fill) + shade.defs +
     // this ravine
     shape(cut(near, -1), earth) + strata(cut(near, -1), 20) + shape(cut(far, 1), earth) + strata(cut(far, 1), -10) +
