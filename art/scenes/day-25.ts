@@ -25,8 +25,10 @@ export function day25(): string {
   for (let i = 0; i < 90; i++) {
     const t = random() ** 0.7
     const [x, y, s] = [60 + t * 460 * random() + 160 * t, 170 + t * 470, 5 + random() * 18 * (0.3 + t)]
-    clods += `M${n(x - s)} ${n(y)}Q${n(x - s * 0.7)} ${n(y - s)} ${n(x)} ${n(y - s * 0.9)}Q${n(x + s)} ${n(y - s * 0.7)} ${n(x + s)} ${n(y)}Z`
-    rims += `M${n(x - s * 0.5)} ${n(y - s * 0.5)}Q${n(x)} ${n(y - s * 1.1)} ${n(x + s * 0.6)} ${n(y - s * 0.6)}Q${n(x)} ${n(y - s * 0.6)} ${n(x - s * 0.5)} ${n(y - s * 0.5)}Z`
+    const knock = () => 0.75 + random() * 0.5
+    const lump = [[-1, 0.25], [-0.8 * knock(), -0.5], [-0.2, -0.85 * knock()], [0.5 * knock(), -0.75], [1, -0.1], [0.7, 0.4 * knock()], [-0.3, 0.5 * knock()]] as const
+    clods += `M${lump.map(([dx, dy]) => `${n(x + dx * s)} ${n(y + dy * s)}`).join('L')}Z`
+    rims += `M${[lump[1], lump[2], lump[3], [0.3, -0.3], [-0.4, -0.25]].map((point) => `${n(x + point![0]! * s)} ${n(y + point![1]! * s)}`).join('L')}Z`
   }
   const stump: Point = [752, 520]
   const hand = team[2]!.near
