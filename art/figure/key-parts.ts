@@ -64,6 +64,10 @@ export const breathing = <Pose>(pose: Partial<Pose>, full: Partial<Pose>): Key<P
   { t: 0.55, ...pose, ...full },
 ]
 
+/** Seen from the front: `count` keys round a circle, each from its cosine and sine. */
+export const around = (count: number, key: (c: number, s: number) => Partial<FrontPose>): Key<FrontPose>[] =>
+  Array.from({ length: count }, (_, k) => ({ t: k / count, ...key(Math.cos((k / count) * 2 * Math.PI), Math.sin((k / count) * 2 * Math.PI)) }))
+
 /** Standing in profile. */
 export const standing = { ...trunk(0, 94, 90, 90, 88), ...arms(-88, -78), ...feet(13, 0, 0) }
 
