@@ -12,9 +12,9 @@ const crown = 26
 /** The same in profile: crown, brim and knot of hair. */
 const hat = [vec(0, crown), vec(20, 14), vec(-16, 12)] as const
 /** From the hip joint to the highest point of the seat. */
-const seat = 8
+const seat = 13
 /** What stands out beyond joints, and a little air. */
-const margin = { aside: 11, above: 10, below: 10 } as const
+const margin = { aside: 9, above: 4, below: 7 } as const
 /** As much of a wall, in cm, as shows that it is one. */
 const wallShown = 16
 
@@ -41,7 +41,7 @@ export function boxOf(exercise: Exercise): Box {
 function pointsAt(exercise: Exercise, phase: number): Vec[] {
   if (exercise.side === 'front') {
     const { pose, neck, headBase, headTilt, arms, legs } = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, builds.man)
-    return [vec(pose.hipX, pose.hipY), neck, add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
+    return [vec(pose.hipX, pose.hipY + seat), neck, add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
   }
   const { hip, headBase, head, armN, armF, legN, legF } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
   const toes = [legN, legF].map(({ ball, toe }) => add(ball, scale(heading(toe), bones.toe)))

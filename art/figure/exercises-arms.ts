@@ -3,8 +3,6 @@ import { around, both, breathing, hands, mirroring, soles } from './key-parts.ts
 import type { FrontPose } from './pose.ts'
 import type { Prop } from './props.ts'
 
-const view = { x: 0, size: 222 } as const
-
 /** From the waist up, where only arms and chest move. */
 const close = { x: 0, size: 122, low: 76 } as const
 
@@ -25,17 +23,17 @@ const turns = (x: number, y: number, r: number): readonly Prop[] => [{ kind: 'tu
 
 /** Circles and stretches of arms and shoulders, from the front. */
 export const armsAndShoulders: readonly FrontExercise[] = [
-  { id: 'arm-circles', side: 'front', seconds: 4, still: 0.62, view: { x: 0, size: 232 }, props: turns(66, 139, 22), keys: circles() },
+  { id: 'arm-circles', side: 'front', seconds: 4, still: 0.62, view: { x: 0, size: 210, low: 60 }, props: turns(66, 139, 22), keys: circles() },
   {
     id: 'chest-opener',
     side: 'front',
     seconds: 3.2,
     still: 0,
-    view,
+    view: { x: 0, size: 204, low: 60 },
     rig: { arms: 'chest', elbows: 'in' },
     keys: mirroring([
-      { t: 0, hipY: 93.5, ...soles(12), ...hands(74, -7), ...both('y', 0), ...both('z', 0), nod: 0.6 },
-      { t: 0.12, ...hands(74, -7), ...both('y', 0), ...both('z', 0), nod: 0.6 },
+      { t: 0, hipY: 93.5, ...soles(12), ...hands(76, -6), ...both('y', 0), ...both('z', 0), nod: 0.6 },
+      { t: 0.12, ...hands(76, -6), ...both('y', 0), ...both('z', 0), nod: 0.6 },
       { t: 0.34, ...hands(38, -13), ...both('y', 56), ...both('z', 56) },
       { t: 0.5, wLx: 16, wLy: -20, wRx: -17, wRy: -26, ...both('y', 42), ...both('z', 34), nod: -0.6 },
       { t: 0.62, wLx: 16, wLy: -20, wRx: -17, wRy: -26, ...both('y', 42), ...both('z', 34), nod: -0.6 },
@@ -57,8 +55,8 @@ export const armsAndShoulders: readonly FrontExercise[] = [
     seconds: 4,
     still: 0.42,
     view: close,
-    rig: { arms: 'chest', elbows: ['out', 'in'] },
-    keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), wLx: 29, wLy: -12, yL: 18, zL: 22, hL: 0, wRx: 0, wRy: -13, yR: 40, zR: 20, face: -14 }, { wLx: 30, wLy: -11 }),
+    rig: { arms: 'chest', elbows: 'out' },
+    keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), wLx: 34, wLy: -8, yL: 18, zL: 22, hL: 0, wRx: 6, wRy: -15, yR: 38, zR: 0, hR: 0, face: -14 }, { wLx: 35, wLy: -7 }),
   },
   {
     // from behind: what the hand does is between the shoulder blades

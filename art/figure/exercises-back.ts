@@ -130,7 +130,7 @@ export const back: readonly ProfileExercise[] = [
     side: 'profile',
     seconds: 3.2,
     still: 0.5,
-    view: { x: 24, size: 240 },
+    view: { x: 16, size: 156, low: 62 },
     props: [{ kind: 'wall', x: 41, faces: -1 }],
     slides: true,
     rig: { arms: 'world' },

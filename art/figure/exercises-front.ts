@@ -20,21 +20,6 @@ const left = (a: number, e = 8) => ({ aL: a, eL: e })
 
 const right = (a: number, e = 8) => ({ aR: a, eR: e })
 
-const seatedStart: Partial<FrontPose> = { hipY: 15, fold: 24, ...both('y', 30), ...both('z', 20) }
-
-const seatedTwist: FrontExercise = {
-  id: 'heels-down-twist',
-  side: 'front',
-  seconds: 2.4,
-  still: 0.25,
-  view: { x: 0, size: 150 },
-  rig: { arms: 'world', fists: true },
-  keys: mirroring([
-    { t: 0, ...seatedStart, ...soles(10), ...both('u', 31), ...both('k', 4), ...hands(4, 40), turn: 0, face: 0 },
-    { t: 0.4, turn: 52, bend: 3, wLx: 28, wLy: 26, wRx: 34, wRy: 25, face: -10 },
-    { t: 0.6, turn: 52, bend: 3, wLx: 28, wLy: 26, wRx: 34, wRy: 25, face: -10 },
-  ]),
-}
 
 const wide = soles(36)
 
@@ -75,7 +60,6 @@ export const front: readonly FrontExercise[] = [
       { t: 0.56, turn: 58, hipX: 3, ...left(-38, -12), yL: 14, zL: 14, ...right(34, 10), yR: 42, zR: 42 },
     ]),
   },
-  seatedTwist,
   {
     id: 'side-bend',
     side: 'front',
@@ -107,7 +91,7 @@ export const front: readonly FrontExercise[] = [
     still: 0.42,
     view: { x: 0, size: 190 },
     rig: { arms: 'world' },
-    keys: breathing<FrontPose>({ hipY: 84, fold: 122, ...wide, ...hands(29, 34), ...both('k', 1), hL: 0, hR: 0 }, { fold: 126 }),
+    keys: breathing<FrontPose>({ hipY: 88, fold: 148, ...wide, ...hands(31, 27), ...both('y', 54), ...both('z', 46), ...both('k', 1), hL: 0, hR: 0 }, { fold: 151 }),
   },
   {
     id: 'standing-thread-the-needle',
@@ -145,12 +129,18 @@ export const front: readonly FrontExercise[] = [
     id: 'wall-turn',
     left: true,
     side: 'front',
-    seconds: 4,
-    still: 0.42,
-    view: close,
+    seconds: 8,
+    still: 0.6,
+    view: { x: 12, size: 170, low: 44 },
     props: [{ kind: 'backWall' }],
     rig: { arms: 'chest', elbows: 'in' },
-    keys: breathing<FrontPose>({ hipX: -1, hipY: 93, ...soles(12), turn: 62, wLx: 40, wLy: -20, wRx: 47, wRy: 2, yL: 10, zL: 6, yR: 22, zR: 10, hL: 0, hR: 0, face: 20 }, { turn: 65 }),
+    keys: [
+      { t: 0, hipX: 0, hipY: 93, ...soles(12), turn: 0, ...hands(24.4, -63.6), ...both('y', 0), ...both('z', 0), ...both('h', 0), face: 0 },
+      { t: 0.06, turn: 0, ...hands(24.4, -63.6), ...both('y', 0), ...both('z', 0), ...both('h', 0), face: 0 },
+      { t: 0.2, wLx: 8, wLy: -46, wRx: 44, wRy: -40, ...both('y', 30), ...both('z', 30) },
+      ...[0.34, 0.84].map((t) => ({ t, turn: 62, wLx: 43, wLy: -9, wRx: 60, wRy: -2, ...both('y', 28), ...both('z', 24), hL: -58, hR: 58, face: 24 })),
+      { t: 0.93, wLx: 8, wLy: -46, wRx: 44, wRy: -40, ...both('y', 30), ...both('z', 30) },
+    ],
   },
   {
     id: 'standing-figure-four',

@@ -18,7 +18,7 @@ const lunge = (id: string, seconds: number, steps: boolean, [hipX, hipY]: readon
   const stance = steps ? soles(9.5) : soles(42)
   const start = { hipX: 0, hipY: steps ? 93 : 84, fold: 0, ...stance, ...both('k', 0), ...both('u', 0) }
   const foot = steps ? -78 : -42
-  const low = { hipX, hipY, fold: 30, fLx: foot, fLy: 0, kL: 5, uL: 7 }
+  const low = { hipX, hipY, fold: 30, fLx: foot, fLy: 0, kL: steps ? 14 : 12, uL: 6 }
   return {
     id,
     side: 'front',
@@ -148,7 +148,7 @@ export const sideways: readonly FrontExercise[] = [
     side: 'front',
     seconds: 4,
     still: 0,
-    view: tall,
+    view: { x: 0, size: 190, low: 56 },
     props: [{ kind: 'backWall' }],
     keys: [
       { t: 0, hipY: 93, ...soles(12), ...both('a', 82), ...both('e', 92) },

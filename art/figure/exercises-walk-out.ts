@@ -9,10 +9,10 @@ function walkOut(id: string, seconds: number, outBy: number, middle: readonly Ke
   const start = 0.16
   const out = (outBy - start) / 5
   const moves = [
-    ['N', 48, 72, 4, 82, -42, 0],
-    ['F', 48, 96, 30, 78, -34, 20],
-    ['N', 72, 119, 55, 70, -16, 40],
-    ['F', 96, 141, 77, 58, 2, 54],
+    ['N', 48, 72, 24, 89, -37, 6],
+    ['F', 48, 96, 45, 85, -30, 24],
+    ['N', 72, 119, 64, 77, -19, 44],
+    ['F', 96, 141, 82, 61, 0, 58],
     ['N', 119, 141, 96, 46, 20, 66],
   ] as const
   const walk = moves.flatMap(([side, from, to, hipX, hipY, pelvis, pitch], i) => {
@@ -27,8 +27,8 @@ function walkOut(id: string, seconds: number, outBy: number, middle: readonly Ke
   const keys: Key<ProfilePose>[] = [
     { t: 0, ...standTall },
     { t: 0.03, ...standTall },
-    { t: 0.1, ...trunk(-16, 86, 20, 4, 14), ...wrists(34, 40), ...palms(-20), hRel: 0.4, ...feet(13, 0, 0) },
-    { t: start, ...trunk(-10, 80, -36, -46, -34), ...wrists(48, 5), ...palms(0), hRel: 0, ...feet(13, 0, 0) },
+    { t: 0.1, ...trunk(-8, 86, 20, 4, 14), ...wrists(36, 40), ...palms(-20), hRel: 0.4, ...feet(13, 0, 0) },
+    { t: start, ...trunk(10, 87, -35, -41, -30), ...wrists(48, 5), ...palms(0), hRel: 0, ...feet(13, 0, 0) },
     ...walk,
     ...middle,
   ]

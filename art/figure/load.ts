@@ -9,9 +9,9 @@ const members = {
     'forearm-shoulder-blade-press forearm-wall-slide wall-walk-up',
   burpee: 'burpee-without-push-up burpees step-back-burpee raised-burpee',
   core:
-    'sit-ups crunch v-up bent-knee-leg-raise leg-raises leg-raise-hold heel-tap lying-pedal dead-bug lying-overhead-reach twists',
+    'sit-ups crunch v-up bent-knee-leg-raise leg-raises leg-raise-hold heel-tap lying-pedal dead-bug lying-overhead-reach heels-down-twist twists',
   front:
-    'hip-circles standing-twist trunk-turn heels-down-twist side-bend reach-and-bend wide-forward standing-thread-the-needle ' +
+    'hip-circles standing-twist trunk-turn side-bend reach-and-bend wide-forward standing-thread-the-needle ' +
     'standing-open-book wall-turn standing-figure-four',
   hands:
     'plank-shoulder-tap kneeling-shoulder-tap fist-shoulder-tap wall-shoulder-tap scapular-push-up kneeling-scapular-push-up ' +
