@@ -14,7 +14,7 @@ const hat = [vec(0, crown), vec(20, 14), vec(-16, 12)] as const
 /** From the hip joint to the highest point of the seat. */
 const seat = 13
 /** What stands out beyond joints, and a little air. */
-const margin = { aside: 9, above: 4, below: 7 } as const
+const margin = { aside: 9, above: 7, below: 7 } as const
 /** As much of a wall, in cm, as shows that it is one. */
 const wallShown = 16
 

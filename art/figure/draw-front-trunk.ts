@@ -14,7 +14,7 @@ export function drawSeat({ pose, trunk }: FrontSkeleton, look: Person): string {
     `M${xy(top(left))}L${xy(top(16.3))}C${xy(at(18, 6))} ${xy(at(19, 1))} ${xy(at(18.6, -6))}L${xy(at(1.2, -12))}` +
     `Q${xy(at(0, -8))} ${xy(at(-1.2, -12))}L${xy(at(hip, -6))}${flankTo(side, top(left))}`
   // folded forward, what is behind the hips rounds them off above
-  const behind = pose.fold > 90 ? filled(circle(at(-7.5, 2), 12.5) + circle(at(7.5, 2), 12.5), look.pants.lit) : ''
+  const behind = pose.fold > 90 ? filled(circle(at(-6, 1), 13) + circle(at(0, 2), 13) + circle(at(6, 1), 13), look.pants.lit) : ''
   return (
     behind +
     filled(seat(-16.3, -18.6, -18.6), look.pants.base) +

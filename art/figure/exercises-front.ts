@@ -114,7 +114,7 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 4.4,
     still: 0.46,
-    view: { x: -6, size: 222 },
+    view: { x: -6, size: 170, low: 56 },
     props: [{ kind: 'wall', x: 44, faces: -1 }],
     rig: { arms: ['angles', 'world'], elbows: 'in' },
     keys: [

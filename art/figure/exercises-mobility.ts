@@ -87,7 +87,7 @@ export const mobility: readonly ProfileExercise[] = [
   // the bent leg lies towards the viewer, its sole against the long one
   held('seated-stretch', { ...trunk(0, 13.2, 70, 46, 44), lN1: -6, lN2: 6, oN1: 50, oN2: 72, pN: 40, lF1: -4, lF2: -4, pF: 2, wNx: 66, wNy: 24, wFx: 66, wFy: 24, ...palms(-12), hRel: 0 }, { chest: 43, pelvis: 68 }, { rig: { arms: ['world', 'world'], legs: 'angles' }, x: 26, size: 176, left: true }),
   held('rest', childPose, { chest: -14 }, { rig: onAllFours, x: 10, size: 168, seconds: 5 }),
-  sway('rock-back', { ...allFours, ...wrists(50, 5) }, { thigh: 146, pelvis: 6, chest: -8, head: -4 }, { rig: onAllFours, x: 8, size: 180 }),
+  sway('rock-back', { ...allFours, ...wrists(49, 5) }, { thigh: 144, pelvis: 8, chest: -4, head: 0 }, { rig: onAllFours, x: 8, size: 180 }),
   sway('cat-cow', { ...allFours, pelvis: -8, chest: 28, head: 62 }, { pelvis: 42, chest: -8, head: -56 }, { rig: onAllFours, x: 14, size: 180, seconds: 5 }),
   make('thread-the-needle', [
     { t: 0, ...allFours, pelvis: 15, chest: 22, wFx: 44, wFy: 125, hF: 90, turn: -34, head: 60 },
