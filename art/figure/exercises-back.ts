@@ -103,6 +103,15 @@ export const back: readonly ProfileExercise[] = [
     ),
   },
   {
+    id: 'y-raise',
+    side: 'profile',
+    seconds: 3,
+    still: 0.5,
+    view: { x: 14, size: 210 },
+    rig: { arms: 'angles' },
+    keys: between({ ...standing, ...hinged(40), ...arms(-92, -88), spread: 0 }, { ...arms(43, 45), spread: 24 }),
+  },
+  {
     id: 'standing-row',
     side: 'profile',
     seconds: 2.5,
@@ -144,7 +153,7 @@ export const back: readonly ProfileExercise[] = [
     view: { x: 38, size: 236 },
     props: [{ kind: 'wall', x: 90, faces: -1 }],
     rig: { arms: 'world', line: 'toes' },
-    keys: wallWalk([108, 126, 146, 166]),
+    keys: wallWalk([105, 125, 146, 166]),
   },
 ]
 

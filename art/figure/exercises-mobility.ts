@@ -4,9 +4,9 @@ import type { ProfilePose } from './pose.ts'
 import type { Prop } from './props.ts'
 
 type Pose = Partial<ProfilePose>
-type Setting = { rig: ProfileExercise['rig']; x?: number; size?: number; props?: readonly Prop[]; seconds?: number; still?: number; fists?: boolean; slides?: boolean; above?: boolean; low?: number; left?: true }
+type Setting = { rig: ProfileExercise['rig']; x?: number; size?: number; props?: readonly Prop[]; seconds?: number; still?: number; fists?: boolean; slides?: boolean; above?: boolean; low?: number; high?: number; left?: true }
 
-const make = (id: string, keys: Key<ProfilePose>[], { x = 8, size = 222, seconds = 4, still = 0.42, above, low, ...rest }: Setting): ProfileExercise => ({ id, side: 'profile', seconds, still, view: { x, size, ...(above && { above }), ...(low !== undefined && { low }) }, ...rest, keys })
+const make = (id: string, keys: Key<ProfilePose>[], { x = 8, size = 222, seconds = 4, still = 0.42, above, low, high, ...rest }: Setting): ProfileExercise => ({ id, side: 'profile', seconds, still, view: { x, size, ...(above && { above }), ...(low !== undefined && { low }), ...(high !== undefined && { high }) }, ...rest, keys })
 
 /** A stretch that is held: one cycle is a breath. */
 const held = (id: string, pose: Pose, full: Pose, setting: Setting): ProfileExercise => make(id, breathing<ProfilePose>({ breath: 0, ...pose }, { breath: 1, ...full }), setting)
@@ -55,7 +55,7 @@ export const mobility: readonly ProfileExercise[] = [
     { t: 0.94, ...near(13, 0, 0), ...wrists(6, 84), ...upright },
   ]), { rig: { arms: ['world', 'world'] }, seconds: 5, still: 0.26 }),
   make('heel-toe-rock', [
-    { t: 0, ...upright, ...feet(13, 0, 0), ...standing, wFx: 48, wFy: 120, hF: 90, hN: -84, hRel: 0 },
+    { t: 0, ...upright, ...feet(13, 0, 0), ...standing, wFx: 42, wFy: 107, hF: 90, hN: -84, hRel: 0 },
     { t: 0.08, ...trunk(0, 94, 90, 90, 88), ...feet(13, 0, 0) },
     { t: 0.3, hipX: 8, hipY: 100.5, ...feet(13, 0, 38) },
     { t: 0.38, hipX: 8, hipY: 100.5, ...feet(13, 0, 38) },
@@ -63,16 +63,16 @@ export const mobility: readonly ProfileExercise[] = [
     { t: 0.72, ...trunk(-6, 93.6, 84, 86, 88), ...feet(12, 6.5, -18) },
     { t: 0.8, ...trunk(-6, 93.6, 84, 86, 88), ...feet(12, 6.5, -18) },
     { t: 0.96, ...trunk(0, 94, 90, 90, 88), ...feet(13, 0, 0) },
-  ], { rig: { arms: ['angles', 'world'] }, props: wall(53), seconds: 3, still: 0.34 }),
+  ], { rig: { arms: ['angles', 'world'] }, props: wall(47), seconds: 3, still: 0.34, size: 140, high: 127 }),
   make('roll-down', andBack<ProfilePose>([
     { t: 0, ...standing, ...wrists(4, 84), ...palms(-84), hRel: 0 },
     { t: 0.05, ...upright, ...wrists(4, 84) },
-    { t: 0.2, hipX: -5, hipY: 93, pelvis: 72, chest: 30, head: -14, ...wrists(26, 76) },
-    { t: 0.34, hipX: -11, hipY: 91, pelvis: 30, chest: -28, head: -66, ...wrists(30, 44) },
-    { t: 0.46, ...trunk(-14, 90, -8, -66, -84), ...wrists(20, 24) },
-    { t: 0.5, ...trunk(-14, 90, -8, -66, -84), ...wrists(20, 24) },
+    { t: 0.2, hipX: -5, hipY: 93, pelvis: 72, chest: 30, head: -14, ...wrists(26, 76), ...palms(-84) },
+    { t: 0.34, hipX: -11, hipY: 91, pelvis: 30, chest: -28, head: -66, ...wrists(34, 40) },
+    { t: 0.46, ...trunk(-13, 90, -14, -62, -78), ...wrists(25, 5), ...palms(0) },
+    { t: 0.5, ...trunk(-13, 90, -14, -62, -78), ...wrists(25, 5), ...palms(0) },
   ]), { rig: { arms: ['world', 'world'] }, seconds: 7, x: 12, still: 0.5 }),
-  held('forward-fold', { ...standing, ...trunk(-14, 91, -34, -64, -80), ...wrists(26, 20), ...palms(-72), hRel: 0 }, { chest: -67, head: -84 }, { rig: { arms: ['world', 'world'] }, x: 12, size: 200 }),
+  held('forward-fold', { ...standing, ...trunk(-13, 91, -22, -57, -74), ...wrists(25, 5), ...palms(0), hRel: 0 }, { chest: -60, head: -80 }, { rig: { arms: ['world', 'world'] }, x: 12, size: 200 }),
   held('half-fold', { ...standing, ...trunk(-20, 88, 18, 16, 22), ...wrists(10, 64), ...palms(-50), hRel: 0 }, { chest: 14, hipX: -21 }, { rig: { arms: ['world', 'world'] }, x: 10 }),
   sway('standing-cat-cow', { ...standing, ...trunk(-16, 86, 36, 50, 66), ...wrists(16, 62), ...palms(-60), hRel: 0 }, { pelvis: 66, chest: 10, head: -20, hipX: -12 }, { rig: { arms: ['world', 'world'] }, x: 10, still: 0 }),
   sway('standing-rock-back', { ...trunk(0, 92, 82, 78, 82), ...feet(13, 0, 0), ...wrists(56, 118), ...palms(80), hRel: 0 }, { ...trunk(-34, 68, 30, 26, 34) }, { rig: { arms: ['world', 'world'] }, props: wall(61), x: 0 }),
@@ -106,7 +106,7 @@ export const mobility: readonly ProfileExercise[] = [
     { t: 0.76, aN1: 74, aN2: 82, turn: 30 },
     { t: 0.94, aN1: -2, aN2: 0, turn: 0, head: 88 },
   ], { rig: { arms: 'angles', legs: 'angles' }, props: [{ kind: 'mat' }], above: true, x: 0, size: 250, seconds: 5, still: 0.5 }),
-  held('lying-knee-hug', { ...supine, pelvis: 186, head: 176, ...legs(116, -33, 10), ...wrists(-4, 46), ...palms(0), hRel: 1 }, { ...legs(118, -31, 10), ...wrists(-5, 46) }, { rig: { arms: ['world', 'world'], legs: 'angles' }, x: -8, size: 166 }),
+  held('lying-knee-hug', { ...supine, pelvis: 186, head: 176, ...legs(116, -33, 10), ...wrists(-4, 46), ...palms(0), hRel: 1 }, { ...legs(118, -31, 10), ...wrists(-5, 46) }, { rig: { arms: ['world', 'world'], legs: 'angles' }, x: -8, size: 166, fists: true }),
   held('lying-reach', { ...supine, ...arms(176, 178), hRel: 1, ...legs(-3, -3, 40) }, { ...arms(178, 179), ...legs(-2.6, -2.6, 48) }, { rig: { arms: 'angles', legs: 'angles' }, x: 0, size: 256 }),
   held('sphinx', { ...prone, pelvis: 12, chest: 49, head: 68, ...wrists(63, 5), ...ground }, { head: 70 }, { rig: { arms: ['world', 'world'], legs: 'angles' }, x: -6, size: 190, fists: true }),
 ]

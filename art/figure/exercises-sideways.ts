@@ -128,22 +128,6 @@ export const sideways: readonly FrontExercise[] = [
     ],
   },
   {
-    id: 'y-raise',
-    side: 'front',
-    seconds: 3,
-    still: 0.48,
-    view: { x: 0, size: 230 },
-    keys: [
-      { t: 0, hipY: 87, fold: 54, ...soles(12), ...both('k', 1.5), ...both('u', 3), ...both('a', 10), ...both('e', 2), ...both('y', 16), ...both('z', 16), nod: -5 },
-      { t: 0.08, ...both('a', 10), ...both('y', 16), ...both('z', 16) },
-      { t: 0.24, ...both('a', 70), ...both('y', 44), ...both('z', 44) },
-      { t: 0.42, ...both('a', 142), ...both('y', 8), ...both('z', 8) },
-      { t: 0.56, ...both('a', 142), ...both('y', 8), ...both('z', 8) },
-      { t: 0.76, ...both('a', 70), ...both('y', 44), ...both('z', 44) },
-      { t: 0.93, ...both('a', 10), ...both('y', 16), ...both('z', 16) },
-    ],
-  },
-  {
     id: 'wall-angel',
     side: 'front',
     seconds: 4,

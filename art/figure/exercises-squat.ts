@@ -156,21 +156,21 @@ export const squats: readonly ProfileExercise[] = [
     ],
   },
   calfRaise('calf-raise', 2.2, {}),
-  calfRaise('single-leg-calf-raise', 2.4, { bNx: -22, bNy: 26, pN: 44 }),
+  calfRaise('single-leg-calf-raise', 2.4, { bFx: -22, bFy: 26, pF: 44 }),
 ]
 
-function calfRaise(id: string, seconds: number, near: Depth): ProfileExercise {
-  const foot = (pitch: number): Depth => ({ ...feet(13, 0, pitch), ...near })
+function calfRaise(id: string, seconds: number, far: Depth): ProfileExercise {
+  const foot = (pitch: number): Depth => ({ ...feet(13, 0, pitch), ...far })
   return {
     id,
     side: 'profile',
     seconds,
     still: 0.42,
-    view: { x: 2, size: 222 },
-    props: [{ kind: 'wall', x: 55, faces: -1 }],
+    view: { x: 8, size: 140, high: 127 },
+    props: [{ kind: 'wall', x: 51, faces: -1 }],
     rig: { arms: ['angles', 'world'] },
     keys: [
-      { t: 0, ...standing, ...foot(0), wFx: 50, wFy: 122, hF: 90, hN: -84, hRel: 0 },
+      { t: 0, ...standing, ...foot(0), wFx: 46, wFy: 106, hF: 90, hN: -84, hRel: 0 },
       { t: 0.06, hipX: 0, hipY: 94, ...foot(0) },
       { t: 0.34, hipX: 8, hipY: 101, ...foot(40) },
       { t: 0.46, hipX: 8, hipY: 101, ...foot(40) },

@@ -5,7 +5,7 @@ const members = {
   above: 'figure-four knee-drop lying-turn reverse-snow-angel lying-row lying-row-with-reach',
   arms: 'arm-circles chest-opener shoulder-roll shoulder-stretch triceps-stretch wrist-circle',
   back:
-    'bird-dog forearm-leg-reach superman good-morning hinge-and-reach single-leg-hinge standing-row ' +
+    'bird-dog forearm-leg-reach superman good-morning hinge-and-reach single-leg-hinge y-raise standing-row ' +
     'forearm-shoulder-blade-press forearm-wall-slide wall-walk-up',
   burpee: 'burpee-without-push-up burpees step-back-burpee raised-burpee',
   core:
@@ -30,7 +30,7 @@ const members = {
     'fist-push-up slow-fist-push-up wall-push-up slow-wall-push-up high-wall-push-up fist-wall-push-up slow-fist-wall-push-up ' +
     'high-fist-wall-push-up',
   sideways:
-    'jumping-jacks step-jack side-step side-step-squat half-side-lunge side-lunge archer-push-up y-raise wall-angel wide-sway knee-gate',
+    'jumping-jacks step-jack side-step side-step-squat half-side-lunge side-lunge archer-push-up wall-angel wide-sway knee-gate',
   squat:
     'squats half-squat pause-squat slow-squat squat-jumps high-wall-sit wall-sit single-leg-wall-sit back-to-wall-slide glute-bridge ' +
     'marching-bridge single-leg-bridge leg-push-back calf-raise single-leg-calf-raise',
