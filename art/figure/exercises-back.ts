@@ -59,7 +59,7 @@ export const back: readonly ProfileExercise[] = [
     still: 0.48,
     ...proneView,
     rig: { arms: 'angles', legs: 'angles' },
-    keys: between({ ...prone, ...arms(-6, 0) }, { chest: 14, pelvis: 2, head: 14, ...arms(18, 16), ...legs(169, 167, 66) }),
+    keys: between({ ...prone, ...arms(-6.9, -6.9) }, { chest: 14, pelvis: 2, head: 14, ...arms(18, 16), ...legs(169, 167, 66) }),
   },
   {
     id: 'good-morning',
@@ -98,7 +98,7 @@ export const back: readonly ProfileExercise[] = [
     props: [{ kind: 'wall', x: 84, faces: -1 }],
     rig: { arms: ['angles', 'world'], legs: ['angles', 'ball'] },
     keys: between(
-      { ...standing, wFx: 48, wFy: 112, hF: 30, hN: -84, hRel: 0, lN1: -76, lN2: -120, pN: 0 },
+      { ...standing, wFx: 48, wFy: 112, hF: 30, hN: -84, hRel: 0, lN1: -74, lN2: -128, pN: 0 },
       { hipX: -10, hipY: 92, pelvis: 24, chest: 24, head: 28, lN1: -166, lN2: -168, pN: 6, aN1: -92, aN2: -86, wFx: 79, wFy: 104, hF: 90 },
     ),
   },
@@ -130,7 +130,7 @@ export const back: readonly ProfileExercise[] = [
     rig: { arms: 'world', line: 'knees', legs: 'knee' },
     fists: true,
     keys: between(
-      { ...knees(-66), lN2: 172, lF2: 172, pN: 40, pF: 40, pelvis: 0, chest: 0, head: 12, shH: 35.8, shF: -4, ...wrists(41, 5), ...palms(0), hRel: 0 },
+      { ...knees(-66), lN2: 172, lF2: 172, pN: 40, pF: 40, pelvis: 0, chest: 0, head: 12, shH: 35.2, shF: -4, ...wrists(41, 5), ...palms(0), hRel: 0 },
       { shF: 5, chest: -8, pelvis: 3, head: 2 },
     ),
   },

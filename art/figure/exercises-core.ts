@@ -134,7 +134,7 @@ export const core: readonly ProfileExercise[] = [
 
 /** Leaning back, hands together: down beside the near hip, then across to the far one. */
 function seatedTwist(id: string, seat: Partial<ProfilePose>): ProfileExercise {
-  const near = { turn: 50, wNx: -4, wNy: -42, wFx: -6, wFy: -42 }
+  const near = { turn: 50, wNx: -5, wNy: -37, wFx: -7, wFy: -37 }
   const far = { turn: -42, wNx: 36, wNy: -30, wFx: 26, wFy: -36 }
   const middle = { turn: 0, wNx: 34, wNy: -12, wFx: 32, wFy: -14 }
   return {

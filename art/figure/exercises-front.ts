@@ -118,7 +118,7 @@ export const front: readonly FrontExercise[] = [
     props: [{ kind: 'wall', x: 44, faces: -1 }],
     rig: { arms: ['angles', 'world'], elbows: 'in' },
     keys: [
-      { t: 0, hipY: 93.5, ...soles(11), ...left(84, 0), yL: 74, zL: 74, turn: 6, wRx: 38, wRy: 154, yR: 30, zR: 0, face: 0 },
+      { t: 0, hipY: 93.5, ...soles(11), ...left(84, 0), yL: 74, zL: 74, turn: 6, wRx: 39, wRy: 154, yR: 30, zR: 0, face: 0 },
       { t: 0.08, yL: 74, zL: 74, turn: 6, face: 0 },
       { t: 0.42, yL: 0, zL: 0, turn: -52, face: -24, aL: 88 },
       { t: 0.56, yL: 0, zL: 0, turn: -52, face: -24, aL: 88 },

@@ -96,13 +96,13 @@ export const standingMoves: readonly ProfileExercise[] = [
     props: [{ kind: 'box', from: -50, to: 70, height: 92 }],
     rig: { arms: ['angles', 'world'], legs: ['angles', 'ball'] },
     keys: [
-      { t: 0, ...standing, wFx: 18, wFy: 97, hF: 0, hN: -84, hRel: 0, lN1: -74, lN2: -116, pN: 0 },
-      { t: 0.08, lN1: -74, lN2: -116, pelvis: 90, pN: 0 },
+      { t: 0, ...standing, wFx: 18, wFy: 97, hF: 0, hN: -84, hRel: 0, lN1: -72, lN2: -126, pN: 0 },
+      { t: 0.08, lN1: -72, lN2: -126, pelvis: 90, pN: 0 },
       { t: 0.2, lN1: -60, lN2: -100, pN: -4 },
       { t: 0.42, lN1: -34, lN2: -36, pelvis: 92, pN: 8 },
       { t: 0.5, lN1: -34, lN2: -36, pelvis: 92, pN: 8 },
       { t: 0.78, lN1: -60, lN2: -100, pN: -4 },
-      { t: 0.93, lN1: -74, lN2: -116, pelvis: 90, pN: 0 },
+      { t: 0.93, lN1: -72, lN2: -126, pelvis: 90, pN: 0 },
     ],
   },
   {
