@@ -128,14 +128,14 @@ export const core: readonly ProfileExercise[] = [
       { t: 0.92, ...arms(90, 92) },
     ],
   },
-  seatedTwist('heels-down-twist', { ...trunk(0, 13.2, 118, 108, 98), ...feet(64, 0, 0) }),
-  seatedTwist('twists', { ...trunk(0, 13.2, 128, 118, 102), ...feet(58, 24, -8) }),
+  seatedTwist('heels-down-twist', { ...trunk(0, 13.2, 122, 112, 98), ...feet(70, 0, 0) }, -24),
+  seatedTwist('twists', { ...trunk(0, 13.2, 130, 120, 102), ...feet(68, 26, -8) }, -15),
 ]
 
-/** Leaning back, hands together: down beside the near hip, then across to the far one. */
-function seatedTwist(id: string, seat: Partial<ProfilePose>): ProfileExercise {
+/** Leaning back, hands together: down beside the near hip, then over the thighs (`across` cm above the shoulders) to the far one. */
+function seatedTwist(id: string, seat: Partial<ProfilePose>, across: number): ProfileExercise {
   const near = { turn: 50, wNx: -5, wNy: -37, wFx: -7, wFy: -37 }
-  const far = { turn: -42, wNx: 36, wNy: -30, wFx: 26, wFy: -36 }
+  const far = { turn: -42, wNx: 34, wNy: across, wFx: 26, wFy: across - 10 }
   const middle = { turn: 0, wNx: 34, wNy: -12, wFx: 32, wFy: -14 }
   return {
     id,

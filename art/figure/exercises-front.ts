@@ -151,6 +151,6 @@ export const front: readonly FrontExercise[] = [
     view: { x: 6, size: 222 },
     props: [{ kind: 'wall', x: 60, faces: -1 }],
     rig: { arms: ['hips', 'world'], elbows: ['out', 'in'] },
-    keys: breathing<FrontPose>({ hipX: 0, hipY: 76, fold: 26, ...onHips, yR: 0, zR: 0, wRx: 55, wRy: 120, hR: 0, fLx: -8, kL: 3, uL: 8, fRx: -15, fRy: 54, rR: 90, kR: 32, uR: -7 }, { hipY: 74, fold: 30 }),
+    keys: breathing<FrontPose>({ hipX: 0, hipY: 76, fold: 26, ...onHips, yR: 0, zR: 0, wRx: 55, wRy: 120, hR: 36, fLx: -8, kL: 3, uL: 8, fRx: -15, fRy: 54, rR: 90, kR: 32, uR: -7 }, { hipY: 74, fold: 30 }),
   },
 ]

@@ -82,7 +82,7 @@ export const mobility: readonly ProfileExercise[] = [
   held('heel-ahead-stretch', { ...trunk(-12, 84, 52, 48, 56), lN1: -60, lN2: -60, pN: -14, ...far(4, 0, 0), ...wrists(16, 66), ...palms(-50), hRel: 0 }, { chest: 46 }, { rig: { arms: ['world', 'world'], legs: ['angles', 'ball'] }, x: 12 }),
   held('chest-stretch', { ...standing, chest: 94, head: 90, ...arms(-124, -108), shF: -3 }, { chest: 97, ...arms(-128, -112), shF: -4 }, { rig: { arms: 'angles' }, fists: true, x: -4, size: 138, low: 54 }),
   held('wall-lean', { ...trunk(-44, 91, 36, 34, 52), ...feet(-31, 0, 0), ...wrists(28, 140), ...palms(90), hRel: 0 }, { chest: 32.5, hipX: -45 }, { rig: { arms: ['world', 'world'] }, props: wall(33), x: -10 }),
-  held('standing-sphinx', { ...trunk(6, 93.5, 98, 104, 108), ...feet(4, 0, 0), ...wrists(25, 152), ...palms(90), hRel: 0 }, { chest: 107, pelvis: 99, hipX: 8 }, { rig: { arms: ['world', 'world'] }, props: wall(30), x: 4 }),
+  held('standing-sphinx', { ...trunk(6, 93.5, 98, 104, 108), ...feet(4, 0, 0), ...wrists(25, 152), ...palms(90), hRel: 0 }, { chest: 107, pelvis: 99, hipX: 8 }, { rig: { arms: ['world', 'world'] }, props: wall(30), x: 4, size: 140, low: 50 }),
   held('seated-rest', { ...trunk(0, 56, 96, 90, 84), ...feet(52, 0, 0), ...wrists(34, 68), ...palms(-10), hRel: 0 }, { shU: 1 }, { rig: { arms: ['world', 'world'] }, props: [{ kind: 'box', from: -20, to: 40, height: 44, back: 108 }], x: 18, size: 196, seconds: 5 }),
   // the bent leg lies towards the viewer, its sole against the long one
   held('seated-stretch', { ...trunk(0, 13.2, 70, 46, 44), lN1: -6, lN2: 6, oN1: 50, oN2: 72, pN: 40, lF1: -4, lF2: -4, pF: 2, wNx: 66, wNy: 24, wFx: 66, wFy: 24, ...palms(-12), hRel: 0 }, { chest: 43, pelvis: 68 }, { rig: { arms: ['world', 'world'], legs: 'angles' }, x: 26, size: 176, left: true }),
@@ -90,11 +90,11 @@ export const mobility: readonly ProfileExercise[] = [
   sway('rock-back', { ...allFours, ...wrists(49, 5) }, { thigh: 144, pelvis: 8, chest: -4, head: 0 }, { rig: onAllFours, x: 8, size: 180 }),
   sway('cat-cow', { ...allFours, pelvis: -8, chest: 28, head: 62 }, { pelvis: 42, chest: -8, head: -56 }, { rig: onAllFours, x: 14, size: 180, seconds: 5 }),
   make('thread-the-needle', [
-    { t: 0, ...allFours, pelvis: 15, chest: 22, wFx: 44, wFy: 125, hF: 90, turn: -34, head: 60 },
-    { t: 0.1, pelvis: 15, chest: 22, wFx: 44, wFy: 125, hF: 90, turn: -34, head: 60 },
+    { t: 0, ...allFours, pelvis: 15, chest: 22, wFx: 43, wFy: 131, hF: 90, turn: -34, head: 60 },
+    { t: 0.1, pelvis: 15, chest: 22, wFx: 43, wFy: 131, hF: 90, turn: -34, head: 60 },
     { t: 0.3, pelvis: 11, chest: 10, wFx: 74, wFy: 34, hF: 0, turn: 0, head: 20 },
-    { t: 0.5, pelvis: 4, chest: -22, wFx: 8, wFy: 9, hF: 186, turn: 52, head: -28 },
-    { t: 0.62, pelvis: 4, chest: -22, wFx: 8, wFy: 9, hF: 186, turn: 52, head: -28 },
+    { t: 0.5, pelvis: -2, chest: -28, wFx: -4, wFy: 5.15, hF: 180, turn: 52, head: -34 },
+    { t: 0.62, pelvis: -2, chest: -28, wFx: -4, wFy: 5.15, hF: 180, turn: 52, head: -34 },
     { t: 0.82, pelvis: 11, chest: 10, wFx: 74, wFy: 34, hF: 0, turn: 0, head: 20 },
   ], { rig: onAllFours, x: 14, size: 190, seconds: 5, still: 0.56, left: true }),
   make('open-book', [
