@@ -25,14 +25,14 @@ export function boxOf(exercise: Exercise): Box {
   const known = boxes.get(exercise)
   if (known) return known
   const phases = Array.from({ length: 40 }, (_, i) => i / 40)
-  const { low = -Infinity, high = Infinity } = exercise.view
-  const points = [...phases.flatMap((phase) => pointsAt(exercise, phase)), ...(exercise.props ?? []).flatMap(pointsOfProp)].filter(({ y }) => y >= low && y <= high)
+  const { low, above, from = low, to = Infinity } = exercise.view
+  const points = [...phases.flatMap((phase) => pointsAt(exercise, phase)), ...(exercise.props ?? []).flatMap(pointsOfProp)].filter(({ y }) => y >= (from ?? -Infinity) && y <= to)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const box = {
     left: Math.min(...xs) - margin.aside,
     right: Math.max(...xs) + margin.aside,
-    bottom: exercise.view.low ?? (exercise.view.above ? Math.min(...ys) : 0) - margin.below,
-    top: exercise.view.high ?? Math.max(...ys) + margin.above,
+    bottom: from ?? (above ? Math.min(...ys) : 0) - margin.below,
+    top: Math.min(to, Math.max(...ys) + margin.above),
   }
   boxes.set(exercise, box)
   return box

@@ -23,13 +23,13 @@ const turns = (x: number, y: number, r: number): readonly Prop[] => [{ kind: 'tu
 
 /** Circles and stretches of arms and shoulders, from the front. */
 export const armsAndShoulders: readonly FrontExercise[] = [
-  { id: 'arm-circles', side: 'front', seconds: 4, still: 0.62, view: { x: 0, size: 210, low: 60 }, props: turns(66, 139, 22), keys: circles() },
+  { id: 'arm-circles', side: 'front', seconds: 4, still: 0.62, view: { x: 0, size: 230, from: 60 }, props: turns(66, 139, 22), keys: circles() },
   {
     id: 'chest-opener',
     side: 'front',
     seconds: 3.2,
     still: 0,
-    view: { x: 0, size: 204, low: 60 },
+    view: { x: 0, size: 216, from: 60 },
     rig: { arms: 'chest', elbows: 'in' },
     keys: mirroring([
       { t: 0, hipY: 93.5, ...soles(12), ...hands(76, -6), ...both('y', 0), ...both('z', 0), nod: 0.6 },

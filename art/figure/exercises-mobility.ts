@@ -4,9 +4,9 @@ import type { ProfilePose } from './pose.ts'
 import type { Prop } from './props.ts'
 
 type Pose = Partial<ProfilePose>
-type Setting = { rig: ProfileExercise['rig']; x?: number; size?: number; props?: readonly Prop[]; seconds?: number; still?: number; fists?: boolean; slides?: boolean; above?: boolean; low?: number; high?: number; left?: true }
+type Setting = { rig: ProfileExercise['rig']; x?: number; size?: number; props?: readonly Prop[]; seconds?: number; still?: number; fists?: boolean; slides?: boolean; above?: boolean; low?: number; to?: number; left?: true }
 
-const make = (id: string, keys: Key<ProfilePose>[], { x = 8, size = 222, seconds = 4, still = 0.42, above, low, high, ...rest }: Setting): ProfileExercise => ({ id, side: 'profile', seconds, still, view: { x, size, ...(above && { above }), ...(low !== undefined && { low }), ...(high !== undefined && { high }) }, ...rest, keys })
+const make = (id: string, keys: Key<ProfilePose>[], { x = 8, size = 222, seconds = 4, still = 0.42, above, low, to, ...rest }: Setting): ProfileExercise => ({ id, side: 'profile', seconds, still, view: { x, size, ...(above && { above }), ...(low !== undefined && { low }), ...(to !== undefined && { to }) }, ...rest, keys })
 
 /** A stretch that is held: one cycle is a breath. */
 const held = (id: string, pose: Pose, full: Pose, setting: Setting): ProfileExercise => make(id, breathing<ProfilePose>({ breath: 0, ...pose }, { breath: 1, ...full }), setting)
@@ -63,7 +63,7 @@ export const mobility: readonly ProfileExercise[] = [
     { t: 0.72, ...trunk(-6, 93.6, 84, 86, 88), ...feet(12, 6.5, -18) },
     { t: 0.8, ...trunk(-6, 93.6, 84, 86, 88), ...feet(12, 6.5, -18) },
     { t: 0.96, ...trunk(0, 94, 90, 90, 88), ...feet(13, 0, 0) },
-  ], { rig: { arms: ['angles', 'world'] }, props: wall(47), seconds: 3, still: 0.34, size: 140, high: 127 }),
+  ], { rig: { arms: ['angles', 'world'] }, props: wall(47), seconds: 3, still: 0.34, size: 152, to: 127 }),
   make('roll-down', andBack<ProfilePose>([
     { t: 0, ...standing, ...wrists(4, 84), ...palms(-84), hRel: 0 },
     { t: 0.05, ...upright, ...wrists(4, 84) },

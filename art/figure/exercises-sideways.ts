@@ -135,7 +135,7 @@ export const sideways: readonly FrontExercise[] = [
     side: 'front',
     seconds: 4,
     still: 0,
-    view: { x: 0, size: 190, low: 56 },
+    view: { x: 0, size: 204, low: 26, from: 56 },
     props: [{ kind: 'backWall' }],
     keys: [
       { t: 0, hipY: 93, ...soles(12), ...both('a', 82), ...both('e', 92) },

@@ -167,7 +167,7 @@ function calfRaise(id: string, seconds: number, far: Depth): ProfileExercise {
     side: 'profile',
     seconds,
     still: 0.42,
-    view: { x: 8, size: 140, high: 127 },
+    view: { x: 8, size: 152, to: 127 },
     props: [{ kind: 'wall', x: 51, faces: -1 }],
     rig: { arms: ['angles', 'world'] },
     keys: [
