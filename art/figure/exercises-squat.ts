@@ -136,8 +136,8 @@ export const squats: readonly ProfileExercise[] = [
     seconds: 3,
     still: 0.5,
     view: { x: 4, size: 190 },
-    rig: { ...bridgeView.rig, legs: ['angles', 'ball'] },
-    keys: [{ t: 0, ...lying, ...bridgeArms, lN1: 30, lN2: 27, pN: 14 }, { t: 0.1, ...bridgeAt(0) }, { t: 0.28, ...bridgeAt(14) }, { t: 0.44, ...bridgeAt(24) }, { t: 0.56, ...bridgeAt(24) }, { t: 0.76, ...bridgeAt(12) }, { t: 0.94, ...bridgeAt(0) }],
+    rig: { ...bridgeView.rig, legs: ['ball', 'angles'] },
+    keys: [{ t: 0, ...lying, ...bridgeArms, lF1: 30, lF2: 27, pF: 14 }, { t: 0.1, ...bridgeAt(0) }, { t: 0.28, ...bridgeAt(14) }, { t: 0.44, ...bridgeAt(24) }, { t: 0.56, ...bridgeAt(24) }, { t: 0.76, ...bridgeAt(12) }, { t: 0.94, ...bridgeAt(0) }],
   },
   {
     id: 'leg-push-back',
