@@ -14,7 +14,7 @@ const hat = [vec(0, crown), vec(20, 14), vec(-16, 12)] as const
 /** From the hip joint to the highest point of the seat. */
 const seat = 13
 /** What stands out beyond joints, and a little air. */
-const margin = { aside: 9, above: 7, below: 7 } as const
+const margin = { aside: 8, above: 7, below: 7 } as const
 /** As much of a wall, in cm, as shows that it is one. */
 const wallShown = 16
 
@@ -44,8 +44,8 @@ function pointsAt(exercise: Exercise, phase: number): Vec[] {
     return [vec(pose.hipX, pose.hipY + seat), neck, add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
   }
   const { hip, headBase, head, armN, armF, legN, legF } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
-  const toes = [legN, legF].map(({ ball, toe }) => add(ball, scale(heading(toe), bones.toe)))
-  return [add(hip, vec(0, seat)), ...hat.map((point) => add(headBase, turn(point, head - 90))), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...toes]
+  const boots = [legN, legF].flatMap(({ ball, toe, pitch }) => [add(ball, scale(heading(toe), bones.toe)), add(ball, turn(vec(-bones.ball - bones.heel, 4), -pitch))])
+  return [add(hip, vec(0, seat)), ...hat.map((point) => add(headBase, turn(point, head - 90))), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...boots]
 }
 
 const pointsOfArm = ({ mid, end, hand }: Arm): Vec[] => [mid, add(end, scale(heading(hand), bones.hand))]

@@ -176,8 +176,8 @@ export const standingMoves: readonly ProfileExercise[] = [
     keys: alternating([
       { t: 0, hipX: 0, hipY: 89, pelvis: 87, chest: 86, head: 88, bNx: 36, bNy: 0, pN: 0, bFx: -14, bFy: 0, pF: 20, ...punchLow, hRel: 1, turn: 0 },
       { t: 0.2, wNx: 26, wNy: 8 },
-      { t: 0.45, wNx: 62, wNy: 4, turn: -38, chest: 84, hipX: 2 },
-      { t: 0.55, wNx: 62, wNy: 4, turn: -38 },
+      { t: 0.45, wNx: 65, wNy: 7, turn: -38, chest: 84, hipX: 2 },
+      { t: 0.55, wNx: 65, wNy: 7, turn: -38 },
       { t: 0.85, ...punchLow, turn: 0, hipX: 0 },
     ]).map((key) => ({ ...key, bNx: 36, bNy: 0, pN: 0, bFx: -14, bFy: 0, pF: 20 })),
   },
