@@ -48,7 +48,7 @@ export const fromAbove: readonly FrontExercise[] = [
     view: lying,
     props: onMat,
     keys: mirroring([
-      { t: 0, ...kneesBent, ...both('a', 62), ...both('e', 4) },
+      { t: 0, ...kneesBent, ...both('a', 34), ...both('e', 4) },
       { t: 0.08, ...kneesBent },
       { t: 0.42, ...kneesOver, face: 10 },
       { t: 0.58, ...kneesOver, face: 10 },

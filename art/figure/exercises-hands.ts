@@ -82,11 +82,11 @@ export const onHands: readonly ProfileExercise[] = [
     view: { x: -13, size: 204 },
     rig: { arms: 'world', line: 'toes' },
     keys: [
-      { t: 0, ...straight, ...plantedHands, shH: 62.5, shF: 3, chest: -3 },
-      { t: 0.1, shF: 3, shH: 62.5, chest: -3 },
-      { t: 0.42, shF: -4, shH: 62.5, chest: 5 },
-      { t: 0.54, shF: -4, shH: 62.5, chest: 5 },
-      { t: 0.9, shF: 3, shH: 62.5, chest: -3 },
+      { t: 0, ...straight, ...plantedHands, shH: 62.5, shF: 4.6, chest: -4.5 },
+      { t: 0.1, shF: 4.6, shH: 62.5, chest: -4.5 },
+      { t: 0.42, shF: -5.4, shH: 62.5, chest: 7 },
+      { t: 0.54, shF: -5.4, shH: 62.5, chest: 7 },
+      { t: 0.9, shF: 4.6, shH: 62.5, chest: -4.5 },
     ],
   },
   {
@@ -97,11 +97,11 @@ export const onHands: readonly ProfileExercise[] = [
     view: { x: 14, size: 180 },
     rig: { arms: 'world', legs: 'knee', kneel: true },
     keys: [
-      { t: 0, ...allFours, shF: 3, pelvis: 18, chest: 15.5, head: 10 },
-      { t: 0.1, shF: 3, pelvis: 18, chest: 15.5 },
-      { t: 0.42, shF: -3.6, pelvis: 8, chest: 8.5, head: 26 },
-      { t: 0.54, shF: -3.6, pelvis: 8, chest: 8.5 },
-      { t: 0.9, shF: 3, pelvis: 18, chest: 15.5, head: 10 },
+      { t: 0, ...allFours, shF: 4.4, pelvis: 20, chest: 17.3, head: 10 },
+      { t: 0.1, shF: 4.4, pelvis: 20, chest: 17.3 },
+      { t: 0.42, shF: -5, pelvis: 8, chest: 6, head: 26 },
+      { t: 0.54, shF: -5, pelvis: 8, chest: 6 },
+      { t: 0.9, shF: 4.4, pelvis: 20, chest: 17.3, head: 10 },
     ],
   },
   {
