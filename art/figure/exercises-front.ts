@@ -73,7 +73,7 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 6,
     still: 0.25,
-    view: tall,
+    view: { ...tall, from: 46 },
     keys: mirroring([
       { t: 0, hipX: 0, hipY: 92.5, bend: 0, tilt: 0, headTilt: 0, ...soles(15), ...hanging },
       { t: 0.08, ...hanging, bend: 0, hipX: 0 },
