@@ -1,6 +1,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type Countdown, clock, leftMs, secondsLeft, spokenTime } from './countdown.ts'
 import type { Move } from './run.ts'
+import { steadyNow } from './steady-clock.ts'
 import { useClock } from './use-clock.ts'
 
 /** `small` leaves room for the field of a test. */
@@ -30,7 +31,7 @@ export function CountdownRing({ countdown, label, small, act, onElapsed }: Ring)
         type="button"
         className="btn btn-circle btn-primary size-[min(4rem,20vw)] p-0"
         aria-label={running ? 'Pause' : 'Start'}
-        onClick={() => act({ type: running ? 'pause' : 'start', now: Date.now() })}
+        onClick={() => act({ type: running ? 'pause' : 'start', now: steadyNow() })}
       >
         <Icon className="size-7 fill-current" aria-hidden />
       </button>

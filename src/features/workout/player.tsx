@@ -11,7 +11,9 @@ import { play } from './run.ts'
 import type { RunKind } from './run-storage.ts'
 import { StepView } from './step-view.tsx'
 import { restAfter, spokenStep } from './target.ts'
+import { steadyNow } from './steady-clock.ts'
 import { useFinish } from './use-finish.ts'
+import { useHandsFree } from './use-hands-free.ts'
 import { useRun } from './use-run.ts'
 import { useSinglePress } from './use-single-press.ts'
 
@@ -31,7 +33,9 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
   const [plan] = useState(opened)
   const steps = useMemo(() => stepsOf(plan), [plan])
-  const { run, countdown, act, elapse } = useRun(user?.id ?? '', plan, steps, runKind)
+  const { pace } = useHandsFree(user?.id ?? '', plan, steps)
+  const { playing, act, elapse } = useRun({ userId: user?.id ?? '', plan, steps, kind: runKind, pace })
+  const { run, countdown } = playing
   const { finish, alert, pending } = useFinish(user, plan, onFinished)
   const once = useSinglePress(run.index)
   const [question, setQuestion] = useState<'not asked' | 'open' | 'answered'>('not asked')
@@ -48,8 +52,8 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
 
   if (!step) return null
   const finishRun = () => {
-    const finished = play(steps, { run, countdown }, { type: 'complete' }).run
-    act({ type: 'complete' })
+    const finished = play(steps, playing, { type: 'complete', now: steadyNow() }, pace).run
+    act({ type: 'complete', now: steadyNow() })
     if (openSteps(steps, finished.done).length > 0 && question !== 'answered') setQuestion('open')
     else finish(finished)
   }
@@ -59,7 +63,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   }
   const goToOpenStep = (index: number) => {
     setQuestion('not asked')
-    act({ type: 'goTo', index })
+    act({ type: 'goTo', index, now: steadyNow() })
   }
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col">
@@ -82,9 +86,9 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         completed={run.done.includes(step.key)}
         pending={pending}
         alert={alert}
-        onPrevious={() => act({ type: 'previous' })}
-        onNext={once(() => act({ type: 'next' }))}
-        onComplete={once(() => act({ type: 'complete' }))}
+        onPrevious={() => act({ type: 'previous', now: steadyNow() })}
+        onNext={once(() => act({ type: 'next', now: steadyNow() }))}
+        onComplete={once(() => act({ type: 'complete', now: steadyNow() }))}
         onFinish={once(finishRun)}
       />
       <FinishQuestion
