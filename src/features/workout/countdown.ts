@@ -51,3 +51,11 @@ export function spokenTime(countdown: Countdown, now: number): string {
   const warns = seconds <= WARNING_SECONDS && countdown.durationMs > WARNING_SECONDS * 1000
   return warns ? `${WARNING_SECONDS} seconds left` : 'Timer started'
 }
+
+/** A rest is announced with its length; a text of its own warns before its end. */
+export function spokenRest(countdown: Countdown, now: number): string {
+  const seconds = secondsLeft(countdown, now)
+  const full = Math.round(countdown.durationMs / 1000)
+  if (seconds === 0) return 'The rest is over.'
+  return seconds <= WARNING_SECONDS && full > WARNING_SECONDS ? `${WARNING_SECONDS} seconds of rest left` : `Rest, ${full} s`
+}

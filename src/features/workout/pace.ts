@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import { fullCountdown, startCountdown } from './countdown.ts'
+import { type Countdown, fullCountdown, leftMs, startCountdown } from './countdown.ts'
 import type { Playing, Run } from './run.ts'
 import { restAfter } from './target.ts'
 
@@ -54,3 +54,14 @@ export function enter(steps: readonly Step[], run: Run, now: number, pace: Pace 
   const seconds = leadInBefore(steps, run.index, pace)
   return seconds === 0 ? work(steps, run, now, pace) : rest(run, seconds, now)
 }
+
+/** The 3-2-1 is a rest nobody needs to be told of. */
+export const isLeadIn = ({ durationMs }: Pick<Countdown, 'durationMs'>) => durationMs <= leadInSeconds * 1000
+
+/** Grows as the mission goes on: rest, 3-2-1, step. A press that falls right after a change was meant for what stood there before. */
+export function placeOf({ run, phase, countdown }: Playing): number {
+  return run.index * 3 + (phase === 'work' ? 2 : countdown && isLeadIn(countdown) ? 1 : 0)
+}
+
+/** A rest that stands at its end: the page slept, and nobody was led on. */
+export const isRestOver = ({ phase, countdown }: Playing) => phase === 'rest' && countdown?.startedAt === null && leftMs(countdown, 0) === 0

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
 import { type Countdown, extendCountdown, fullCountdown, overdueMs, pauseCountdown, startCountdown } from './countdown.ts'
-import { type Pace, enter, isUnderWay, leadInSeconds, pauseBefore, rest, secondsOf, work } from './pace.ts'
+import { type Pace, enter, isLeadIn, isUnderWay, leadInSeconds, pauseBefore, rest, secondsOf, work } from './pace.ts'
 
 const countSchema = z.number().check(z.int(), z.gte(0))
 
@@ -128,8 +128,7 @@ function started(steps: readonly Step[], state: Playing, now: number, pace: Pace
 
 /** Over at once where the 3-2-1 runs already; a longer rest ends with it. */
 function skipped(steps: readonly Step[], { run, countdown }: Playing, now: number, pace: Pace | null): Playing {
-  const leadIn = countdown !== null && countdown.durationMs <= leadInSeconds * 1000
-  return leadIn ? work(steps, run, now, pace) : enter(steps, run, now, pace)
+  return countdown && isLeadIn(countdown) ? work(steps, run, now, pace) : enter(steps, run, now, pace)
 }
 
 function elapsed(steps: readonly Step[], state: Playing, now: number, pace: Pace | null): Playing {

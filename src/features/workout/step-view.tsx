@@ -1,9 +1,12 @@
 import { Hourglass } from 'lucide-react'
 import type { Step } from '#shared/programme/steps.ts'
+import { CountButtons } from './count-stepper.tsx'
 import type { Countdown } from './countdown.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { Demonstration } from './demonstration.tsx'
+import { countedTarget } from './counts.ts'
 import type { Move } from './run.ts'
+import { StepBadge } from './step-badge.tsx'
 import { targetOf } from './target.ts'
 import { TestResult } from './test-result.tsx'
 import { TargetFigure } from './target-figure.tsx'
@@ -28,12 +31,16 @@ type StepView = {
   difficulty: string | null
   /** What was counted in this step, if it is a test and was counted. */
   result: number | null
+  /** Repetitions that were really done, where they are not what was asked for. */
+  count?: number | null
+  /** Stands by the timer. */
+  offer?: React.ReactNode
   act: (move: Move) => void
   onElapsed: (now: number) => void
 }
 
 /** One step of the mission: how it looks, what it asks for, how it is done. */
-export function StepView({ step, restSeconds, countdown, difficulty, result, act, onElapsed }: StepView) {
+export function StepView({ step, restSeconds, countdown, difficulty, result, count = null, offer = null, act, onElapsed }: StepView) {
   const { entry } = step
   const target = targetOf(step)
   return (
@@ -62,12 +69,13 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, act
         </div>
       ) : (
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <TargetFigure target={target} />
-          <div className="pb-1.5">
-            <RestAfter seconds={restSeconds} />
-          </div>
+          <TargetFigure target={target} count={count}>
+            {countedTarget(step) !== null && <CountButtons step={step} count={count} act={act} />}
+          </TargetFigure>
+          <RestAfter seconds={restSeconds} />
         </div>
       )}
+      {offer}
       {entry.test && <TestResult key={entry.id} entry={entry} result={result} act={act} />}
       {!entry.test && <p className={`text-lg text-muted ${countdown ? '' : 'mt-3'}`}>{entry.instructions}</p>}
       {entry.mistake && (
@@ -78,13 +86,6 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, act
       {entry.reason && <p className="mt-1.5 text-muted">{entry.reason}</p>}
     </section>
   )
-}
-
-function StepBadge({ step: { section, round, rounds } }: { step: Step }) {
-  if (section === 'warmup') return <span className="badge badge-secondary">WARM-UP</span>
-  if (section === 'cooldown') return <span className="badge badge-secondary">COOLDOWN</span>
-  if (rounds === 1) return null
-  return <span className="badge border-line-strong bg-base-100">{`Round ${round} of ${rounds}`}</span>
 }
 
 function RestAfter({ seconds }: { seconds: number }) {
