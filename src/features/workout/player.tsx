@@ -4,6 +4,10 @@ import type { Plan, Session } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { countedTarget } from './counts.ts'
 import { preloadDemonstrations } from './demonstration-parts.ts'
+import { CountButton } from './eyes-free/count-button.tsx'
+import { ScreenFlash } from './eyes-free/screen-flash.tsx'
+import { SoundSection } from './eyes-free/sound-section.tsx'
+import { useEyesFree } from './eyes-free/use-eyes-free.ts'
 import { openSteps } from './finish.ts'
 import { FinishQuestion } from './finish-question.tsx'
 import { HandsFreeOffer } from './hands-free-offer.tsx'
@@ -60,7 +64,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
     window.scrollTo(0, 0)
   }, [run.index])
 
-  const move = (type: 'complete' | 'previous' | 'next' | 'skip') => () => act({ type, now: steadyNow() })
+  const move = (type: 'complete' | 'previous' | 'next' | 'skip' | 'start' | 'pause') => () => act({ type, now: steadyNow() })
   const finishRun = () => {
     const complete = { type: 'complete', now: steadyNow() } as const
     const finished = play(steps, playing, complete, pace).run
@@ -71,13 +75,15 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   const onSkip = once(move('skip'))
   const onComplete = once(move('complete'))
   const onFinish = once(finishRun)
+  const goOn = () => {
+    if (phase === 'rest') onSkip()
+    else if (!last) onComplete()
+    else if (!pending) onFinish()
+  }
+  const { counting } = useEyesFree({ playing, steps, acts: { start: move('start'), pause: move('pause'), next: goOn, previous: move('previous') } })
   usePlayerKeys({
     onSpace: countdown && (() => act({ type: countdown.startedAt === null ? 'start' : 'pause', now: steadyNow() })),
-    onEnter: () => {
-      if (phase === 'rest') onSkip()
-      else if (!last) onComplete()
-      else if (!pending) onFinish()
-    },
+    onEnter: goOn,
     onLeft: move('previous'),
     onRight: once(move('next')),
   })
@@ -103,7 +109,9 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         {spokenStep(step, run.index, steps.length)}
       </p>
       <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} repeat={isRepeat} onBack={onBack}>
-        <PlayerSettings handsFree={handsFree} onChange={change} />
+        <PlayerSettings handsFree={handsFree} onChange={change}>
+          <SoundSection />
+        </PlayerSettings>
       </ProgressHeader>
       <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
       {phase === 'rest' && countdown ? (
@@ -118,6 +126,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
           offer={!handsFree.offered && countdown && !step.entry.test ? <HandsFreeOffer onAnswer={(on) => change({ on })} /> : null}
         />
       )}
+      {counting && <CountButton {...counting} />}
       <PlayerFooter
         first={run.index === 0}
         last={last}
@@ -139,6 +148,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         onFinish={finishAnyway}
       />
       <ResumeQuestion steps={steps} run={run} open={sitting.asks} onResume={sitting.resume} onStartOver={startOver} />
+      <ScreenFlash />
     </main>
   )
 }

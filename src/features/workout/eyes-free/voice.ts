@@ -19,6 +19,7 @@ export function createVoice(settings: () => VoiceSettings) {
   const current = new Set<SpeechSynthesisUtterance>()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let refused: Speech | null = null
+  let unlocked = false
 
   const utter = (speech: Speech) => {
     if (!synth) return
@@ -64,13 +65,15 @@ export function createVoice(settings: () => VoiceSettings) {
     hush,
     /** To be called inside a press: an iPhone speaks by itself only after it has spoken in one. */
     unlock(): void {
-      if (!synth || isBusy()) return
       const speech = refused
       refused = null
-      if (speech) return utter(speech)
-      const silence = new SpeechSynthesisUtterance(' ')
-      silence.volume = 0
-      synth.speak(silence)
+      if (speech) utter(speech)
+      else if (synth && !unlocked && !isBusy()) {
+        const silence = new SpeechSynthesisUtterance(' ')
+        silence.volume = 0
+        synth.speak(silence)
+      }
+      unlocked = true
     },
   }
 }
