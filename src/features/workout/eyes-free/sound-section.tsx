@@ -2,19 +2,22 @@ import { Bell, Drum, Headphones, type LucideIcon, MessageSquareText, Sun, Vibrat
 import { useId, useState } from 'react'
 import { SwitchRow } from '#src/components/switch-row.tsx'
 import { type Abilities, abilitiesOf } from './abilities.ts'
-import { type SoundSettings, changeSound, isGuided, useSoundSettings } from './sound-settings.ts'
+import { type SoundSettings, changeSound, useSoundSettings } from './sound-settings.ts'
 import { VoiceChoice } from './voice-choice.tsx'
 import { Volume } from './volume.tsx'
 
 type Switch = { setting: 'beeps' | 'cadence' | 'vibration' | 'flash' | 'screenOn' | 'headset'; needs: keyof Abilities | null; icon: LucideIcon; name: string; text: string }
 
-const switches: readonly Switch[] = [
+const heard: readonly Switch[] = [
   { setting: 'beeps', needs: 'sound', icon: Bell, name: 'Beeps', text: 'The last three seconds, the start, half-time and the end.' },
   { setting: 'cadence', needs: 'sound', icon: Drum, name: 'Count repetitions', text: 'A beat for each one, at the exercise’s tempo.' },
+]
+
+const others: readonly Switch[] = [
   { setting: 'vibration', needs: 'vibration', icon: Vibrate, name: 'Vibration', text: 'The same, felt through a pocket or the floor.' },
   { setting: 'flash', needs: null, icon: Zap, name: 'Screen flash', text: 'For loud places: the whole screen lights up.' },
-  { setting: 'headset', needs: 'mediaKeys', icon: Headphones, name: 'Headset buttons', text: 'Play, pause and skip lead the mission. Your own music stops.' },
   { setting: 'screenOn', needs: 'wakeLock', icon: Sun, name: 'Keep screen on', text: 'The phone does not lock itself during a mission.' },
+  { setting: 'headset', needs: 'mediaKeys', icon: Headphones, name: 'Headset buttons', text: 'Play, pause and skip lead the mission. Your own music stops.' },
 ]
 
 /** What a mission does for who does not look; remembered on this device. */
@@ -33,21 +36,26 @@ export function SoundSection() {
           <SwitchRow icon={MessageSquareText} name="Voice" text="Says the next exercise, half-time, rounds and the end." checked={settings.voice} onChange={(voice) => changeSound({ voice })} />
         )}
         {abilities.speech && settings.voice && <VoiceChoice settings={settings} />}
-        {switches.map(({ setting, needs, text, ...row }) =>
-          needs && !abilities[needs] ? null : (
-            <SwitchRow
-              key={setting}
-              {...row}
-              text={setting === 'beeps' && abilities.silentSwitch ? `${text} Silent mode mutes them.` : text}
-              checked={settings[setting]}
-              onChange={(on) => changeSound({ [setting]: on })}
-            />
-          ),
-        )}
+        <Switches rows={heard} settings={settings} abilities={abilities} />
         {isHeard(settings) && <Volume percent={settings.volume} />}
+        <Switches rows={others} settings={settings} abilities={abilities} />
       </div>
-      {isGuided(settings) && <p className="mt-2 text-[.9375rem] text-muted">The volume of your phone counts, too.</p>}
     </section>
+  )
+}
+
+/** What the device cannot do is not offered. */
+function Switches({ rows, settings, abilities }: { rows: readonly Switch[]; settings: SoundSettings; abilities: Abilities }) {
+  return rows.map(({ setting, needs, text, ...row }) =>
+    needs && !abilities[needs] ? null : (
+      <SwitchRow
+        key={setting}
+        {...row}
+        text={setting === 'beeps' && abilities.silentSwitch ? `${text} Silent mode mutes them.` : text}
+        checked={settings[setting]}
+        onChange={(on) => changeSound({ [setting]: on })}
+      />
+    ),
   )
 }
 

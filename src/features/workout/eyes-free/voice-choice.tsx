@@ -20,20 +20,25 @@ export function VoiceChoice({ settings: { voiceName, rate } }: { settings: Sound
   const id = useId()
   return (
     <div className="grid gap-3 py-3">
-      <div className="grid pair-[9.3rem] gap-3">
-        <div>
-          <label className="field-label" htmlFor={`${id}-voice`}>
-            Voice choice
-          </label>
-          <select id={`${id}-voice`} className="select" value={voices.some(({ voiceURI }) => voiceURI === voiceName) ? (voiceName ?? '') : ''} onChange={({ target }) => changeSound({ voiceName: target.value || null })}>
-            <option value="">Best on this device</option>
-            {voices.map(({ voiceURI, name, lang, localService }) => (
-              <option key={voiceURI} value={voiceURI}>
-                {name} ({lang.replace('_', '-')}){localService ? '' : ', needs a network'}
-              </option>
-            ))}
-          </select>
-        </div>
+      <div>
+        <label className="field-label" htmlFor={`${id}-voice`}>
+          Voice choice
+        </label>
+        <select
+          id={`${id}-voice`}
+          className="select"
+          value={voices.some(({ voiceURI }) => voiceURI === voiceName) ? (voiceName ?? '') : ''}
+          onChange={({ target }) => changeSound({ voiceName: target.value || null })}
+        >
+          <option value="">Best on this device</option>
+          {voices.map(({ voiceURI, name, lang, localService }) => (
+            <option key={voiceURI} value={voiceURI}>
+              {name} ({lang.replace('_', '-')}){localService ? '' : ', needs a network'}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grid pair-[9.3rem] items-end gap-3">
         <div>
           <label className="field-label" htmlFor={`${id}-rate`}>
             Speed
@@ -46,11 +51,11 @@ export function VoiceChoice({ settings: { voiceName, rate } }: { settings: Sound
             ))}
           </select>
         </div>
+        <button type="button" className="btn btn-outline" onClick={() => testVoice.say({ lines: [testLine], urgency: 'now' })}>
+          <Volume2 className="size-6" aria-hidden />
+          Test
+        </button>
       </div>
-      <button type="button" className="btn btn-outline" onClick={() => testVoice.say({ lines: [testLine], urgency: 'now' })}>
-        <Volume2 className="size-6" aria-hidden />
-        Test
-      </button>
     </div>
   )
 }
