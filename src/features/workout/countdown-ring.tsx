@@ -24,11 +24,11 @@ export function CountdownRing({ countdown, label, small = false, rest = false, a
           <RotateCcw className="size-6" aria-hidden />
         </button>
       )}
-      <div className="radial-progress text-primary" style={ringStyle(share, small)} role="timer" aria-label={`${left} left of ${full}`}>
+      <div className="radial-progress text-primary" style={ringStyle(share, small, rest)} role="timer" aria-label={`${left} left of ${full}`}>
         <div className="text-center text-base-content">
           <span className="cond block text-[min(1.125rem,5.7vw)]/[1.5] text-muted">{label}</span>
-          <span className={`figures mt-0.5 block ${small ? inSmallRing : left.length > 4 ? tenMinutes : underTenMinutes}`}>{left}</span>
-          {!small && <span className="gridref mt-1.5 block text-[min(.875rem,4.4vw)] text-muted max-[359px]:hidden">of {full}</span>}
+          <span className={`figures mt-0.5 block ${small ? inSmallRing : left.length > 4 ? tenMinutes : rest ? inRest : underTenMinutes}`}>{left}</span>
+          {!small && !rest && <span className="gridref mt-1.5 block text-[min(.875rem,4.4vw)] text-muted max-[359px]:hidden">of {full}</span>}
         </div>
       </div>
       <div className="grid justify-items-center gap-4">
@@ -63,14 +63,15 @@ function MoreTime({ act }: Pick<Ring, 'act'>) {
 }
 
 /** As large as the ring holds: it is read from three metres. */
-const underTenMinutes = 'text-[clamp(min(2.5rem,12vw),58.6vw_-_8.75rem,5.75rem)]'
+const underTenMinutes = 'text-[clamp(min(2.5rem,12vw),68vw_-_11rem,5.75rem)]'
+const inRest = 'text-[clamp(min(2.5rem,12vw),68vw_-_11rem,4.5rem)]'
 const tenMinutes = 'text-[clamp(min(2rem,9.5vw),min(26vw_-_44px,30vw_-_3.3rem),3.5rem)]'
 
 const inSmallRing = 'text-[min(2.25rem,11.25vw)]'
 
-const ringStyle = (share: number, small: boolean): React.CSSProperties & Record<`--${string}`, string | number> => ({
+const ringStyle = (share: number, small: boolean, rest: boolean): React.CSSProperties & Record<`--${string}`, string | number> => ({
   '--value': share * 100,
-  '--size': `min(${small ? '7.5rem' : '13rem'}, max(100vw - 12.25rem, 34vw))`,
+  '--size': `min(${small ? '7.5rem' : rest ? '10.5rem' : '13rem'}, max(100vw - 12.25rem, 34vw))`,
   '--thickness': '12px',
   background: 'radial-gradient(closest-side, var(--color-base-100) 92%, var(--color-base-300) 93%)',
 })

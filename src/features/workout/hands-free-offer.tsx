@@ -9,12 +9,12 @@ export function HandsFreeOffer({ onAnswer }: { onAnswer: (on: boolean) => void }
     focusPage()
   }
   return (
-    <aside className="card-field mb-3 flex flex-wrap items-center gap-x-2 py-1.5 pr-1 pl-4" aria-label="Hands-free">
-      <p className="min-w-32 grow basis-0 leading-snug">
-        <span className="cond block text-lg">Phone on the floor?</span>
-        <span className="block text-[.9375rem] text-muted short:hidden">Timers, rests and steps run by themselves.</span>
+    <aside className="card-field mb-3 flex flex-wrap items-center gap-x-2 py-1.5 pr-1 pl-3" aria-label="Hands-free">
+      <p className="grow basis-0 leading-snug">
+        <span className="cond block text-lg max-[22.5rem]:text-base">Phone on the floor?</span>
+        <span className="block text-[.9375rem] text-muted short:hidden">Let the timer lead.</span>
       </p>
-      <button type="button" className="btn btn-outline px-3" onClick={answer(true)}>
+      <button type="button" className="btn btn-outline px-3 max-[22.5rem]:px-2 max-[22.5rem]:text-base" onClick={answer(true)}>
         Go hands-free
       </button>
       <button type="button" className="btn btn-ghost btn-square" aria-label="No, thanks" onClick={answer(false)}>

@@ -1,4 +1,4 @@
-import { Drum, HandMetal, Hourglass, SlidersHorizontal } from 'lucide-react'
+import { Drum, Hourglass, SlidersHorizontal, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#src/components/dialog.tsx'
 import { SwitchRow } from '#src/components/switch-row.tsx'
@@ -23,7 +23,7 @@ export function PlayerSettings({ handsFree, onChange, children }: Settings) {
       <Dialog title="Player settings" open={open} onClose={() => setOpen(false)}>
         <div className="divide-y divide-line">
           <SwitchRow
-            icon={HandMetal}
+            icon={Timer}
             name="Hands-free"
             text="Timers start, rests run and steps advance by themselves."
             checked={handsFree.on}

@@ -104,7 +104,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   const shown = { step, difficulty: user?.difficulty ?? null, act, onElapsed: elapse }
   const left = steps[run.index - 1]
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col">
+    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl">
       <p className="sr-only" aria-live="polite">
         {spokenStep(step, run.index, steps.length)}
       </p>

@@ -16,8 +16,8 @@ export function ProgressHeader({ plan, steps, index, done, repeat, onBack, child
   const panel = usePanel()
   const percent = progressPercent(steps, done)
   return (
-    <header className="px-4 pt-3">
-      <div className="@container">
+    <header className="px-4 pt-3 lying:flex lying:flex-wrap lying:items-center lying:gap-x-6">
+      <div className="@container lying:w-88">
         <div className="flex items-center justify-between gap-2 @max-[14rem]:flex-wrap">
           <button type="button" className="btn btn-ghost -ml-2 px-2" onClick={onBack}>
             <ChevronLeft className="size-6" aria-hidden />
@@ -30,12 +30,12 @@ export function ProgressHeader({ plan, steps, index, done, repeat, onBack, child
         </div>
       </div>
       {repeat && (
-        <p className="cond mt-0.5 flex items-center gap-2 text-[.9375rem] text-secondary">
+        <p className="cond mt-0.5 flex lying:order-1 lying:w-full items-center gap-2 text-[.9375rem] text-secondary">
           <RotateCcw className="size-4 shrink-0" aria-hidden />
           Repeat of Day {plan.day}: your record stays as it was.
         </p>
       )}
-      <div className="relative mt-1">
+      <div className="relative mt-1 lying:mt-0 lying:grow lying:pb-1">
         <div className="relative" {...panel.area}>
           <button
             type="button"

@@ -6,6 +6,7 @@ import { Demonstration } from './demonstration.tsx'
 import { isLeadIn } from './pace.ts'
 import type { Move } from './run.ts'
 import { StepBadge } from './step-badge.tsx'
+import { besideOnItsSide, stepSection } from './step-view.tsx'
 import { targetOf } from './target.ts'
 
 type RestView = {
@@ -26,19 +27,20 @@ export function RestView({ step, left, countdown, difficulty, counts, act, onEla
   const leadIn = isLeadIn(countdown)
   const over = countdown.startedAt === null && leftMs(countdown, 0) === 0
   return (
-    <section className="flex grow flex-col px-4 pb-3" aria-labelledby="step">
-      <div className="relative [@media(max-height:480px)]:hidden">
-        <Demonstration entry={step.entry} difficulty={difficulty} className="h-40 short:h-24 lg:h-56 lg:short:h-24" />
+    <section className={stepSection} aria-labelledby="step">
+      <div className="relative [@media(max-height:480px)]:hidden lying:block!">
+        <Demonstration entry={step.entry} difficulty={difficulty} className="h-28 short:h-20 lg:h-48 lg:short:h-20 lying:mt-1 lying:h-20!" />
         <div className="absolute top-5.5 right-2.5">
           <StepBadge step={step} />
         </div>
       </div>
-      <p className="kicker mt-3 text-secondary short:mt-2">Next</p>
+      <p className="kicker mt-2.5 mb-1 text-secondary short:mt-2 lying:mt-1.5">Next</p>
       <h1 id="step" className={`stencil short:text-[2.25rem] ${step.entry.name.length > 16 ? 'text-[2.25rem]' : 'text-[min(3rem,15vw)]'}`}>
         {step.entry.name}
       </h1>
       <p className="cond mt-1 text-2xl text-accent short:text-xl">{note ?? (figure === null ? unit : `${figure} ${unit}`)}</p>
-      <div className="grid grow place-items-center content-center gap-2 py-2">
+      <p className="mt-1 text-lg/snug text-muted short:order-1">{firstCue(step.entry.instructions)}</p>
+      <div className={`grid grow place-items-center content-center gap-2 py-2 ${besideOnItsSide}`}>
         <CountdownRing countdown={countdown} label={leadIn ? 'Get ready' : 'Rest'} rest act={act} onElapsed={onElapsed} />
         {over && <p className="text-center text-muted">The rest is over. Go on when you are ready.</p>}
       </div>
@@ -47,7 +49,9 @@ export function RestView({ step, left, countdown, difficulty, counts, act, onEla
           {left.entry.name} done
         </CountStepper>
       )}
-      <p className="mt-1 text-lg text-muted">{step.entry.instructions}</p>
     </section>
   )
 }
+
+/** Instructions are cues in a row, the most important one first. */
+const firstCue = (instructions: string) => /^[^.]*\./.exec(instructions)?.[0] ?? instructions

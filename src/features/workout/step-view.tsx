@@ -20,8 +20,12 @@ function demonstrationHeight(test: boolean, timed: boolean): string {
   return timed ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-36 short:h-28 lg:h-52 lg:short:h-28'
 }
 
-/** A phone on its side: what is asked and its timer need the height. There the instructions of a test come last, too. */
-const noDemonstration = '[@media(max-height:480px)]:hidden'
+/** Little height: what is asked and its timer need it, and the instructions of a test come last. On its side a phone has the room beside. */
+const noDemonstration = '[@media(max-height:480px)]:hidden lying:grid! lying:h-28! lying:mt-1'
+
+/** On its side a phone shows the way to do it on the left, and what is asked on the right. */
+export const stepSection = 'flex grow flex-col px-4 pb-3 lying:grid lying:auto-rows-min lying:grid-cols-2 lying:content-start lying:gap-x-6'
+export const besideOnItsSide = 'lying:col-start-2 lying:self-start lying:py-1 lying:row-start-1 lying:row-span-12'
 
 type StepView = {
   step: Step
@@ -44,11 +48,11 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, cou
   const { entry } = step
   const target = targetOf(step)
   return (
-    <section className="flex grow flex-col px-4 pb-3" aria-labelledby="step">
+    <section className={stepSection} aria-labelledby="step">
       <div className="relative">
         <Demonstration entry={entry} difficulty={difficulty} className={`${demonstrationHeight(entry.test, countdown !== null)} ${noDemonstration}`} />
         {/* Beside the figure's frame, not in it: the badge stays where the figure is hidden. */}
-        <div className="absolute top-5.5 right-2.5 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2">
+        <div className="absolute top-5.5 right-2.5 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2 lying:absolute! lying:mt-0!">
           <StepBadge step={step} />
         </div>
       </div>
@@ -63,16 +67,15 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, cou
       )}
       {entry.test && <p className="mt-2 text-muted [@media(max-height:480px)]:order-1">{entry.instructions}</p>}
       {countdown ? (
-        <div className="grid grow place-items-center content-center gap-2 py-2">
+        <div className={`grid grow place-items-center content-center gap-2 py-2 ${besideOnItsSide}`}>
           <CountdownRing countdown={countdown} label={target.label} small={entry.test} act={act} onElapsed={onElapsed} />
           {!target.note && <RestAfter seconds={restSeconds} />}
         </div>
       ) : (
-        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <TargetFigure target={target} count={count}>
+        <div className={`mt-1 ${besideOnItsSide}`}>
+          <TargetFigure target={target} count={count} aside={<RestAfter seconds={restSeconds} />}>
             {countedTarget(step) !== null && <CountButtons step={step} count={count} act={act} />}
           </TargetFigure>
-          <RestAfter seconds={restSeconds} />
         </div>
       )}
       {offer}
