@@ -21,7 +21,10 @@ const settingsSchema = z.object({
 })
 export type SoundSettings = z.infer<typeof settingsSchema>
 
-export const readSettings = (kept: unknown): SoundSettings => settingsSchema.parse(typeof kept === 'object' && kept ? kept : {})
+export function readSettings(kept: unknown): SoundSettings {
+  const read = z.safeParse(settingsSchema, kept)
+  return read.success ? read.data : settingsSchema.parse({})
+}
 
 const silentSettings = readSettings(null)
 
