@@ -34,11 +34,13 @@ export function RestView({ step, left, countdown, difficulty, counts, act, onEla
           <StepBadge step={step} />
         </div>
       </div>
-      <p className="kicker mt-2.5 mb-1 text-secondary short:mt-2 lying:mt-1.5">Next</p>
+      <div className="mt-2.5 mb-1 flex flex-wrap items-baseline justify-between gap-x-4 short:mt-1.5 short:mb-0">
+        <p className="kicker text-secondary">Next</p>
+        <p className="cond text-2xl text-accent short:text-xl">{note ?? (figure === null ? unit : `${figure} ${unit}`)}</p>
+      </div>
       <h1 id="step" className={`stencil short:text-[2.25rem] ${step.entry.name.length > 16 ? 'text-[2.25rem]' : 'text-[min(3rem,15vw)]'}`}>
         {step.entry.name}
       </h1>
-      <p className="cond mt-1 text-2xl text-accent short:text-xl">{note ?? (figure === null ? unit : `${figure} ${unit}`)}</p>
       <p className="mt-1 text-lg/snug text-muted short:order-1">{firstCue(step.entry.instructions)}</p>
       <div className={`grid grow place-items-center content-center gap-2 py-2 ${besideOnItsSide}`}>
         <CountdownRing countdown={countdown} label={leadIn ? 'Get ready' : 'Rest'} rest act={act} onElapsed={onElapsed} />

@@ -47,6 +47,9 @@ type StepView = {
 export function StepView({ step, restSeconds, countdown, difficulty, result, count = null, offer = null, act, onElapsed }: StepView) {
   const { entry } = step
   const target = targetOf(step)
+  // At a tempo the ring holds the time: what is asked stands above it.
+  const atTempo = countdown !== null && countedTarget(step) !== null
+  const note = atTempo ? `${target.figure ?? ''} ${target.unit}` : target.note
   return (
     <section className={stepSection} aria-labelledby="step">
       <div className="relative">
@@ -59,17 +62,17 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, cou
       <h1 id="step" className={`stencil short:mt-2.5 short:text-[2.25rem] ${entry.test ? 'mt-3' : 'mt-5'} ${entry.test || isLong(entry.name) ? 'text-[2.25rem]' : 'text-[min(3rem,15vw)]'}`}>
         {entry.name}
       </h1>
-      {target.note && (
+      {note && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 short:mt-1">
-          <p className="cond text-2xl text-accent short:text-xl">{target.note}</p>
+          <p className="cond text-2xl text-accent short:text-xl">{note}</p>
           <RestAfter seconds={restSeconds} />
         </div>
       )}
       {entry.test && <p className="mt-2 text-muted [@media(max-height:480px)]:order-1">{entry.instructions}</p>}
       {countdown ? (
         <div className={`grid grow place-items-center content-center gap-2 py-2 ${besideOnItsSide}`}>
-          <CountdownRing countdown={countdown} label={target.label} small={entry.test} act={act} onElapsed={onElapsed} />
-          {!target.note && <RestAfter seconds={restSeconds} />}
+          <CountdownRing countdown={countdown} label={atTempo ? 'Tempo' : target.label} small={entry.test} act={act} onElapsed={onElapsed} />
+          {!note && <RestAfter seconds={restSeconds} />}
         </div>
       ) : (
         <div className={`mt-1 ${besideOnItsSide}`}>
