@@ -81,7 +81,22 @@ test('tones stand on the audio clock ahead; a new plan takes off those that have
   expect(played).toHaveLength(4)
 })
 
-test('after a call the audio clock lags: what is still to come is put on it anew, what was missed stays missed', () => {
+test('the audio clock lags behind the page: the start tone of a rest that has just run out still sounds', () => {
+  const { heard, contexts } = stubAudio()
+  const sound = createSound(
+    () => 1,
+    () => Date.now(),
+  )
+  sound.schedule([{ at: Date.now() + 1000, name: 'go' }])
+  contexts[0]!.currentTime = 0.96
+  vi.advanceTimersByTime(1000)
+
+  sound.schedule([])
+
+  expect(heard()).toEqual(['1320 at 1'])
+})
+
+test('after a call the audio clock has stood: what is still to come is put on it anew, what was missed stays missed', () => {
   const { heard, contexts } = stubAudio()
   const sound = createSound(
     () => 1,

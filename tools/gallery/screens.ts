@@ -11,6 +11,11 @@ async function openTables(page: Page): Promise<void> {
   for (const table of await tables.all()) await table.click()
 }
 
+async function openSound(page: Page): Promise<void> {
+  await press(/Player settings/)(page)
+  for (const name of ['Voice', 'Count repetitions']) await page.getByRole('checkbox', { name, exact: true }).check()
+}
+
 /** Every screen in every state: what the gallery pictures and the accessibility tests look at. */
 export const screens: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/', shows: 'YOUR PLANE IS DOWN.' },
@@ -70,6 +75,7 @@ export const screens: readonly Screen[] = [
   { name: 'workout-last', as: 'day12', path: '/workout', shows: 'Finish', prepare: toLastStep, window: true },
   { name: 'workout-progress', as: 'day12', path: '/workout', shows: 'Cooldown', prepare: press(/Mission Progress/), window: true },
   { name: 'workout-stop', as: 'day12', path: '/workout', shows: 'Fainting', prepare: press('When to stop'), window: true },
+  { name: 'workout-sound', as: 'day12', path: '/workout', shows: 'Voice choice', prepare: openSound, window: true },
   { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },

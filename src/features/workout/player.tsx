@@ -6,6 +6,7 @@ import { countedTarget } from './counts.ts'
 import { preloadDemonstrations } from './demonstration-parts.ts'
 import { CountButton } from './eyes-free/count-button.tsx'
 import { ScreenFlash } from './eyes-free/screen-flash.tsx'
+import { SoundOffer } from './eyes-free/sound-offer.tsx'
 import { SoundSection } from './eyes-free/sound-section.tsx'
 import { useEyesFree } from './eyes-free/use-eyes-free.ts'
 import { openSteps } from './finish.ts'
@@ -102,6 +103,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
     sitting.resume()
   }
   const shown = { step, difficulty: user?.difficulty ?? null, act, onElapsed: elapse }
+  const offer = handsFree.offered ? handsFree.on && <SoundOffer /> : <HandsFreeOffer onAnswer={(on) => change({ on })} />
   const left = steps[run.index - 1]
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl">
@@ -123,7 +125,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
           countdown={countdown}
           result={run.results[step.entry.id] ?? null}
           count={run.counts[step.key] ?? null}
-          offer={!handsFree.offered && countdown && !step.entry.test ? <HandsFreeOffer onAnswer={(on) => change({ on })} /> : null}
+          offer={countdown && !step.entry.test && offer}
         />
       )}
       {counting && <CountButton {...counting} />}

@@ -18,6 +18,8 @@ const settingsSchema = z.object({
   flash: off,
   screenOn: z.catch(z.boolean(), true),
   headset: off,
+  /** Voice and beeps were offered, and answered. */
+  offered: off,
 })
 export type SoundSettings = z.infer<typeof settingsSchema>
 
@@ -43,7 +45,7 @@ export function soundSettings(): SoundSettings {
 }
 
 export function changeSound(part: Partial<SoundSettings>): void {
-  chosen = { ...soundSettings(), ...part }
+  chosen = { ...soundSettings(), ...part, offered: true }
   withStorage('localStorage', (storage) => storage.setItem(key, JSON.stringify(chosen)))
   for (const listener of listeners) listener()
 }

@@ -8,6 +8,8 @@ type Placed = Tone & { start: number; oscillators: OscillatorNode[] }
 const EDGE_SECONDS = 0.012
 /** Later than this, a tone that was missed stays missed. */
 const LATE_MS = 250
+/** The audio clock lags behind the page's by its buffers: a tone of this very moment has not begun on it. */
+const ABOUT_TO_SECONDS = 0.15
 
 /** Tones on the audio clock: what was scheduled sounds on time, however late the page's own timers come. */
 export function createSound(volume: () => number, now: () => number) {
@@ -29,15 +31,15 @@ export function createSound(volume: () => number, now: () => number) {
     return context
   }
 
-  /** Takes off what has not begun; what sounds, sounds to its end. */
-  function clear(): void {
-    const from = context?.currentTime ?? 0
+  /** Takes off what has not begun; what sounds, or is about to, sounds to its end. */
+  function clear(aboutToSeconds: number): void {
+    const from = (context?.currentTime ?? 0) + aboutToSeconds
     for (const { oscillators } of placed.filter(({ start }) => start > from)) for (const oscillator of oscillators) oscillator.stop()
     placed = placed.filter(({ start }) => start <= from)
   }
 
   function place(): void {
-    clear()
+    clear(ABOUT_TO_SECONDS)
     if (context?.state !== 'running') return
     const [on, looked] = [context, now()]
     const isPlaced = (tone: Tone) => placed.some(({ name, at }) => name === tone.name && at === tone.at)
@@ -63,12 +65,12 @@ export function createSound(volume: () => number, now: () => number) {
     /** A pause: nothing waits to sound, and the device may rest. */
     suspend(): void {
       planned = []
-      clear()
+      clear(0)
       if (context?.state === 'running') context.suspend().catch(() => null)
     },
     close(): void {
       planned = []
-      clear()
+      clear(0)
       context?.close().catch(() => null)
       context = null
     },
