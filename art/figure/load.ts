@@ -1,5 +1,7 @@
 import type { Exercise } from './exercise.ts'
 import { importAgain } from './import-again.ts'
+// Here with the page: a family that is asked for again cannot bring along what failed with it.
+import './key-parts.ts'
 
 /** Which family holds which exercise, so that a page loads the families of the exercises it shows and no other. */
 const members = {

@@ -72,7 +72,7 @@ test('demonstrations are there for the whole mission once it is open; one that c
     await expect(figure).toBeVisible()
   }
   await context.setOffline(false)
-  await page.route('**/assets/{exercises,key-parts}-*.js', (route) => route.abort())
+  await page.route('**/assets/exercises-*.js', (route) => route.abort())
   await page.reload()
   const placeholder = page.getByText('Exercise Demo')
 
@@ -81,7 +81,7 @@ test('demonstrations are there for the whole mission once it is open; one that c
   await expect(page.getByText('STEP 04')).toBeVisible()
   await expect(placeholder).toBeVisible()
   await expect(figure).toBeHidden()
-  await page.unroute('**/assets/{exercises,key-parts}-*.js')
+  await page.unroute('**/assets/exercises-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(figure).toBeVisible()
 })
