@@ -72,7 +72,7 @@ test('demonstrations are there for the whole mission once it is open; one that c
     await expect(figure).toBeVisible()
   }
   await context.setOffline(false)
-  await page.route('**/assets/exercises-*.js', (route) => route.abort())
+  await page.route('**/assets/exercises-*', (route) => route.abort())
   await page.reload()
   const placeholder = page.getByText('Exercise Demo')
 
@@ -81,12 +81,12 @@ test('demonstrations are there for the whole mission once it is open; one that c
   await expect(page.getByText('STEP 04')).toBeVisible()
   await expect(placeholder).toBeVisible()
   await expect(figure).toBeHidden()
-  await page.unroute('**/assets/exercises-*.js')
+  await page.unroute('**/assets/exercises-*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(figure).toBeVisible()
 })
 
-test('whoever prefers the video gets a silent loop behind its overlay, on every step and after a reload', async ({ page }) => {
+test('whoever prefers the video gets a silent loop behind its overlay, and keeps that choice after a reload', async ({ page }) => {
   const video = page.locator('video')
   const moves = () => video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
   await sharedTrainee(page, 'started')

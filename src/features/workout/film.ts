@@ -1,13 +1,16 @@
 import { videoFacts } from '#art/figure/video-facts.ts'
 
+const narrowFade = '[mask-image:linear-gradient(90deg,transparent,#000_4%,#000_96%,transparent)]'
+const wideFade = '[mask-image:linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]'
+
 /** Where an exercise's film and its still picture are, and how they are shown. */
 export const filmOf = (id: string) => ({
   film: `/demonstrations/${id}.mp4`,
   poster: `/demonstrations/${id}.avif`,
   /** The side that is shown, of an exercise whose sides differ. */
   side: videoFacts.left.includes(id) ? ('left' as const) : ('right' as const),
-  /** How far it may outgrow its frame, which is wider than high, without losing any of the movement. */
-  height: videoFacts.lower.includes(id) ? 'h-[160%]' : videoFacts.low.includes(id) ? 'h-[130%]' : 'h-full',
+  /** How high it is in its panel, which is wider than high: it may outgrow it where that cuts no movement off. Its edges fade, less where a body lies. */
+  frame: videoFacts.lower.includes(id) ? `h-[160%] ${narrowFade}` : videoFacts.low.includes(id) ? `h-[130%] ${narrowFade}` : `h-full ${wideFade}`,
 })
 
 /** The address of the film once the whole of it is here. Rejects where it cannot be fetched. */

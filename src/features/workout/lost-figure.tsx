@@ -4,12 +4,12 @@ import { filmOf } from './film.ts'
 /** Stands in for a figure that could not be loaded: the exercise's still picture, if that can, and another try. */
 export function LostFigure({ id, onRetry }: { id: string; onRetry: () => void }) {
   const [pictured, setPictured] = useState(true)
-  const { poster, height } = filmOf(id)
+  const { poster, frame } = filmOf(id)
   return (
     <>
       {pictured && (
         <div className="absolute inset-0 overflow-hidden bg-[#101A14]">
-          <img src={poster} alt="" className={`absolute bottom-0 left-1/2 aspect-square max-w-none -translate-x-1/2 ${height}`} onError={() => setPictured(false)} />
+          <img src={poster} alt="" className={`absolute bottom-0 left-1/2 aspect-square max-w-none -translate-x-1/2 ${frame}`} onError={() => setPictured(false)} />
         </div>
       )}
       <div className="absolute right-2.5 bottom-2.5 grid justify-items-end gap-1">

@@ -10,25 +10,27 @@ type Video = { id: string; label: string; side: string | null; otherSide: boolea
 /** The exercise as a silent film that goes round and round once its overlay is pressed. */
 export function VideoDemonstration({ id, label, side, otherSide }: Video) {
   const { video, source, playing, failed, play, pause } = useFilm(id)
-  const { poster, side: filmed, height } = filmOf(id)
+  const { poster, side: filmed, frame } = filmOf(id)
   const [mirrored, setMirrored] = useState(side !== null && side !== filmed)
   return (
     // Like the film's own night: its edges fade into the frame in both themes.
     <div className="absolute inset-0 overflow-hidden bg-[#101A14]">
-      <video
-        ref={video}
-        className={`absolute bottom-0 left-1/2 aspect-square max-w-none -translate-x-1/2 [mask-image:linear-gradient(90deg,transparent,#000_5%,#000_95%,transparent)] ${height} ${mirrored ? '-scale-x-100' : ''}`}
-        src={source}
-        poster={poster}
-        width={480}
-        height={480}
-        muted
-        loop
-        playsInline
-        preload="none"
-        disablePictureInPicture
-        aria-label={label}
-      />
+      <div className={`absolute bottom-0 left-1/2 aspect-square -translate-x-1/2 ${frame}`}>
+        <video
+          ref={video}
+          className={`size-full ${mirrored ? '-scale-x-100' : ''}`}
+          src={source}
+          poster={poster}
+          width={480}
+          height={480}
+          muted
+          loop
+          playsInline
+          preload="none"
+          disablePictureInPicture
+          aria-label={label}
+        />
+      </div>
       {!playing && (
         <button type="button" className="group absolute inset-0 grid cursor-pointer place-items-center" aria-label={failed ? 'Try again' : 'Play video'} onClick={play}>
           <span className="grid justify-items-center gap-2">
