@@ -1,5 +1,5 @@
 import type { Exercise } from './exercise.ts'
-import { importAgain } from './import-again.ts'
+import { askedAgain } from './asked-again.ts'
 // Here with the page: a family that is asked for again cannot bring along what failed with it.
 import './key-parts.ts'
 
@@ -43,20 +43,19 @@ const members = {
 } as const
 type Family = keyof typeof members
 
-/** A family's file exports its exercises and nothing else. */
-const families: Record<Family, () => Promise<Record<string, readonly Exercise[]>>> = {
-  back: () => import('./exercises-back.ts'),
-  burpee: () => import('./exercises-burpee.ts'),
-  core: () => import('./exercises-core.ts'),
-  front: () => import('./exercises-front.ts'),
-  hands: () => import('./exercises-hands.ts'),
-  lunge: () => import('./exercises-lunge.ts'),
-  mobility: () => import('./exercises-mobility.ts'),
-  plank: () => import('./exercises-plank.ts'),
-  push: () => import('./exercises-push.ts'),
-  sideways: () => import('./exercises-sideways.ts'),
-  squat: () => import('./exercises-squat.ts'),
-  standing: () => import('./exercises-standing.ts'),
+const families: Record<Family, () => Promise<readonly Exercise[]>> = {
+  back: async () => (await import('./exercises-back.ts')).back,
+  burpee: async () => (await import('./exercises-burpee.ts')).burpees,
+  core: async () => (await import('./exercises-core.ts')).core,
+  front: async () => (await import('./exercises-front.ts')).front,
+  hands: async () => (await import('./exercises-hands.ts')).onHands,
+  lunge: async () => (await import('./exercises-lunge.ts')).lungeFamily,
+  mobility: async () => (await import('./exercises-mobility.ts')).mobility,
+  plank: async () => (await import('./exercises-plank.ts')).planks,
+  push: async () => (await import('./exercises-push.ts')).push,
+  sideways: async () => (await import('./exercises-sideways.ts')).sideways,
+  squat: async () => (await import('./exercises-squat.ts')).squats,
+  standing: async () => (await import('./exercises-standing.ts')).standingMoves,
 }
 const familyOf = new Map(Object.entries(members).flatMap(([family, ids]) => ids.split(' ').map((id) => [id, family as Family] as const)))
 
@@ -67,6 +66,7 @@ export const knowsExercise = (id: string): boolean => familyOf.has(id)
 export async function loadExercise(id: string): Promise<Exercise | null> {
   const family = familyOf.get(id)
   if (!family) return null
-  const exercises = Object.values(await importAgain(families[family])).flat()
+  // a family's file exports its exercises and nothing else
+  const exercises = await families[family]().catch(async (error) => Object.values(await askedAgain<Record<string, readonly Exercise[]>>(error)).flat())
   return exercises.find((exercise) => exercise.id === id) ?? null
 }

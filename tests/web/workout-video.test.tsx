@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressIn, importAgain } from '#art/figure/import-again.ts'
+import { addressIn, askedAgain } from '#art/figure/asked-again.ts'
 import { demonstrations } from '#shared/content/exercises/exercise.ts'
 import { chooseDemonstration, demonstrationChoice, demonstrationKey, readDemonstrationChoice } from '#src/features/workout/demonstration-choice.ts'
 import { filmOf } from '#src/features/workout/film.ts'
@@ -76,8 +76,6 @@ test.each([
   expect(addressIn(new TypeError(message))).toBe(address)
 })
 
-test('a module that names no address fails as it did', async () => {
-  const failing = () => Promise.reject(new TypeError('Importing a module script failed.'))
-
-  await expect(importAgain(failing)).rejects.toThrow('Importing a module script failed.')
+test('a failure that names no module stays what it was', async () => {
+  await expect(askedAgain(new TypeError('Importing a module script failed.'))).rejects.toThrow('Importing a module script failed.')
 })

@@ -11,6 +11,8 @@ import { type Box, onSide, onStage } from '#art/figure/stage.ts'
 export const videoSide = 480
 /** Frames a second: enough for the fastest hands, which move 7 m/s. */
 export const videoRate = 20
+/** x264's constant rate factor: the films and posters of all exercises together stay below 3.2 MB with it. */
+export const videoQuality = 34
 /** Who does it: the kit that everybody starts with. */
 const look: LookName = 'recruit'
 
@@ -40,7 +42,7 @@ export function heightUsed(exercise: Exercise): number {
 /** Changes with everything a film is made of. */
 export function filmHash(exercise: Exercise): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([videoSide, videoRate, exercise.seconds, exercise.still, exercise.keys]))
+  hash.update(JSON.stringify([videoSide, videoRate, videoQuality, exercise.seconds, exercise.still, exercise.keys]))
   for (const phase of [0, 0.23, 0.5, 0.77, exercise.still]) hash.update(videoFrame(exercise, phase))
   return hash.digest('hex').slice(0, 16)
 }

@@ -6,7 +6,7 @@ import type { Exercise } from '#art/figure/exercise.ts'
 import { exercises } from '#art/figure/exercises.ts'
 import { needFfmpeg, writeFilm } from './film.ts'
 import { type Fingerprints, fingerprintsIn, keepFingerprints } from './fingerprints.ts'
-import { filmHash, framePhases, heightUsed, videoFrame, videoRate, videoSide } from './video-frames.ts'
+import { filmHash, framePhases, heightUsed, videoFrame, videoQuality, videoRate, videoSide } from './video-frames.ts'
 
 export const videoFolder = 'public/demonstrations'
 export const videoFacts = 'art/figure/video-facts.ts'
@@ -41,7 +41,7 @@ const isDrawn = (id: string) => Object.values(filesOfVideo(id)).every((file) => 
 async function drawVideo(exercise: Exercise): Promise<void> {
   const { film, poster } = filesOfVideo(exercise.id)
   // a busy movement gets a little less quality rather than more bytes
-  for (const quality of [32, 34, 36, 38]) {
+  for (const quality of [videoQuality, videoQuality + 2, videoQuality + 4]) {
     await writeFilm(film, framesOf(exercise), { side: videoSide, rate: videoRate, quality })
     if ((await stat(film)).size <= mostBytes / 2) break
   }

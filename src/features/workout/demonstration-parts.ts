@@ -1,5 +1,5 @@
 import type { Exercise } from '#art/figure/exercise.ts'
-import { importAgain } from '#art/figure/import-again.ts'
+import { askedAgain } from '#art/figure/asked-again.ts'
 import { loadExercise } from '#art/figure/load.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { demonstrationChoice } from './demonstration-choice.ts'
@@ -16,7 +16,7 @@ export const partsAtHand = (id: string): Parts | null => loaded.get(id) ?? null
 
 /** Null for an exercise the figure does not know; rejects where a part cannot be fetched. */
 export async function loadParts(id: string): Promise<Parts | null> {
-  const [exercise, { LiveDemonstration: Live }] = await Promise.all([loadExercise(id), importAgain(() => import('./live-demonstration.tsx'))])
+  const [exercise, { LiveDemonstration: Live }] = await Promise.all([loadExercise(id), import('./live-demonstration.tsx').catch(askedAgain<{ LiveDemonstration: Parts['Live'] }>)])
   if (!exercise) return null
   const parts = { exercise, Live }
   loaded.set(id, parts)
