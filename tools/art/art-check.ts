@@ -6,7 +6,7 @@ import { patchFaults } from './contact-patches.ts'
 import { type Fingerprints, fingerprintsIn } from './fingerprints.ts'
 import { readFilm } from './mp4.ts'
 import { type PublicFile, fileFaults, notArt, ruleOf } from './public-files.ts'
-import { currentScenes, sceneFingerprints } from './scene-fingerprints.ts'
+import { scenesAsTheyAre, sceneFingerprints } from './scene-fingerprints.ts'
 import { filmHash, videoSide } from './video-frames.ts'
 import { videoFingerprints } from './videos.ts'
 
@@ -21,7 +21,7 @@ const checks: readonly (readonly [what: string, faults: readonly string[]])[] = 
   ['widths of pictures', (await Promise.all(art.map(widthFault))).flat()],
   ['films', (await Promise.all(art.filter(({ path }) => path.endsWith('.mp4')).map(filmFaults))).flat()],
   ['films drawn from the figure as it is', differences(await fingerprintsIn(videoFingerprints), Object.fromEntries(exercises.map((exercise) => [exercise.id, filmHash(exercise)])))],
-  ['scenes drawn as they are', differences(await fingerprintsIn(sceneFingerprints), currentScenes())],
+  ['scenes drawn as they are', differences(await fingerprintsIn(sceneFingerprints), scenesAsTheyAre())],
   ['hands, feet and knees on the ground', exercises.flatMap((exercise) => patchFaults(exercise).map((fault) => `${exercise.id}: ${fault}`))],
 ]
 

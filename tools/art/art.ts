@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fingerprintsIn } from './fingerprints.ts'
-import { currentScenes, sceneFingerprints } from './scene-fingerprints.ts'
+import { scenesAsTheyAre, sceneFingerprints } from './scene-fingerprints.ts'
 import { drawVideos } from './videos.ts'
 
 // npm run art: draws anew what has changed since it was drawn (scenes, films with their posters), and the contact sheets of all exercises and days.
@@ -12,9 +12,10 @@ const all = given.includes('--all')
 
 const scenes = await timed('scenes', async () => {
   const drawn = await fingerprintsIn(sceneFingerprints)
-  const due = Object.entries(currentScenes()).filter(([day, hash]) => all || drawn[day] !== hash || !isDrawn(day))
+  const current = Object.entries(scenesAsTheyAre())
+  const due = current.filter(([day, hash]) => all || drawn[day] !== hash || !isDrawn(day))
   if (due.length > 0) run('tools/art/scenes.ts', due.map(([day]) => String(Number(day))))
-  return `${due.length} drawn of ${Object.keys(currentScenes()).length}`
+  return `${due.length} drawn of ${current.length}`
 })
 const videos = await timed('videos', async () => {
   const { drawn, kept, bytes } = await drawVideos({ anew: all })

@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
   { files: /^scenes\/[a-z-]+-1200\.(avif|webp)$/, mostKilobytes: 60, width: 1200 },
   { files: /^scenes\/[a-z\d-]+-640\.(avif|webp)$/, mostKilobytes: 45, width: 640 },
   { files: /^scenes\/(hero|hero-mobile)\.(avif|webp)$/, mostKilobytes: 60 },
-  { files: /^scenes\/[a-z-]+\.svg$/, mostKilobytes: 8 },
+  { files: /^scenes\/[a-z-]+\.svg$/, mostKilobytes: 15 },
   { files: /^maps\/route-(landscape|portrait)\.svg$/, mostKilobytes: 128 },
   { files: /^marks\/[a-z-]+\.svg$/, mostKilobytes: 24 },
   { files: /^icons\/[a-z\d-]+\.(svg|png)$/, mostKilobytes: 32 },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { drawnDays } from '#art/scenes/days.ts'
 import { scene } from '#art/scenes/scene.ts'
 import { fingerprintsIn, keepFingerprints } from './fingerprints.ts'
-import { sceneFingerprints, sceneHash } from './scene-fingerprints.ts'
+import { sceneFingerprints, scenesAsTheyAre } from './scene-fingerprints.ts'
 import { writeScenePictures } from './scene-pictures.ts'
 import { sheetOfScenes } from './scenes-sheet.ts'
 
@@ -39,11 +39,11 @@ for (const day of sheetOnly ? [] : days) {
   }
   await sharp(png).webp({ quality: 76, effort: 5 }).toFile(`${file}.webp`)
   await sharp(png).resize(640, 360).avif({ quality: 52, effort: 5 }).toFile(`${file}-640.avif`)
-  await keepFingerprints(sceneFingerprints, { ...(await fingerprintsIn(sceneFingerprints)), [name.slice(4)]: sceneHash(day) })
   console.log(name, await kilobytes(`${file}.avif`), await kilobytes(`${file}.webp`), await kilobytes(`${file}-640.avif`))
 }
 
 if (!fast && !sheetOnly) await writeScenePictures()
+if (!fast && !sheetOnly) await keepFingerprints(sceneFingerprints, { ...(await fingerprintsIn(sceneFingerprints)), ...scenesAsTheyAre(days) })
 if (asked.length === 0 || sheetOnly) {
   await mkdir('out/contact-sheets', { recursive: true })
   await sheetOfScenes([...drawnDays.keys()].map((day) => ({ day, png: pngOf(day, 400) })), 'out/contact-sheets/days.png')
