@@ -1,7 +1,8 @@
 import { ArrowLeftRight, Film, Pause, PersonStanding, Play } from 'lucide-react'
 import { type DemonstrationChoice, chooseDemonstration } from './demonstration-choice.ts'
 
-const round = 'btn btn-circle absolute border-line-strong bg-base-100/80 p-0'
+/** A round button in a corner of the panel, over what is shown there. */
+export const roundButton = 'btn btn-circle absolute border-line-strong bg-base-100/80 p-0'
 
 /** Leads to the other way of showing an exercise; what it is kept for is every exercise on this device. */
 export function ChoiceButton({ choice }: { choice: DemonstrationChoice }) {
@@ -21,17 +22,16 @@ export function ChoiceButton({ choice }: { choice: DemonstrationChoice }) {
 
 export function OtherSideButton({ mirrored, onPress }: { mirrored: boolean; onPress: () => void }) {
   return (
-    <button type="button" className={`${round} bottom-2.5 left-2.5`} aria-label="Show the other side" aria-pressed={mirrored} onClick={onPress}>
+    <button type="button" className={`${roundButton} bottom-2.5 left-2.5`} aria-label="Show the other side" aria-pressed={mirrored} onClick={onPress}>
       <ArrowLeftRight className="size-5 shrink-0" aria-hidden />
     </button>
   )
 }
 
-/** `what` is named beside what it does: "Pause demo". */
-export function PlayButton({ playing, what, onPress }: { playing: boolean; what: string; onPress: () => void }) {
+export function PlayButton({ playing, onPress }: { playing: boolean; onPress: () => void }) {
   const Icon = playing ? Pause : Play
   return (
-    <button type="button" className={`${round} right-2.5 bottom-2.5`} aria-label={`${playing ? 'Pause' : 'Play'} ${what}`} onClick={onPress}>
+    <button type="button" className={`${roundButton} right-2.5 bottom-2.5`} aria-label={playing ? 'Pause demo' : 'Play demo'} onClick={onPress}>
       <Icon className="size-5 shrink-0 fill-current" aria-hidden />
     </button>
   )

@@ -20,7 +20,7 @@ export function LiveDemonstration({ exercise, label, difficulty, side, otherSide
         <DemonstrationFigure exercise={exercise} playing={playing} mirrored={mirrored} label={label} look={isLook(difficulty) ? difficulty : undefined} />
       </div>
       {otherSide && <OtherSideButton mirrored={mirrored} onPress={() => setMirrored(!mirrored)} />}
-      {!lessMotion && <PlayButton playing={playing} what="demo" onPress={() => setPlaying(!playing)} />}
+      {!lessMotion && <PlayButton playing={playing} onPress={() => setPlaying(!playing)} />}
     </>
   )
 }

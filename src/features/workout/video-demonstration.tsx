@@ -1,6 +1,6 @@
-import { Play } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { OtherSideButton, PlayButton } from './demonstration-buttons.tsx'
+import { OtherSideButton, roundButton } from './demonstration-buttons.tsx'
 import { filmOf } from './film.ts'
 import { useFilm } from './use-film.ts'
 
@@ -31,18 +31,31 @@ export function VideoDemonstration({ id, label, side, otherSide }: Video) {
           aria-label={label}
         />
       </div>
-      {!playing && (
-        <button type="button" className="group absolute inset-0 grid cursor-pointer place-items-center" aria-label={failed ? 'Try again' : 'Play video'} onClick={play}>
-          <span className="grid justify-items-center gap-2">
-            <span className="btn btn-circle btn-primary pointer-events-none size-14 p-0">
-              <Play className="size-6 shrink-0 fill-current" aria-hidden />
-            </span>
-            {failed && <span className="rounded-field bg-base-100 px-2 text-base-content">No video. Try again</span>}
-          </span>
-        </button>
-      )}
+      <FilmButton playing={playing} failed={failed} onPress={playing ? pause : play} />
       {otherSide && <OtherSideButton mirrored={mirrored} onPress={() => setMirrored(!mirrored)} />}
-      {playing && <PlayButton playing what="video" onPress={pause} />}
     </div>
+  )
+}
+
+/** One button in two shapes, so that it keeps the focus: all of the film until it plays, then a corner of it. */
+function FilmButton({ playing, failed, onPress }: { playing: boolean; failed: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={playing ? `${roundButton} right-2.5 bottom-2.5` : 'absolute inset-0 grid cursor-pointer place-items-center -outline-offset-4'}
+      aria-label={failed ? 'No video. Try again' : `${playing ? 'Pause' : 'Play'} video`}
+      onClick={onPress}
+    >
+      {playing ? (
+        <Pause className="size-5 shrink-0 fill-current" aria-hidden />
+      ) : (
+        <span className="grid justify-items-center gap-2">
+          <span className="btn btn-circle btn-primary pointer-events-none size-14 p-0">
+            <Play className="size-6 shrink-0 fill-current" aria-hidden />
+          </span>
+          {failed && <span className="rounded-field bg-base-100 px-2 text-base-content">No video. Try again</span>}
+        </span>
+      )}
+    </button>
   )
 }
