@@ -46,7 +46,7 @@ async function drawVideo(exercise: Exercise): Promise<void> {
     if ((await stat(film)).size <= mostBytes / 2) break
   }
   const still = pixelsOf(exercise, exercise.still)
-  await sharp(still, { raw: { width: videoSide, height: videoSide, channels: 4 } }).removeAlpha().avif({ quality: 45, effort: 4 }).toFile(poster)
+  await sharp(still, { raw: { width: videoSide, height: videoSide, channels: 4 } }).removeAlpha().avif({ quality: 38, effort: 4 }).toFile(poster)
 }
 
 function* framesOf(exercise: Exercise): Generator<Uint8Array> {
