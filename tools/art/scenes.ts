@@ -4,6 +4,8 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { drawnDays } from '#art/scenes/days.ts'
 import { scene } from '#art/scenes/scene.ts'
+import { fingerprintsIn, keepFingerprints } from './fingerprints.ts'
+import { sceneFingerprints, scenesAsTheyAre } from './scene-fingerprints.ts'
 import { writeScenePictures } from './scene-pictures.ts'
 import { sheetOfScenes } from './scenes-sheet.ts'
 
@@ -41,7 +43,8 @@ for (const day of sheetOnly ? [] : days) {
 }
 
 if (!fast && !sheetOnly) await writeScenePictures()
-if (asked.length === 0) {
+if (!fast && !sheetOnly) await keepFingerprints(sceneFingerprints, { ...(await fingerprintsIn(sceneFingerprints)), ...scenesAsTheyAre(days) })
+if (asked.length === 0 || sheetOnly) {
   await mkdir('out/contact-sheets', { recursive: true })
   await sheetOfScenes([...drawnDays.keys()].map((day) => ({ day, png: pngOf(day, 400) })), 'out/contact-sheets/days.png')
 }
