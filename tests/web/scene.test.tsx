@@ -7,7 +7,8 @@ test('a scene says what is seen and has its blur and its size before it is loade
   const html = renderToStaticMarkup(<Scene day={13} eager />)
 
   expect(html).toContain(`alt="${sceneBriefs[12]!.alt}"`)
-  expect(html).toContain('src="/scenes/day-13.avif"')
+  expect(html).toContain('srcSet="/scenes/day-13.avif"')
+  expect(html).toContain('src="/scenes/day-13.webp"')
   expect(html).toContain('width="1200" height="675"')
   expect(html).toContain('background-image:url(data:image/webp;base64,')
 })

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { Logo } from '#src/components/logo.tsx'
+import { Painting } from '#src/components/painting.tsx'
 
 type AuthShell = { heading: string; text: string; children: React.ReactNode }
 
@@ -8,7 +9,7 @@ export function AuthShell({ heading, text, children }: AuthShell) {
   return (
     <main id="main" className="min-h-dvh lg:grid lg:grid-cols-2">
       <div className="relative h-52 overflow-hidden lg:h-auto">
-        <img src="/scenes/hero.avif" alt="" className="absolute inset-0 size-full object-cover object-[72%_60%]" fetchPriority="high" />
+        <Painting name="sign-in" sizes="(min-width: 1024px) max(50vw, 1600px), max(100vw, 370px)" eager className="absolute inset-0" position="object-[50%_78%] lg:object-[46%_50%]" />
         <div className="absolute inset-0 bg-gradient-to-t from-base-100 to-transparent" />
         <a href="/" className="tap absolute top-3 left-4" aria-label={`${brand}, home`}>
           <Logo className="text-2xl" />

@@ -1,4 +1,5 @@
 import { Claims } from './claims.tsx'
+import { HeroScene } from './hero-scene.tsx'
 
 export function Hero() {
   return (
@@ -25,26 +26,5 @@ export function Hero() {
       </div>
       <Claims />
     </section>
-  )
-}
-
-function HeroScene() {
-  return (
-    <div className="absolute inset-0 -z-10">
-      <picture>
-        <source media="(max-width: 639px)" type="image/avif" srcSet="/scenes/hero-mobile.avif" />
-        <source type="image/avif" srcSet="/scenes/hero.avif" />
-        <img
-          src="/scenes/hero.webp"
-          alt=""
-          width="1600"
-          height="900"
-          fetchPriority="high"
-          className="absolute inset-x-0 top-0 h-[27.5rem] w-full object-cover object-[50%_40%] sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full lg:object-[60%_100%]"
-        />
-      </picture>
-      <div className="absolute inset-0 hidden bg-gradient-to-r from-base-100 from-6% via-base-100/80 via-40% to-transparent to-66% lg:block" />
-      <div className="absolute inset-x-0 bottom-0 hidden h-32 bg-gradient-to-t from-base-100 lg:block" />
-    </div>
   )
 }
