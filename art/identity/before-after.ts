@@ -1,6 +1,7 @@
 import {
-  type Point, aeroplane, birds, boulder, canopy, clouds, corner, curve, disc, ellipse, fern, fire, flames, glow, grass, heightAlong, helicopter, mist, mix, palettes, palm, person, place, postures, ridge, shape, sky, smoke, stars, trunk,
+  type Point, aeroplane, birds, boulder, canopy, clouds, corner, curve, disc, ellipse, fern, fire, flames, glow, grass, heightAlong, helicopter, mist, mix, palettes, palm, person, place, postures, ridge, shape, sky, stars, trunk,
 } from '#art/scenes/kit.ts'
+import { thread } from './thread.ts'
 
 // The same clearing and the same person, thirty days apart; what has changed is the light, the load and how one stands.
 
@@ -18,7 +19,7 @@ const front = (dark: string, lit: string) =>
 
 const place0 = { who: 'trainee', x: 600, y: 570, h: 330 } as const
 
-/** Day 1: the night of the crash. Empty-handed, head low, the wreck burns down beyond. */
+/** Day 1: the night of the crash. Empty-handed, head low, by the first fire; the wreck beyond it. */
 export function before(): string {
   const p = palettes.crashSite
   const night = (k: number) => mix('#3B4A55', '#08131A', k)
@@ -30,8 +31,8 @@ export function before(): string {
     sky([[0, '#040B14'], [0.35, '#0B2030'], [0.58, '#27414A'], [0.68, '#5B4A44'], [1, '#5B4A44']]) + stars(5, 160, 330, '#E6EEE8') + clouds(6, 150, 260, 5, '#1C3440', 0.7, 1.2) +
     ridge(8, [[-40, 330], [130, 272], [260, 306], [420, 250], [560, 304], [720, 336], [900, 344], [1050, 300], [1240, 262]], '#1B333E', '#2A444C', { rough: 0.11 }) + mist(290, 120, '#7A5A48', 0.4) +
     canopy(5, 366, night(0.42), { amp: 14, bump: 10 }) + mist(350, 90, '#B4643A', 0.42) + canopy(9, 398, night(0.66), { amp: 14, bump: 14 }) + trunk(96, 520, 60, 560, night(0.86), '#5E4438', { seed: 4, lean: 14 }) + trunk(1120, 520, 50, 560, night(0.86), '#5E4438', { light: -1, seed: 7, lean: -10 }) +
-    smoke(7, 858, 410, 420, -130, 12, 66, '#0E1A22', 0.85, '#3C3A3C') + glow(840, 410, 420, 220, '#FF8A3C', 0.55) + place(aeroplane(metal), 860, 456, 0.82, -3) + place(fire(flames('#1A1210'), 240), 742, 452, 1.05) + place(fire(flames('#1A1210'), 160), 1000, 446, 0.6) +
-    clearing({ lit: '#7A4630', face: '#1C2628', front: '#0A1216', blade: '#3A3028' }) + glow(760, 500, 420, 90, '#FF8A3C', 0.4) + ellipse(590, 574, 86, 12, '#070D10', 'opacity=".6"') + place(rim, 5, -1) + you + front('#050C10', '#12242A')
+    thread(318, 402, 370, 130, 15, ['#33393C', '#6B5A52']) + glow(360, 420, 330, 170, '#FF8A3C', 0.34) + place(aeroplane(metal), 336, 458, 0.86, 3, true) +
+    clearing({ lit: '#7A4630', face: '#1C2628', front: '#0A1216', blade: '#3A3028' }) + glow(452, 506, 380, 110, '#FF8A3C', 0.5) + place(fire(flames('#1A1210'), 260), 446, 508, 0.98) + ellipse(612, 574, 86, 12, '#070D10', 'opacity=".6"') + place(rim, -5, -1) + you + front('#050C10', '#12242A')
   )
 }
 

@@ -1,6 +1,7 @@
 import {
-  type Point, H, W, aeroplane, birds, canopy, clouds, corner, curve, disc, ellipse, fern, between, glow, grass, heightAlong, hill, linear, line, mist, mix, palettes, palm, person, place, polygon, postures, ridge, river, seeded, shape, sky, stars, vine,
+  type Point, H, W, aeroplane, birds, canopy, clouds, corner, curve, disc, ellipse, fern, between, glow, grass, heightAlong, hill, linear, line, mist, mix, n, palettes, palm, person, place, polygon, postures, ridge, river, seeded, shape, sky, stars, vine,
 } from '#art/scenes/kit.ts'
+import { thread } from './thread.ts'
 
 const p = palettes.crashSite
 const sun: Point = [838, 306]
@@ -32,17 +33,6 @@ function far(): string {
   )
 }
 
-/** A thread of smoke from a cold engine: wider and fainter as it climbs, lit on the side of the sun. */
-function thread(x: number, y: number, h: number, drift: number, width: number): string {
-  const spine = (t: number) => x + drift * t ** 1.6 + Math.sin(t * 9 + 0.6) * width * 0.34 * t
-  const steps = Array.from({ length: 15 }, (_, i) => i / 14)
-  const ribbon = (from: number, to: number) =>
-    `${curve([...steps.map((t): Point => [spine(t) + from * width * t ** 0.7 * (1 + 0.16 * Math.sin(t * 31)), y - h * t]), ...steps.toReversed().map((t): Point => [spine(t) + to * width * t ** 0.7 * (1 + 0.16 * Math.sin(t * 27 + 2)), y - h * t])], true)}`
-  const fade = (colour: string, opacity: number) => linear([[0, colour, 0], [0.4, colour, opacity * 0.55], [1, colour, opacity]], between(0, y - h, 0, y))
-  const [dark, lit] = [fade('#54403C', 0.85), fade('#C98E6C', 0.75)]
-  return dark.defs + shape(ribbon(-1, 1), dark.fill) + lit.defs + shape(ribbon(-0.95, -0.1), lit.fill)
-}
-
 /** The forest, fold behind fold; in it the river, and what is left of the aeroplane. */
 function middle(): string {
   const metal = { body: mix(p.metal, p.far, 0.3), lit: p.metalLit, dark: mix(p.metalDark, p.mid, 0.45), stripe: mix(p.stripe, p.mid, 0.12), window: '#33241F' }
@@ -50,10 +40,27 @@ function middle(): string {
     canopy(14, 392, depth(0.12), { amp: 12, bump: 7, dip: { ...gap, depth: 14 } }) + mist(372, 60, '#FFD490', 0.55) + canopy(18, 414, depth(0.24), { amp: 14, bump: 9, lit: '#C2713F' }) +
     river([[846, 414, 8], [868, 424, 22], [800, 438, 40], [700, 452, 64], [742, 476, 92], [880, 500, 132], [960, 540, 190], [900, 600, 260]], '#FFDC98', '#FFF6DA', 7, 22) + mist(400, 70, '#FFCE86', 0.5) +
     canopy(33, 446, depth(0.36), { amp: 12, bump: 12, lit: '#A65F3C', dip: { x: 800, w: 120, depth: 60 } }) + mist(430, 80, '#F8BE78', 0.42) +
-    thread(1026, 456, 380, -130, 17) + place(aeroplane(metal), 1010, 498, 0.44, -5) +
+    thread(1026, 456, 380, -130, 14) + place(aeroplane(metal), 1010, 498, 0.44, -5) +
     canopy(41, 478, depth(0.52), { amp: 12, bump: 15, emergent: 0.1, lit: '#7A4A38', dip: { x: 770, w: 150, depth: 40 } }) + mist(466, 90, '#E9A468', 0.34) + palm(5, 1166, 600, 230, -0.05, depth(0.66), { lit: '#8A543C' }) + palm(8, 690, 590, 150, 0.06, depth(0.6), { lit: '#8A543C' }) +
     canopy(52, 528, depth(0.7), { amp: 16, bump: 19, emergent: 0.16, lit: '#4C3A34' }) + mist(520, 110, '#C98A5C', 0.22) + canopy(61, 588, depth(0.86), { amp: 14, bump: 22, lit: '#263A38' }) + glow(sun[0], 330, 420, 210, '#FFCF86', 0.34)
   )
+}
+
+/** The face of the rock: pillars side by side, each with a flank in the last light and one in shade, lost in the dark below. */
+function buttresses(seed: number, top: (x: number) => number): string {
+  const random = seeded(seed)
+  let [lit, shade, cracks] = ['', '', '']
+  for (let x = 470; x < 888; ) {
+    const [w, deep] = [40 + random() * 76, 46 + random() * 120]
+    const y = top(x) + 24
+    const [bend, mid] = [(random() - 0.5) * 16, x + w * (0.42 + random() * 0.2)]
+    lit += polygon([[mid, y], [x + w, y - 2], [x + w + bend, y + deep * 0.5], [x + w * 0.84 + bend, y + deep], [mid + bend, y + deep * 0.72]])
+    shade += polygon([[x, y + 2], [mid, y], [mid + bend, y + deep * 0.72], [x + w * 0.2 + bend, y + deep * 1.15], [x - 3 + bend, y + deep * 0.5]])
+    cracks += `M${n(x + w)} ${n(y - 2)}L${n(x + w + bend)} ${n(y + deep * 0.5)}L${n(x + w * 0.9 + bend)} ${n(y + deep * 1.2)}`
+    x += w
+  }
+  const [warm, cold] = [linear([[0, '#B8744A', 0.42], [1, '#B8744A', 0]], between(0, 460, 0, 610)), linear([[0, '#0B1416', 0.5], [1, '#0B1416', 0]], between(0, 460, 0, 640))]
+  return warm.defs + cold.defs + shape(lit, warm.fill) + shape(shade, cold.fill) + line(cracks, '#0A1214', 1.6, 'opacity=".5"')
 }
 
 /** The rock we stand on, and who has walked out onto it. */
@@ -63,13 +70,14 @@ function near(): string {
   const face: Point[] = [[930, 506], [922, 560], [960, 620], [950, 700], [-60, 700]]
   const dark = '#14201F'
   const trainee = { who: 'trainee', x: 786, y: 456, h: 212, pose: { front: { ...postures.backStand.front, aL: 11, eL: 9, aR: 9, eR: 12, fLx: -14, fRx: 11 } }, pack: ['#1B2423', '#C58750'] } as const
-  const rim = person({ ...trainee, wash: { shadow: '#FFD894', light: '#FFE9BC', k: 1 }, pack: ['#FFD894', '#FFE9BC'] }).svg
+  const rim = person({ ...trainee, wash: { shadow: '#FFCB80', light: '#FFE2AC', k: 1 }, pack: ['#FFCB80', '#FFE2AC'] }).svg
   const body = person({ ...trainee, wash: { shadow: '#1C1A1D', light: '#FFB668', k: 0.76 } }).svg
+  const stone = linear([[0, '#4A3A32'], [0.3, '#28292A'], [0.75, '#10191B'], [1, '#0C1517']], between(0, 446, 0, 660))
   return (
-    shape(`${curve(edge)}L${face.map(([x, y]) => `${x} ${y}`).join('L')}Z`, dark) +
-    shape(`${curve(edge.slice(2))}L930 506L900 498L876 474L800 464L716 466L600 492L470 530Z`, '#B87145') + shape('M906 470L930 506L922 560L960 620L950 700L900 700L906 620L884 560L898 512L876 474Z', '#5C4036') + 
-    line('M700 480L690 520L706 560M800 474L812 520L796 580M860 486L850 540L866 600M640 500L630 540', '#0A1415', 3, 'opacity=".7"') + shape('M812 480L850 486L842 530L852 580L830 620L818 560Z', '#33302D') + shape('M716 480L760 478L748 520L756 566L730 600L722 540Z', '#22302D') + shape('M640 506L676 492L668 540L640 580Z', '#1E2B29') + shape('M884 560L906 620L900 700L866 700L872 620Z', '#3A2E2B') +
-    ellipse(780, 461, 46, 7, '#2A1B18', 'opacity=".6"') + place(rim, 3.4, -1.6) + place(rim, -1.2, -1.4) + body +
+    stone.defs + shape(`${curve(edge)}L${face.map(([x, y]) => `${x} ${y}`).join('L')}Z`, stone.fill) +
+    shape(`${curve(edge.slice(2))}L930 506L900 498L876 474L800 464L716 466L600 492L470 530Z`, '#B87145') + shape('M906 470L930 506L922 560L960 620L950 700L916 700L922 628L898 566L908 514L884 474Z', '#9A5F40') + 
+    buttresses(6, top) +
+    ellipse(780, 461, 46, 7, '#2A1B18', 'opacity=".6"') + place(rim, 3.2, -1.2) + body +
     grass(5, 420, 750, (x) => top(x) + 6, 13, '#33302A', 6, 0.3) + grass(9, 836, 900, (x) => top(x) + 6, 15, '#6A4634', 9, 0.3) + grass(6, -20, 560, (x) => top(x) + 6, 24, dark, 5, 0.15) +
     hill([[-60, 616], [200, 604], [480, 618], [760, 640], [960, 660], [1260, 668]], '#0C1618') + fern(3, 560, 640, 110, '#0C1618', '#22403A') + fern(6, 300, 630, 120, '#0C1618', '#1D3733')
   )
@@ -82,7 +90,7 @@ const leaves = (left: number, right: number, top: number, size: number): string 
 
 /** The part of the hero's canvas that is seen: on a phone a narrower one, so that the figure is not small there. */
 export const wide = { x: 0, y: 0, w: W, h: H }
-export const narrow = { x: 596, y: 90, w: 520, h: 585 }
+export const narrow = { x: 618, y: 90, w: 520, h: 585 }
 export type View = typeof wide
 
 /** The hero from back to front. The first layer is opaque; over it the others move. */

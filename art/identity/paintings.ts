@@ -2,7 +2,7 @@ import { H, W } from '#art/scenes/kit.ts'
 import { after, before } from './before-after.ts'
 import { closing } from './closing.ts'
 import { heroLayers, narrow } from './hero.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, strip } from './sign-in.ts'
 
 export type View = { x: number; y: number; w: number; h: number }
 export type Painting = {
@@ -24,7 +24,7 @@ export const paintings: readonly Painting[] = [
   { name: 'closing', draw: closing, sizes: [whole640, whole1200, whole1920] },
   { name: 'before', draw: before, sizes: [whole640, whole1200] },
   { name: 'after', draw: after, sizes: [whole640, whole1200] },
-  { name: 'sign-in', draw: signIn, sizes: [whole640, whole1200] },
+  { name: 'sign-in', draw: signIn, sizes: [[640, strip], whole1200] },
 ]
 
 /** A drawing as one SVG: the same text every time. */

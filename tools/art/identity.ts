@@ -22,7 +22,7 @@ for (const { name, draw, sizes } of paintings.filter((painting) => wanted(painti
     const picture = png(svgOf(draw(view), view), width)
     const file = `public/scenes/${name}-${width}`
     await sharp(picture).avif({ quality: width > 1200 ? 46 : 52, effort: 4 }).toFile(`${file}.avif`)
-    await sharp(picture).webp({ quality: width > 1200 ? 66 : 74, alphaQuality: 90, effort: 4 }).toFile(`${file}.webp`)
+    await sharp(picture).webp({ quality: 68, alphaQuality: 85, effort: 5 }).toFile(`${file}.webp`)
     console.log(`${name}-${width}`, await kilobytes(`${file}.avif`), await kilobytes(`${file}.webp`))
   }
 }

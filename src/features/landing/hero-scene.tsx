@@ -16,7 +16,7 @@ const narrow = '(max-width: 639px)'
 export function HeroScene() {
   return (
     <div className="absolute inset-0 -z-10 overflow-hidden">
-      <div className="absolute inset-x-0 top-0 h-[27.5rem] overflow-hidden sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full">
+      <div className="absolute inset-x-0 top-0 h-[27.5rem] overflow-hidden max-lg:mask-b-from-55% max-sm:short:h-[21.5rem] sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full">
         <Blur preview={identityPictures.hero.preview} />
         {layers.map(([layer, drift], i) => {
           const files = (type: 'avif' | 'webp') => [1200, 1920].map((width) => `/scenes/hero-${layer}-${width}.${type} ${width}w`).join(', ')

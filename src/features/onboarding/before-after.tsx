@@ -25,7 +25,7 @@ export function BeforeAfter() {
         <Painting name="after" sizes={sizes} alt="Day 30, sunrise: you stand there upright, packed, and the helicopter has come" eager className={layer} />
         <span className={`${badge} right-3 bg-accent text-accent-content`}>DAY 30</span>
         <div className={`${layer} [clip-path:inset(0_calc(100%-var(--at))_0_0)]`}>
-          <Painting name="before" sizes={sizes} alt="Day 1, night: you stand in a clearing before the burning wreck" eager className={layer} />
+          <Painting name="before" sizes={sizes} alt="Day 1, night: you stand by the first fire, empty-handed, the wreck behind it" eager className={layer} />
           <span className={`${badge} left-3 bg-base-100 text-base-content`}>DAY 1</span>
         </div>
         <div className="absolute inset-y-0 left-(--at) w-1 -translate-x-1/2 bg-base-content" />
