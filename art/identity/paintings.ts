@@ -24,7 +24,7 @@ export const paintings: readonly Painting[] = [
   { name: 'closing', draw: closing, sizes: [whole640, whole1200, whole1920] },
   { name: 'before', draw: before, sizes: [whole640, whole1200] },
   { name: 'after', draw: after, sizes: [whole640, whole1200] },
-  { name: 'sign-in', draw: signIn, sizes: [[640, strip], whole1200] },
+  { name: 'sign-in', draw: signIn, sizes: [[640, strip], whole1200, whole1920] },
 ]
 
 /** A drawing as one SVG: the same text every time. */

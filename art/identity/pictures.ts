@@ -4,5 +4,5 @@ export const identityPictures = {
   closing: { widths: [640, 1200, 1920], preview: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAkABABoJYgCdACv9JlgAAD+J4h0cxIk7MKrsynhjDB0gjxqcUCY5UXmCxWYFG5JyvoTWvxoxy0nWd79842gAAA=' },
   before: { widths: [640, 1200], preview: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABABoJYwCw7EOmfdxyAD+8t613assKf/DbIimwOtrJ1p8izgEAAA=' },
   after: { widths: [640, 1200], preview: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAwAgCdASoQAAkABABoJQBOgCICn6oqZ2urAAD+amKfYoXyMxPP+TFLbAGgjFyWoZeAJ1QYcbKOUkXMcNrWepyChR0sxRiTQAA=' },
-  'sign-in': { widths: [640, 1200], preview: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAkABABoJQBOgCMDOOqUIHIAAP5EESihh/dNsAOqFCJPiQlYwJqrujM4uGm9FxzH9ii+FFm+MvDmRQAAAA==' },
+  'sign-in': { widths: [640, 1200, 1920], preview: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAkABABoJQBOgCMDOOqUIHIAAP5EESihh/dNsAOqFCJPiQlYwJqrujM4uGm9FxzH9ii+FFm+MvDmRQAAAA==' },
 } as const satisfies Record<string, { widths: readonly number[]; preview: string }>
