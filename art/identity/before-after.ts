@@ -17,7 +17,7 @@ function clearing(c: { lit: string; face: string; front: string; blade: string }
 const front = (dark: string, lit: string) =>
   shape('M-60 640Q260 606 600 622T1260 616V700H-60Z', dark) + grass(9, -20, 1220, (x) => 630 - Math.sin(x / 260) * 8, 40, dark, 6) + fern(3, 240, 660, 120, dark, lit) + fern(6, 960, 660, 126, dark, lit) + corner(6, 1236, 700, 230, 190, 262, 6, dark, lit) + corner(9, -30, 700, 230, -84, -14, 6, dark, lit)
 
-const place0 = { who: 'trainee', x: 600, y: 570, h: 330 } as const
+const place0 = { who: 'trainee', x: 600, y: 546, h: 330 } as const
 
 /** Day 1: the night of the crash. Empty-handed, head low, by the first fire; the wreck beyond it. */
 export function before(): string {
@@ -32,7 +32,7 @@ export function before(): string {
     ridge(8, [[-40, 330], [130, 272], [260, 306], [420, 250], [560, 304], [720, 336], [900, 344], [1050, 300], [1240, 262]], '#1B333E', '#2A444C', { rough: 0.11 }) + mist(290, 120, '#7A5A48', 0.4) +
     canopy(5, 366, night(0.42), { amp: 14, bump: 10 }) + mist(350, 90, '#B4643A', 0.42) + canopy(9, 398, night(0.66), { amp: 14, bump: 14 }) + trunk(96, 520, 60, 560, night(0.86), '#5E4438', { seed: 4, lean: 14 }) + trunk(1120, 520, 50, 560, night(0.86), '#5E4438', { light: -1, seed: 7, lean: -10 }) +
     thread(318, 402, 370, 130, 15, ['#33393C', '#6B5A52']) + glow(360, 420, 330, 170, '#FF8A3C', 0.34) + place(aeroplane(metal), 336, 458, 0.86, 3, true) +
-    clearing({ lit: '#7A4630', face: '#1C2628', front: '#0A1216', blade: '#3A3028' }) + glow(452, 506, 380, 110, '#FF8A3C', 0.5) + place(fire(flames('#1A1210'), 260), 446, 508, 0.98) + ellipse(612, 574, 86, 12, '#070D10', 'opacity=".6"') + place(rim, -5, -1) + you + front('#050C10', '#12242A')
+    clearing({ lit: '#7A4630', face: '#1C2628', front: '#0A1216', blade: '#3A3028' }) + glow(452, 506, 380, 110, '#FF8A3C', 0.5) + place(fire(flames('#1A1210'), 260), 446, 508, 0.98) + ellipse(612, 550, 86, 12, '#070D10', 'opacity=".6"') + place(rim, -5, -1) + you + front('#050C10', '#12242A')
   )
 }
 
@@ -50,6 +50,6 @@ export function after(): string {
     ridge(8, [[-40, 330], [130, 272], [260, 306], [420, 250], [560, 304], [720, 336], [900, 344], [1050, 300], [1240, 262]], '#8FA49C', '#F7C99A', { rough: 0.11 }) + mist(290, 120, '#FFEFC8', 0.75) +
     canopy(5, 366, mix(blue(0.2), '#8FB08A', 0.6), { amp: 14, bump: 10, lit: '#E9C890' }) + mist(350, 90, '#FFEFC8', 0.5) + canopy(9, 398, '#5C8468', { amp: 14, bump: 14, lit: '#A9B878' }) + trunk(96, 520, 60, 560, '#3C5A4C', '#D9B27A', { seed: 4, lean: 14 }) + trunk(1120, 520, 50, 560, '#3C5A4C', '#D9B27A', { light: -1, seed: 7, lean: -10 }) + palm(4, 1010, 480, 210, -0.05, '#47705A', { lit: '#A9B878' }) +
     glow(690, 318, 420, 240, '#FFF3CC', 0.45) + place(helicopter(machine), 866, 404, 0.78, -2) +
-    clearing({ lit: '#D9C07A', face: '#56744E', front: '#2A4634', blade: '#8AA05C' }) + glow(690, 500, 460, 80, '#FFF3CC', 0.42) + ellipse(600, 574, 86, 12, '#1E3226', 'opacity=".5"') + place(rim, 4, -2) + place(rim, -1, -1.5) + you + front('#183226', '#3E6446')
+    clearing({ lit: '#D9C07A', face: '#56744E', front: '#2A4634', blade: '#8AA05C' }) + glow(690, 500, 460, 80, '#FFF3CC', 0.42) + ellipse(600, 550, 86, 12, '#1E3226', 'opacity=".5"') + place(rim, 4, -2) + place(rim, -1, -1.5) + you + front('#183226', '#3E6446')
   )
 }

@@ -86,6 +86,6 @@ test('a painting with a cut of its own for phones gives it to phones alone', () 
   const html = renderToStaticMarkup(<Painting name="sign-in" sizes="100vw" narrow eager />)
 
   expect(html).toContain('<source media="(max-width: 639px)" type="image/avif" srcSet="/scenes/sign-in-640.avif"/>')
-  expect(html).toContain('<source type="image/avif" srcSet="/scenes/sign-in-1200.avif 1200w" sizes="100vw"/>')
+  expect(html).toContain('<source type="image/avif" srcSet="/scenes/sign-in-1200.avif 1200w, /scenes/sign-in-1920.avif 1920w" sizes="100vw"/>')
   expect(html).toContain('fetchPriority="high"')
 })

@@ -1,5 +1,4 @@
-import { scenePictures } from '#art/scenes/pictures.ts'
-import { Blur } from '#src/components/blur.tsx'
+import { DayPicture } from '#src/components/day-picture.tsx'
 import { FirstDrill } from './first-drill.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
@@ -9,8 +8,6 @@ export type DayOneStory = {
   story: string
   survivalSkill: { name: string; text: string }
 }
-
-const sizes = '(min-width: 1152px) 645px, (min-width: 1024px) 57vw, 100vw'
 
 /** How many of the story's paragraphs stand before "Read on". */
 const opening = 2
@@ -39,22 +36,7 @@ function FirstStory({ story: { title, story, survivalSkill } }: { story: DayOneS
     <article className="on-paper">
       <div className="dossier-tab">DAY 1 · CRASH SITE</div>
       <div className="dossier overflow-hidden">
-        <div className="relative aspect-video">
-          <Blur preview={scenePictures[0]!.preview} />
-          <picture>
-            <source type="image/avif" srcSet="/scenes/day-01-640.avif 640w, /scenes/day-01.avif 1200w" sizes={sizes} />
-            <img
-              src="/scenes/day-01.webp"
-              srcSet="/scenes/day-01-640.webp 640w, /scenes/day-01.webp 1200w"
-              sizes={sizes}
-              alt=""
-              width="1200"
-              height="675"
-              loading="lazy"
-              className="relative size-full object-cover"
-            />
-          </picture>
-        </div>
+        <DayPicture day={1} sizes="(min-width: 1152px) 645px, (min-width: 1024px) 57vw, 100vw" lazy className="aspect-video" />
         <div className="p-6 text-[1.0625rem] sm:p-8">
           <h3 className="stencil text-[2.125rem] leading-none uppercase">{title}</h3>
           <Paragraphs of={paragraphs.slice(0, opening)} />

@@ -33,7 +33,7 @@ export function HeroScene() {
                 width="1200"
                 height="675"
                 {...(i === 0 && { fetchPriority: 'high' })}
-                className={`drift absolute inset-0 size-full object-cover sm:object-[84%_40%] lg:object-[60%_100%] ${drift}`}
+                className={`drift absolute inset-0 size-full object-cover sm:object-[84%_40%] lg:object-[60%_55%] ${drift}`}
               />
             </picture>
           )

@@ -29,7 +29,7 @@ export function BeforeAfter() {
           <span className={`${badge} left-3 bg-base-100 text-base-content`}>DAY 1</span>
         </div>
         <div className="absolute inset-y-0 left-(--at) w-1 -translate-x-1/2 bg-base-content" />
-        <div className="absolute top-1/2 left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-base-content text-base-100 shadow-3">
+        <div className="absolute top-[90%] left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-base-content text-base-100 shadow-3">
           <MoveHorizontal className="size-6" aria-hidden />
         </div>
         <input
