@@ -38,8 +38,10 @@ for (const day of sheetOnly ? [] : days) {
     if ((await stat(`${file}.avif`)).size <= most) break
   }
   await sharp(png).webp({ quality: 76, effort: 5 }).toFile(`${file}.webp`)
-  await sharp(png).resize(640, 360).avif({ quality: 52, effort: 5 }).toFile(`${file}-640.avif`)
-  console.log(name, await kilobytes(`${file}.avif`), await kilobytes(`${file}.webp`), await kilobytes(`${file}-640.avif`))
+  const small = sharp(png).resize(640, 360)
+  await small.clone().avif({ quality: 52, effort: 5 }).toFile(`${file}-640.avif`)
+  await small.clone().webp({ quality: 74, effort: 5 }).toFile(`${file}-640.webp`)
+  console.log(name, await kilobytes(`${file}.avif`), await kilobytes(`${file}.webp`), await kilobytes(`${file}-640.avif`), await kilobytes(`${file}-640.webp`))
 }
 
 if (!fast && !sheetOnly) await writeScenePictures()
