@@ -40,7 +40,7 @@ export async function pay(payment: Payment, origin: string, root: string): Promi
   })
   const delivery = await deliver(event, origin, secret)
   if (!delivery.accepted) return { status: 502, body: { code: 'webhook_not_accepted', detail: delivery.detail } }
-  return { status: 200, body: { eventId: event.event_id, transactionId: event.data.id, customerId: event.data.customer_id } }
+  return { status: 200, body: { eventId: event.event_id, transactionId: event.data.id, customerId: event.data.customer_id ?? '' } }
 }
 
 /** The refusal of a price that the twin does not sell. */
