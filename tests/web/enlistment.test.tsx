@@ -6,7 +6,17 @@ import { rendered } from './rendered.tsx'
 
 test('the purchase page has its title, price, benefits and the trainee’s purchases, and leads back and to the legal texts', async () => {
   const client = createQueryClient()
-  client.setQueryData(purchasesQuery.queryKey, [{ id: 'p_1', productName: '30-Day Jungle Bootcamp', status: 'completed' }])
+  client.setQueryData(purchasesQuery.queryKey, [
+    {
+      id: 'p_1',
+      productName: '30-Day Jungle Bootcamp',
+      status: 'completed',
+      orderNumber: 'txn_1',
+      purchasedAt: '2026-11-01T10:00:00.000Z',
+      refundable: false,
+      receipt: false,
+    },
+  ])
   const access = { hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false }
 
   const { html, words, linkTo } = await rendered(<PurchaseScreen access={access} hasCompleted={false} />, client)

@@ -66,11 +66,12 @@ test('the banners say where a trainee stands, and say nothing to whoever may buy
 })
 
 test('the list of purchases gives each its status', () => {
+  const facts = { orderNumber: 'txn_1', purchasedAt: '2026-11-01T10:00:00.000Z', refundable: false, receipt: false }
   const list = renderToStaticMarkup(
     <PurchaseList
       purchases={[
-        { id: 'p_1', productName: '30-Day Jungle Bootcamp', status: 'completed' },
-        { id: 'p_2', productName: '30-Day Jungle Bootcamp', status: 'under_review' },
+        { id: 'p_1', productName: '30-Day Jungle Bootcamp', status: 'completed', ...facts },
+        { id: 'p_2', productName: '30-Day Jungle Bootcamp', status: 'under_review', ...facts },
       ]}
     />,
   )

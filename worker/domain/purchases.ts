@@ -23,13 +23,14 @@ export async function openCheckout(ctx: TraineeContext, origin: string): Promise
     successUrl: `${origin}/purchase/success`,
     // Never expires: a webhook may come days later.
     intent: await signToken(ctx.env, 'intent', publicId, null),
+    transactionId: null,
   }
 }
 
 /** The caller's payments, newest first. */
 export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
   const rows = await db
-    .select({ id: paymentEvents.publicId, verdict: paymentEvents.verdict })
+    .select({ id: paymentEvents.publicId, verdict: paymentEvents.verdict, transactionId: paymentEvents.transactionId, occurredAt: paymentEvents.occurredAt })
     .from(paymentEvents)
     .where(
       and(
@@ -39,9 +40,13 @@ export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
     )
     .orderBy(desc(paymentEvents.occurredAt))
     .limit(50)
-  return rows.map(({ id, verdict }) => ({
+  return rows.map(({ id, verdict, transactionId, occurredAt }) => ({
     id,
     productName: products.jungle.name,
     status: verdict === 'counts' ? 'completed' : 'under_review',
+    orderNumber: transactionId ?? '',
+    purchasedAt: occurredAt,
+    refundable: false,
+    receipt: false,
   }))
 }
