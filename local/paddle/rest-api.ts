@@ -30,8 +30,17 @@ export async function restApi(twin: Twin, request: IncomingMessage, url: URL, co
   if (resource === 'transactions' && id !== undefined) return showTransaction(twin, id, part, url)
   if (resource === 'transactions' && id === undefined) return list(twin.books.all().map(({ transaction }) => transaction), url)
   if (resource === 'adjustments' && id === undefined) return list(twin.books.all().flatMap(({ adjustments }) => adjustments.toReversed()), url)
+  if (resource === 'events' && id === undefined) return list(happened(twin), url)
   return failure(404, 'not_found', 'The twin does not have this resource.')
 }
+
+/** Every event, delivered or not, newest first. */
+const happened = ({ books }: Twin): Listed[] =>
+  books
+    .all()
+    .flatMap(({ notifications }) => notifications.map(({ event: { notification_id: _, ...event } }) => ({ ...event, id: event.event_id })))
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .map(({ id, ...event }) => ({ ...event, id }))
 
 async function makeTransaction(twin: Twin, request: IncomingMessage, country: string): Promise<Answer> {
   const body = await readBody(request)

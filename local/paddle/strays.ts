@@ -20,7 +20,7 @@ export const strays = {
     payment: (email) => ({ items: [{ priceId: 'pri_jungle_repeat_local', quantity: 1 }], customData: { userEmail: email }, customer: { email } }),
   },
   'unknown-buyer': {
-    words: 'At the right price, by a buyer the app cannot know (claim it by its order number)',
+    words: 'By a buyer the app cannot know (claim it by order number)',
     payment: () => ({ items: [{ priceId: jungle, quantity: 1 }], customData: null }),
   },
 } as const satisfies Record<string, Stray>
