@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
 import type { Entry } from './books.ts'
+import type { PaddleWebhook } from './event.ts'
 import { type Answer, readBody } from './http.ts'
 import { marketOf } from './markets.ts'
 import { twinPrices } from './prices.ts'
@@ -38,9 +39,13 @@ export async function restApi(twin: Twin, request: IncomingMessage, url: URL, co
 const happened = ({ books }: Twin): Listed[] =>
   books
     .all()
-    .flatMap(({ notifications }) => notifications.map(({ event: { notification_id: _, ...event } }) => ({ ...event, id: event.event_id })))
+    .flatMap(({ notifications }) => notifications.map(({ event }) => eventEntity(event)))
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
-    .map(({ id, ...event }) => ({ ...event, id }))
+
+/** An event in a list has no notification; `id` is what the pages go by. */
+function eventEntity({ event_id, event_type, occurred_at, data }: PaddleWebhook): Listed {
+  return { id: event_id, event_id, event_type, occurred_at, data }
+}
 
 async function makeTransaction(twin: Twin, request: IncomingMessage, country: string): Promise<Answer> {
   const body = await readBody(request)
