@@ -3,7 +3,9 @@ import { brand } from '#shared/brand.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { Logo } from '#src/components/logo.tsx'
 import { LegalLinks } from '#src/components/legal-links.tsx'
+import { ClaimPayment } from './claim-payment.tsx'
 import { EnlistmentOrder } from './enlistment-order.tsx'
+import { FullPrice } from './full-price.tsx'
 import { PurchaseBanner } from './purchase-banner.tsx'
 import { Purchases } from './purchases.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -37,10 +39,11 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
               </div>
             )}
           </div>
-          <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={checkout.busy} onPurchase={checkout.start} />
+          <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={checkout.busy} onPurchase={checkout.start} fullPrice={<FullPrice />} />
           <section className="mt-6 lg:mt-0">
             <h2 className="cond text-2xl font-bold">Your Purchases</h2>
             <Purchases />
+            <ClaimPayment />
             <LegalLinks className="mt-4" />
           </section>
         </div>
