@@ -13,6 +13,8 @@ export interface Env {
   SIGNING_KEYS: string
   /** Secret. */
   PADDLE_WEBHOOK_SECRET: string
+  /** Secret. Without it there is no reconciliation, no receipt, and the browser opens checkouts by price. */
+  PADDLE_API_KEY?: string
 }
 
 /** Queues carry ids: the body of an event is in the inbox. */
