@@ -15,8 +15,8 @@ export function FullPrice() {
     queryFn: async () => (price ? previewPrice(await loadPaddle(price.clientToken), price.priceId) : null),
   })
   return (
-    <p className="min-h-12 text-[.9375rem] text-ink-muted min-[23rem]:min-h-6" aria-live="polite">
-      {full ? wordsOf(full.total, full.tax) : 'Sales tax may be added where you live.'}
+    <p className="mt-1 min-h-12 text-[.9375rem] text-ink-muted min-[23rem]:min-h-6" aria-live="polite">
+      {full ? wordsOf(full.total, full.tax) : 'Sales tax may come on top.'}
     </p>
   )
 }
