@@ -15,6 +15,8 @@ export interface Env {
   PADDLE_WEBHOOK_SECRET: string
   /** Secret. Without it there is no reconciliation, no receipt, and the browser opens checkouts by price. */
   PADDLE_API_KEY?: string
+  /** Another address of Paddle's API than Paddle's own: its twin's. */
+  PADDLE_API_URL?: string
 }
 
 /** Queues carry ids: the body of an event is in the inbox. */

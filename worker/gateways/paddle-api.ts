@@ -32,7 +32,7 @@ export async function createTransaction(env: Env, priceId: string, customData: R
 export async function findInvoice(env: Env, transactionId: string): Promise<string | null> {
   const answer = await call(env, 'GET', `/transactions/${encodeURIComponent(transactionId)}/invoice?disposition=inline`)
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 403 && answer.status !== 429) return null
-  return read(z.object({ data: z.object({ url: z.url({ protocol: /^https$/ }) }) }), await ok(answer).json()).data.url
+  return read(z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) }), await ok(answer).json()).data.url
 }
 
 /**
@@ -56,11 +56,11 @@ const eventPageSchema = z.object({ data: z.array(paddleEventSchema), meta: z.obj
 const isSandbox = (clientToken: string): boolean => clientToken.startsWith('test_')
 
 async function call(env: Env, method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
-  const origin = isSandbox(env.PADDLE_CLIENT_TOKEN) ? 'https://sandbox-api.paddle.com' : 'https://api.paddle.com'
+  const base = env.PADDLE_API_URL ?? (isSandbox(env.PADDLE_CLIENT_TOKEN) ? 'https://sandbox-api.paddle.com' : 'https://api.paddle.com')
   const headers = { Authorization: `Bearer ${env.PADDLE_API_KEY}`, 'Paddle-Version': '1', 'Content-Type': 'application/json' }
   try {
     // A redirect would carry the key elsewhere.
-    return await fetch(`${origin}${path}`, {
+    return await fetch(`${base}${path}`, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
