@@ -44,6 +44,7 @@ test('the app reads the twin\'s event as a completed transaction, with everythin
     status: 'completed',
     custom_data: customData,
     items: [{ price: { id: 'pri_jungle_local' }, quantity: 1 }],
+    details: { totals: { total: '999' } },
   })
 })
 

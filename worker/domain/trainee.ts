@@ -10,7 +10,10 @@ import type { PastMission, PastStation } from '#shared/programme/past-mission.ts
 const unspent = sql<number>`EXISTS (
   SELECT 1 FROM ${purchases} AS paid
   WHERE paid.user_id = ${users.id} AND paid.verdict = 'counts' AND NOT paid.taken_back
-    AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = paid.transaction_id AND spent.status IN ('active', 'completed'))
+    AND NOT EXISTS (
+      SELECT 1 FROM ${bootcamps} AS spent
+      WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted' AND spent.status <> 'revoked'
+    )
 )`
 
 const completedBootcamps = sql<number>`(
