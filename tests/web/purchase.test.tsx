@@ -56,12 +56,14 @@ test('the button in its four states', () => {
 })
 
 test('the banners say where a trainee stands, and say nothing to whoever may buy', () => {
-  const banner = (access: Access) => wordsOf(renderToStaticMarkup(<PurchaseBanner access={access} />))
+  const banner = (access: Access, underReview = false) => wordsOf(renderToStaticMarkup(<PurchaseBanner access={access} underReview={underReview} />))
 
   expect(banner(paid)).toBe('You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.')
   expect(banner(active)).toBe('You currently have an active bootcamp in progress. Complete it before starting another one!')
   expect(banner(nothing)).toBe('')
   expect(banner(evening)).toBe('')
+  expect(banner(nothing, true)).toBe('We have received a payment of yours and are checking it. You need not pay again.')
+  expect(banner(paid, true)).toMatch(/^You have successfully purchased/)
 })
 
 test('the success page in its states: on its way, arrived, under review, nowhere', () => {
