@@ -35,24 +35,18 @@ CREATE VIEW `purchases` AS
         WHERE later.transaction_id = stands.transaction_id AND later.adjustment_id = stands.adjustment_id
           AND (later.occurred_at, later.event_id) > (stands.occurred_at, stands.event_id)
       ) AND stands.adjustment_status = 'approved') AS refunded,
-      max(0, (SELECT coalesce(sum(CASE WHEN stands.is_full THEN coalesce(nullif(paid.amount, 0), 1000000000000) ELSE coalesce(stands.amount, 0) END), 0) FROM payment_events AS stands
+      (SELECT coalesce(sum(CASE WHEN stands.is_full THEN coalesce(nullif(paid.amount, 0), 1000000000000) ELSE coalesce(stands.amount, 0) END), 0) FROM payment_events AS stands
       WHERE stands.transaction_id = paid.transaction_id AND stands.action = 'chargeback' AND NOT EXISTS (
         SELECT 1 FROM payment_events AS later
         WHERE later.transaction_id = stands.transaction_id AND later.adjustment_id = stands.adjustment_id
           AND (later.occurred_at, later.event_id) > (stands.occurred_at, stands.event_id)
-      ) AND stands.adjustment_status IN ('approved', 'reversed')) - max(
-        (SELECT coalesce(sum(CASE WHEN stands.is_full THEN coalesce(nullif(paid.amount, 0), 1000000000000) ELSE coalesce(stands.amount, 0) END), 0) FROM payment_events AS stands
-      WHERE stands.transaction_id = paid.transaction_id AND stands.action = 'chargeback' AND NOT EXISTS (
-        SELECT 1 FROM payment_events AS later
-        WHERE later.transaction_id = stands.transaction_id AND later.adjustment_id = stands.adjustment_id
-          AND (later.occurred_at, later.event_id) > (stands.occurred_at, stands.event_id)
-      ) AND stands.adjustment_status = 'reversed'),
-        (SELECT coalesce(sum(CASE WHEN stands.is_full THEN coalesce(nullif(paid.amount, 0), 1000000000000) ELSE coalesce(stands.amount, 0) END), 0) FROM payment_events AS stands
-      WHERE stands.transaction_id = paid.transaction_id AND stands.action = 'chargeback_reverse' AND NOT EXISTS (
-        SELECT 1 FROM payment_events AS later
-        WHERE later.transaction_id = stands.transaction_id AND later.adjustment_id = stands.adjustment_id
-          AND (later.occurred_at, later.event_id) > (stands.occurred_at, stands.event_id)
-      ) AND stands.adjustment_status = 'approved')
+      ) AND stands.adjustment_status = 'approved' AND NOT EXISTS (
+        SELECT 1 FROM payment_events AS won
+        WHERE won.transaction_id = stands.transaction_id AND won.action = 'chargeback_reverse' AND won.adjustment_status = 'approved'
+          AND EXISTS (
+            SELECT 1 FROM payment_events AS earlier
+            WHERE earlier.transaction_id = stands.transaction_id AND earlier.adjustment_id = stands.adjustment_id AND earlier.occurred_at <= won.occurred_at
+          )
       )) AS charged_back,
       (SELECT count(*) > 0 FROM payment_events AS stands
       WHERE stands.transaction_id = paid.transaction_id AND stands.action = 'refund' AND NOT EXISTS (

@@ -181,8 +181,8 @@ export const paymentEvents = sqliteTable(
 
 /**
  * What the events of each payment come to, worked out whenever it is read: one row for a transaction. Of an adjustment
- * the last word counts, by when it was said. A chargeback that was reversed says so in its own status, in an adjustment
- * of its own, or in both: the larger of the two is what came back.
+ * the last word counts, by when it was said. A chargeback is over when it says so itself (reversed), or when a reversal
+ * was told after it.
  */
 export const purchases = sqliteView('purchases', {
   eventId: text('event_id').notNull(),
@@ -204,10 +204,14 @@ export const purchases = sqliteView('purchases', {
   FROM (
     SELECT paid.event_id, paid.public_id, paid.user_id, paid.transaction_id, paid.occurred_at, paid.verdict, paid.refund_requested_at, paid.amount,
       (${given('refund', `stands.adjustment_status = 'approved'`)}) AS refunded,
-      max(0, (${given('chargeback', `stands.adjustment_status IN ('approved', 'reversed')`)}) - max(
-        (${given('chargeback', `stands.adjustment_status = 'reversed'`)}),
-        (${given('chargeback_reverse', `stands.adjustment_status = 'approved'`)})
-      )) AS charged_back,
+      (${given('chargeback', `stands.adjustment_status = 'approved' AND NOT EXISTS (
+        SELECT 1 FROM payment_events AS won
+        WHERE won.transaction_id = stands.transaction_id AND won.action = 'chargeback_reverse' AND won.adjustment_status = 'approved'
+          AND EXISTS (
+            SELECT 1 FROM payment_events AS earlier
+            WHERE earlier.transaction_id = stands.transaction_id AND earlier.adjustment_id = stands.adjustment_id AND earlier.occurred_at <= won.occurred_at
+          )
+      )`)}) AS charged_back,
       (SELECT count(*) > 0 ${standing('refund')} AND stands.adjustment_status = 'pending_approval') AS refund_pending
     FROM payment_events AS paid
     WHERE paid.type = 'transaction.completed' AND NOT EXISTS (
