@@ -19,8 +19,8 @@ export function AskRefund({ purchase }: { purchase: Purchase }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-outline" aria-haspopup="dialog" onClick={ask}>
-        <Undo2 className="size-5" aria-hidden />
+      <button type="button" className="btn btn-outline max-w-full shrink" aria-haspopup="dialog" onClick={ask}>
+        <Undo2 className="size-5 shrink-0" aria-hidden />
         Ask for a refund
       </button>
       <Dialog title="Ask for a refund?" open={open} onClose={close}>

@@ -8,7 +8,7 @@ export function ReceiptButton({ id }: { id: string }) {
   const receipt = useOpenReceipt()
   return (
     <div>
-      <PendingButton type="button" className="btn-outline" pending={receipt.isPending} pendingText="Opening..." onClick={() => receipt.mutate(id)}>
+      <PendingButton type="button" className="btn-outline max-w-full" pending={receipt.isPending} pendingText="Opening..." onClick={() => receipt.mutate(id)}>
         <ReceiptText className="size-5" aria-hidden />
         Receipt
       </PendingButton>
