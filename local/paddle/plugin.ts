@@ -27,16 +27,17 @@ export function paddleTwin(): Plugin {
   return {
     name: 'paddle-twin',
     configureServer({ middlewares, config }) {
-      middlewares.use('/__paddle', twinIn(config.root))
+      middlewares.use('/__paddle', paddleMiddleware(config.root))
     },
     configurePreviewServer({ middlewares, config }) {
-      middlewares.use('/__paddle', twinIn(config.root))
+      middlewares.use('/__paddle', paddleMiddleware(config.root))
     },
   }
 }
 
-function twinIn(root: string): Connect.NextHandleFunction {
-  const books = openBooks(resolve(root, process.env.STATE_DIR ?? '.wrangler/state', 'paddle'))
+/** The twin without a server of its own: what answers below `/__paddle`. `root` is where .dev.vars stands. */
+export function paddleMiddleware(root: string, state = process.env.STATE_DIR ?? '.wrangler/state'): Connect.NextHandleFunction {
+  const books = openBooks(resolve(root, state, 'paddle'))
   return (request, response, next) => {
     answer(request, root, books).then((sent) => send(response, sent), next)
   }
