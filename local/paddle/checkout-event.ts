@@ -56,11 +56,13 @@ export function checkoutError({ code, detail }: Refusal): Real.PaddleEventData {
   }
 }
 
-/** What the buyer is asked for, in words: '$9.99 USD', '€10.94 EUR, tax €1.75 in it'. */
+/** What the buyer is asked for, in words: '$9.99 USD', '€10.94 EUR, tax €1.75 in it', 'SGD 14.60'. */
 export function priceInWords(checkout: Checkout): string {
   const { tax, total } = sumOf(checkout)
-  const words = `${inWords(total, checkout.market)} ${checkout.market.currency}`
-  return tax === 0 ? words : `${words}, tax ${inWords(tax, checkout.market)} in it`
+  const { market } = checkout
+  const amount = inWords(total, market)
+  const words = amount.startsWith(market.currency) ? amount : `${amount} ${market.currency}`
+  return tax === 0 ? words : `${words}, tax ${inWords(tax, market)} in it`
 }
 
 function sumOf({ lines }: Checkout): Sum {
