@@ -35,7 +35,8 @@ type Buyer = { country: string; timing: Timing }
 /** Takes a payment: sends the signed webhook to the app and reports what the app made of it. */
 export async function pay(twin: Twin, payment: Payment, buyer: Buyer): Promise<Outcome> {
   const known = payment.transactionId === undefined ? undefined : twin.books.find(payment.transactionId)
-  const items = payment.items ?? known?.transaction.items.map(({ price, quantity }) => ({ priceId: price.id, quantity }))
+  // What a server has put into a transaction is not the browser's to change.
+  const items = known?.transaction.items.map(({ price, quantity }) => ({ priceId: price.id, quantity })) ?? payment.items
   if (!items) return { status: 400, body: { code: 'bad_request', detail: 'A payment needs items, or a transaction that is there.' } }
   const unknown = items.find(({ priceId }) => !catalogue.some(({ id }) => id === priceId))
   if (unknown) return { status: 400, body: unknownPrice(unknown.priceId) }

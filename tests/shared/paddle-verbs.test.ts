@@ -129,11 +129,11 @@ test('a page of another origin can press nothing', async () => {
 const api = (path: string, init: RequestInit = {}, key = apiKey) =>
   fetch(`${served.url}/__paddle/api${path}`, { ...init, headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' } })
 
-test('a transaction that the server makes is paid by its id alone, at the server’s price and with its custom data', async () => {
+test('a transaction that the server has made is paid at the server’s price and with its custom data, whatever the browser says', async () => {
   const made = await api('/transactions', { method: 'POST', body: JSON.stringify({ items: [{ price_id: 'pri_jungle_repeat_local', quantity: 1 }], custom_data: { intent: 'signed' } }) })
   const { data } = (await made.json()) as { data: { id: string; status: string } }
 
-  await served.twin.pay({ transactionId: data.id, customer })
+  await served.twin.pay({ transactionId: data.id, items, customer, customData: { intent: 'forged' } })
 
   expect([made.status, data.status]).toEqual([201, 'ready'])
   expect(served.app.delivered[0]?.event).toMatchObject({ data: { id: data.id, origin: 'api', custom_data: { intent: 'signed' }, items: [{ price: { id: 'pri_jungle_repeat_local' } }] } })
