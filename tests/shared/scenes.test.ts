@@ -73,7 +73,7 @@ test('a day that is not drawn is refused', () => {
 })
 
 test('the rendered files of every drawn day are there and within their limits', () => {
-  const limits = { '.avif': 45 * kilobyte, '.webp': 80 * kilobyte, '-640.avif': 22 * kilobyte }
+  const limits = { '.avif': 45_000, '.webp': 80 * kilobyte, '-640.avif': 22 * kilobyte }
   const sizes = days.flatMap((day) => Object.entries(limits).map(([ending, most]) => ({ file: fileOf(day, ending), size: statSync(fileOf(day, ending)).size, most })))
 
   expect(sizes.filter(({ size, most }) => size < 3 * kilobyte || size > most)).toEqual([])

@@ -16,7 +16,7 @@ const fast = given.includes('--fast')
 const sheetOnly = given.includes('--sheet')
 const asked = given.filter((word) => /^\d+$/.test(word)).map(Number)
 const days = [...drawnDays.keys()].filter((day) => asked.length === 0 || asked.includes(day))
-const most = 45 * 1024
+const most = 45_000
 
 const kilobytes = async (file: string) => `${((await stat(file)).size / 1024).toFixed(0)} KB`
 const pngOf = (day: number, width: number) => new Resvg(scene(day), { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()
