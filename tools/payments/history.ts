@@ -87,17 +87,19 @@ async function restart(url: string, buyer: Buyer): Promise<void> {
 
 /** The cron handler, as if ten minutes had passed: what waits is queued once more, although it may be in the queue. */
 export async function sweep(url: string): Promise<void> {
-  await ask(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}&time=${Date.now() + 600_000}`, {})
+  await ask(`${url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}&time=${Date.now() + 600_000}`, {})
 }
 
 /** An answer of the API; tried until the server stands. */
 export async function read(url: string, buyer: Buyer, path: string): Promise<unknown> {
+  let last = 'none'
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await ask(`${url}${path}`, as(buyer))
     if (answer?.ok) return answer.json()
+    last = answer ? `${answer.status} ${await answer.text()}` : 'none'
     await new Promise((resume) => setTimeout(resume, 200))
   }
-  throw new Error(`${path} did not answer`)
+  throw new Error(`${path} of ${buyer.publicId} was not answered: ${last}`)
 }
 
 function as({ cookie }: Buyer, method = 'GET', body?: object): RequestInit {
