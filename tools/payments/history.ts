@@ -73,7 +73,7 @@ async function post(url: string, event: Told, secret: string, ageSeconds: number
 /** Presses START several times at once; the answers' statuses. One bootcamp started by two of them is one too many. */
 export async function start(url: string, buyer: Buyer, times: number, tally: Tally): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: times }, () => ask(`${url}/api/bootcamps/start`, as(buyer, 'POST'))))
-  const started = await Promise.all(answers.filter((answer) => answer?.status === 200).map(async (answer) => Object(await answer?.json()).id))
+  const started = answers.filter((answer) => answer?.status === 200).map((answer) => Object(JSON.parse(answer?.text ?? 'null')).id)
   tally.starts += times
   if (new Set(started).size < started.length) tally.doubleStarts += 1
   return answers.map((answer) => answer?.status ?? 0)
@@ -81,33 +81,36 @@ export async function start(url: string, buyer: Buyer, times: number, tally: Tal
 
 async function restart(url: string, buyer: Buyer): Promise<void> {
   const current = await ask(`${url}/api/bootcamps/current`, as(buyer))
-  const { id } = Object(current?.ok ? await current.json() : null)
+  const { id } = Object(current?.status === 200 ? JSON.parse(current.text) : null)
   if (id) await ask(`${url}/api/bootcamps/restart`, as(buyer, 'POST', { id }))
 }
 
 /** The cron handler, as if ten minutes had passed: what waits is queued once more, although it may be in the queue. */
 export async function sweep(url: string): Promise<void> {
-  await ask(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}&time=${Date.now() + 600_000}`, {})
+  await ask(`${url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}&time=${Date.now() + 600_000}`, {})
 }
 
 /** An answer of the API; tried until the server stands. */
 export async function read(url: string, buyer: Buyer, path: string): Promise<unknown> {
+  let last = 'none'
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await ask(`${url}${path}`, as(buyer))
-    if (answer?.ok) return answer.json()
+    if (answer?.status === 200) return JSON.parse(answer.text)
+    last = answer ? `${answer.status} ${answer.text}` : 'none'
     await new Promise((resume) => setTimeout(resume, 200))
   }
-  throw new Error(`${path} did not answer`)
+  throw new Error(`${path} of ${buyer.publicId} was not answered: ${last}`)
 }
 
 function as({ cookie }: Buyer, method = 'GET', body?: object): RequestInit {
   return { method, headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'x-time-zone': 'UTC' }, ...(body && { body: JSON.stringify(body) }) }
 }
 
-/** Null where the server is down in the middle. */
-async function ask(address: string, init: RequestInit): Promise<Response | null> {
+/** Null where the server is killed on the way, in the middle of an answer too. */
+async function ask(address: string, init: RequestInit): Promise<{ status: number; text: string } | null> {
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) })
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) })
+    return { status: answer.status, text: await answer.text() }
   } catch {
     return null
   }

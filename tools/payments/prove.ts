@@ -36,7 +36,7 @@ const startedAt = performance.now()
 
 try {
   console.log(`${total} histories, seed ${values.seed}`)
-  server.migrate()
+  server.build()
   await server.start()
   const buyers = await makeBuyers(server, total)
   const histories = buyers.map((buyer, at) => newHistory(pick, buyer, buyers[(at + 1) % total] ?? buyer))

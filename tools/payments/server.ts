@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const READY_MS = 90_000
+const READY_MS = 60_000
 
-/** The Worker in workerd on a database and a queue of its own, without the app's pages: what is proven is what it stores. */
+/**
+ * The Worker as it is deployed, in workerd, on a database and a queue of its own and without the app's pages: what is
+ * proven is what it stores. It lives in a process of its own (serve.ts), so that it can be killed.
+ */
 export class Server {
   readonly url: string
   readonly #port: number
@@ -17,25 +21,27 @@ export class Server {
     this.url = `http://127.0.0.1:${port}`
   }
 
-  migrate(): void {
-    const { status, stderr } = spawnSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', this.#stateDir], { env, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`The database could not be made: ${stderr}`)
+  /** Bundles the Worker as `npm run deploy` does. */
+  build(): void {
+    const { status, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', join(this.#stateDir, 'bundle'), '--assets', 'public'], { env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
   }
 
   async start(): Promise<void> {
-    const place = ['--ip', '127.0.0.1', '--port', String(this.#port), '--inspector-port', '0', '--persist-to', this.#stateDir]
-    const server = spawn('wrangler', ['dev', ...place, '--assets', 'public', '--log-level', 'none', '--show-interactive-dev-session=false'], {
+    const server = spawn(process.execPath, ['tools/payments/serve.ts', String(this.#port), this.#stateDir], {
       env,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a group of its own, so that workerd is killed with it
     })
     this.#process = server
-    const deadline = Date.now() + READY_MS
-    while (!(await this.#answers())) {
-      if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it answered`)
-      if (Date.now() > deadline) throw new Error(`${this.url} did not answer in ${READY_MS / 1000} s`)
-      await new Promise((resume) => setTimeout(resume, 100))
-    }
+    let said = '' // the Worker logs every fault that is made on purpose: only an end that was not is worth reading
+    server.stderr.on('data', (text) => (said = `${said}${text}`.slice(-2000)))
+    const ready = new Promise<void>((resolve) => server.stdout.on('data', (text) => String(text).includes('ready') && resolve()))
+    const ended = new Promise<never>((_, fail) => server.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${said}`))))
+    ended.catch(() => {}) // later it is killed
+    const late = AbortSignal.timeout(READY_MS)
+    const tooLate = new Promise<never>((_, fail) => late.addEventListener('abort', () => fail(new Error(`No server in ${READY_MS / 1000} s`))))
+    await Promise.race([ready, ended, tooLate])
   }
 
   /** As a power cut: nothing is finished, nothing put away. */
@@ -50,19 +56,11 @@ export class Server {
 
   /** The file that D1 writes, opened from outside. */
   database(): DatabaseSync {
-    const [file] = globSync(`${this.#stateDir}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter((path) => !path.endsWith('metadata.sqlite'))
+    const [file] = globSync(`${this.#stateDir}/d1/**/*.sqlite`).filter((path) => !path.endsWith('metadata.sqlite'))
     if (!file) throw new Error(`There is no database in ${this.#stateDir}`)
     const database = new DatabaseSync(file)
     database.exec('PRAGMA busy_timeout = 10000')
     return database
-  }
-
-  async #answers(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.url}/api/auth/me`, { signal: AbortSignal.timeout(2000) })).status === 401
-    } catch {
-      return false
-    }
   }
 }
 
