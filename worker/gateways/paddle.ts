@@ -17,7 +17,10 @@ export async function signatureHolds(secret: string, header: string | undefined,
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false
   const key = await importKey(secret)
   const body = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : rawBody
-  const message = new Uint8Array([...new TextEncoder().encode(`${timestamp}:`), ...body])
+  const prefix = new TextEncoder().encode(`${timestamp}:`)
+  const message = new Uint8Array(prefix.length + body.length)
+  message.set(prefix)
+  message.set(body, prefix.length)
   for (const signature of signatures.slice(0, 5)) {
     if (!/^[0-9a-f]{64}$/i.test(signature)) continue
     // subtle.verify compares in constant time.
