@@ -8,6 +8,7 @@ const refusals = {
   locked: [403, 'This day has not been reached yet. It opens when the missions before it are done.'],
   cross_site: [403, 'This request did not come from our own pages.'],
   not_found: [404, 'There is nothing here.'],
+  order_not_found: [404, 'We have no open payment with this order number. Check it on your receipt, or write to support.'],
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
   email_taken: [409, 'Email already registered'],
   already_active: [409, 'You already have an active bootcamp. It is waiting on your dashboard.'],
@@ -15,11 +16,19 @@ const refusals = {
   profile_needed: [409, 'Please finish your profile first: the training is made from it.'],
   stale_day: [409, 'This mission has changed since it was opened. Reload the page to get the current one.'],
   checkout_not_possible: [409, 'You do not need to buy anything now: your bootcamp is waiting on your dashboard.'],
+  refund_pending: [409, 'A refund of this payment is being decided. Until then no bootcamp can be started with it.'],
+  refund_window_over: [
+    409,
+    'The 24 hours for a refund without a reason are over. Your statutory rights stay: please write to support.',
+  ],
+  refunded_already: [409, 'This payment has been given back already.'],
   account_in_use: [409, 'This account holds a purchase. Please write to support to have it deleted.'],
   too_large: [413, 'This is too large to be sent.'],
   wrong_type: [415, 'Only JSON is understood here.'],
   invalid_fields: [422, 'Please check what you entered.'],
   too_many: [429, 'Too many tries. Please wait a minute and try again.'],
+  too_many_claims: [429, 'Too many order numbers were tried today. Please try again tomorrow, or write to support.'],
+  provider_unavailable: [503, 'Our payment provider does not answer just now. Please try again in a moment.'],
   unavailable: [503, 'We cannot reach our records just now. Please try again in a moment.'],
 } as const
 

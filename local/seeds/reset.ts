@@ -8,6 +8,7 @@ export const traineeTables: readonly (readonly [table: string, rows: string])[] 
   ['bootcamps', own],
   ['payment_events', own],
   ['checkouts', own],
+  ['claims', own],
   ['logins', own],
   ['users', 'email = ?'],
 ]

@@ -2,7 +2,7 @@ import { userSchema } from '#shared/api/account.ts'
 import { openClient } from './client.ts'
 import { databaseOf } from './database.ts'
 import { resetTrainee } from './reset.ts'
-import { type Step, buy, finishToday, onboard, ready, start, train } from './steps.ts'
+import { type Step, buy, finishToday, onboard, payWrongly, ready, refund, start, train } from './steps.ts'
 
 const active: readonly Step[] = [onboard, buy, start]
 
@@ -11,6 +11,8 @@ export const seeds = {
   new: [],
   profile: [onboard],
   bought: [onboard, buy],
+  review: [onboard, payWrongly],
+  refunded: [...active, ready, train(3), refund],
   day1: active,
   day12: [...active, ready, train(11)],
   day30: [...active, ready, train(29)],

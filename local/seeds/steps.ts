@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type User, userSchema } from '#shared/api/account.ts'
-import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
+import { type PurchaseStatus, accessSchema, checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
 import { planSchema, sessionSchema } from '#shared/api/workout.ts'
 import { readinessVersion } from '#shared/content/readiness.ts'
 import type { Client } from './client.ts'
@@ -31,6 +31,28 @@ export const buy: Step = async ({ client }) => {
   const deadline = Date.now() + PAYMENT_MS
   while (!(await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess) {
     if (Date.now() > deadline) throw new Error(`The payment of ${userEmail} gave no access in ${PAYMENT_MS / 1000} s`)
+    await sleep(100)
+  }
+}
+
+/** Paddle gives the last payment back, and the app has heard of it. */
+export const refund: Step = async (trainee) => {
+  const [last] = await trainee.client.call('GET', '/api/purchases', purchasesSchema)
+  if (!last) throw new Error(`${trainee.user.email} has paid nothing that could be given back`)
+  await trainee.client.call('POST', `/__paddle/transactions/${last.orderNumber}/refund`, ignored, {})
+  await untilPurchaseIs('refunded', trainee)
+}
+
+/** Pays what the app did not ask: a person has to look at it. */
+export const payWrongly: Step = async (trainee) => {
+  await trainee.client.call('POST', '/__paddle/strays', ignored, { kind: 'wrong-price', email: trainee.user.email })
+  await untilPurchaseIs('under_review', trainee)
+}
+
+async function untilPurchaseIs(status: PurchaseStatus, { client, user }: Trainee): Promise<void> {
+  const deadline = Date.now() + PAYMENT_MS
+  while ((await client.call('GET', '/api/purchases', purchasesSchema))[0]?.status !== status) {
+    if (Date.now() > deadline) throw new Error(`The payment of ${user.email} was not ${status} in ${PAYMENT_MS / 1000} s`)
     await sleep(100)
   }
 }

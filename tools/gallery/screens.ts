@@ -42,12 +42,19 @@ export const screens: readonly Screen[] = [
   { name: 'account-unpaid', as: 'profile', path: '/account-settings', shows: 'SOLDIER PROFILE' },
   { name: 'purchase', as: 'profile', path: '/purchase', shows: 'Purchase Bootcamp' },
   { name: 'purchase-error', as: 'profile', path: '/purchase', shows: 'We cannot reach our records', failing: { calls: '**/api/purchase/checkout', how: 'away' }, prepare: press('Purchase Bootcamp') },
+  { name: 'purchase-claim', as: 'profile', path: '/purchase', shows: 'Find my payment', prepare: (page) => page.getByText('I paid and see nothing').click() },
   { name: 'purchase-confirming', as: 'profile', path: '/purchase/success', shows: 'Confirming your payment…' },
   { name: 'purchase-cancel', as: 'profile', path: '/purchase/cancel', shows: 'Payment Cancelled' },
 
   { name: 'dashboard-bought', as: 'bought', path: '/dashboard', shows: 'YOUR BOOTCAMP IS PAID' },
   { name: 'purchase-bought', as: 'bought', path: '/purchase', shows: 'Already Purchased' },
   { name: 'purchase-success', as: 'bought', path: '/purchase/success', shows: 'Payment Successful!' },
+
+  { name: 'purchase-refund-dialog', as: 'bought', path: '/purchase', shows: 'never instead of them', prepare: press('Ask for a refund'), window: true },
+
+  { name: 'purchase-review', as: 'review', path: '/purchase', shows: 'Payment received, under review' },
+  { name: 'purchase-refunded', as: 'refunded', path: '/purchase', shows: 'within 10 business days' },
+  { name: 'dashboard-refunded', as: 'refunded', path: '/dashboard', shows: 'Your record' },
 
   { name: 'dashboard-day-1', as: 'day1', path: '/dashboard', shows: 'Day 1 of 30' },
   { name: 'readiness', as: 'day1', path: '/workout', shows: 'BEFORE YOU TRAIN' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, real, sqliteTable, sqliteView, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 // Times are milliseconds since 1970 (…At) or a calendar date of the trainee's (…On, YYYY-MM-DD).
 // Integer keys stay inside; `publicId` is what leaves the Worker.
@@ -133,13 +133,15 @@ export const checkouts = sqliteTable(
       .references(() => users.id),
     priceId: text().notNull(),
     createdAt: integer().notNull(),
+    /** Paddle's, where the server made it. */
+    transactionId: text(),
   },
   (table) => [index('checkouts_user_idx').on(table.userId)],
 )
 
 /**
  * The payment inbox: every signed event once, as it came. Rows are added, never taken away; the consumer fills in
- * what an event means. Access is derived from here and from `bootcamps`; nothing else stores it.
+ * what a payment means. Access is derived from here and from `bootcamps`; nothing else stores it.
  */
 export const paymentEvents = sqliteTable(
   'payment_events',
@@ -147,8 +149,9 @@ export const paymentEvents = sqliteTable(
     eventId: text().primaryKey(),
     publicId: text().notNull().unique('payment_events_public_id_idx'),
     type: text().notNull(),
+    /** The payment it is about: its own id, or the one that an adjustment adjusts. */
     transactionId: text(),
-    /** As Paddle writes it, ISO 8601: the order of events is by this, never by arrival. */
+    /** UTC, ISO 8601 with nine digits of a second, so that texts compare as times: the order of events is by this, never by arrival. */
     occurredAt: text().notNull(),
     receivedAt: integer().notNull(),
     raw: text().notNull(),
@@ -157,9 +160,107 @@ export const paymentEvents = sqliteTable(
     priceId: text(),
     verdict: text({ enum: ['counts', 'under_review', 'ignored'] }),
     reason: text(),
+    /** What was paid, or what an adjustment gives back: minor units of the buyer's currency. */
+    amount: integer(),
+    // Of an adjustment: which, what it does, where it stands, and whether it is all of the payment.
+    adjustmentId: text(),
+    action: text(),
+    adjustmentStatus: text(),
+    isFull: integer({ mode: 'boolean' }),
+    source: text({ enum: ['webhook', 'reconciliation'] }).notNull().default('webhook'),
+    /** When its buyer first asked for the money back. */
+    refundRequestedAt: integer(),
   },
   (table) => [
     index('payment_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} IS NULL`),
     index('payment_events_user_idx').on(table.userId, table.transactionId),
+    index('payment_events_transaction_idx').on(table.transactionId),
+    index('payment_events_review_idx').on(table.receivedAt).where(sql`${table.verdict} = 'under_review'`),
   ],
 )
+
+/**
+ * What the events of each payment come to, worked out whenever it is read: one row for a transaction. Of an adjustment
+ * the last word counts, by when it was said. A chargeback is over when it says so itself (reversed), or when a reversal
+ * was told after it.
+ */
+export const purchases = sqliteView('purchases', {
+  eventId: text('event_id').notNull(),
+  publicId: text('public_id').notNull(),
+  userId: integer('user_id'),
+  transactionId: text('transaction_id').notNull(),
+  occurredAt: text('occurred_at').notNull(),
+  verdict: text('verdict', { enum: ['counts', 'under_review', 'ignored'] }),
+  refundRequestedAt: integer('refund_requested_at'),
+  amount: integer('amount'),
+  refunded: integer('refunded').notNull(),
+  chargedBack: integer('charged_back').notNull(),
+  refundPending: integer('refund_pending', { mode: 'boolean' }).notNull(),
+  /** All of it was given back: it grants nothing. */
+  takenBack: integer('taken_back', { mode: 'boolean' }).notNull(),
+}).as(
+  sql.raw(`
+  SELECT *, refunded + charged_back >= ${total('amount')} AS taken_back
+  FROM (
+    SELECT paid.event_id, paid.public_id, paid.user_id, paid.transaction_id, paid.occurred_at, paid.verdict, paid.refund_requested_at, paid.amount,
+      (${given('refund', `stands.adjustment_status = 'approved'`)}) AS refunded,
+      (${given('chargeback', `stands.adjustment_status = 'approved' AND NOT EXISTS (
+        SELECT 1 FROM payment_events AS won
+        WHERE won.transaction_id = stands.transaction_id AND won.action = 'chargeback_reverse' AND won.adjustment_status = 'approved'
+          AND EXISTS (
+            SELECT 1 FROM payment_events AS earlier
+            WHERE earlier.transaction_id = stands.transaction_id AND earlier.adjustment_id = stands.adjustment_id AND earlier.occurred_at <= won.occurred_at
+          )
+      )`)}) AS charged_back,
+      (SELECT count(*) > 0 ${standing('refund')} AND stands.adjustment_status = 'pending_approval') AS refund_pending
+    FROM payment_events AS paid
+    WHERE paid.type = 'transaction.completed' AND NOT EXISTS (
+      SELECT 1 FROM payment_events AS told
+      WHERE told.transaction_id = paid.transaction_id AND told.type = 'transaction.completed'
+        AND (told.verdict IS NOT 'counts', told.occurred_at, told.event_id) < (paid.verdict IS NOT 'counts', paid.occurred_at, paid.event_id)
+    )
+  )`),
+)
+
+/** The adjustments of one kind as they stand. */
+function standing(action: string): string {
+  return `FROM payment_events AS stands
+      WHERE stands.transaction_id = paid.transaction_id AND stands.action = '${action}' AND NOT EXISTS (
+        SELECT 1 FROM payment_events AS later
+        WHERE later.transaction_id = stands.transaction_id AND later.adjustment_id = stands.adjustment_id
+          AND (later.occurred_at, later.event_id) > (stands.occurred_at, stands.event_id)
+      )`
+}
+
+/** What they give back; a full one is all that was paid, whatever an older one gave back before. */
+function given(action: string, where: string): string {
+  return `SELECT coalesce(sum(CASE WHEN stands.is_full THEN ${total('paid.amount')} ELSE coalesce(stands.amount, 0) END), 0) ${standing(action)} AND ${where}`
+}
+
+/** Of a payment of nought, or of unknown amount, only a full adjustment takes everything back. */
+function total(amount: string): string {
+  return `coalesce(nullif(${amount}, 0), 1000000000000)`
+}
+
+/** Tries to claim a payment: counted, so that order numbers cannot be guessed. */
+export const claims = sqliteTable(
+  'claims',
+  {
+    id: integer().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    triedAt: integer().notNull(),
+  },
+  (table) => [index('claims_user_idx').on(table.userId, table.triedAt), index('claims_tried_idx').on(table.triedAt)],
+)
+
+/** Messages that the payments queue gave up on, for the operator. */
+export const deadLetters = sqliteTable('dead_letters', {
+  messageId: text().primaryKey(),
+  /** The payment event it was about; null where the message could not be read. */
+  eventId: text(),
+  body: text().notNull(),
+  diedAt: integer().notNull(),
+  replayedAt: integer(),
+})

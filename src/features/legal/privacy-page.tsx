@@ -38,8 +38,8 @@ export function PrivacyPage() {
       <Section title="One cookie">
         <p>
           We set one cookie, <code>__Host-login</code>, when you sign in. It lasts 30 days and is renewed when you use the app, so there is no end
-          to it as long as you come back. It is strictly necessary, so there is no banner to click away. Signing out removes it. At the checkout
-          Paddle may set cookies of its own.
+          to it as long as you come back. It is strictly necessary, so there is no banner to click away. Signing out removes it. On the purchase
+          page, where Paddle’s prices and checkout come from Paddle, it may set cookies of its own.
         </p>
       </Section>
       <Section title="On your device">
