@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { type PurchaseStatus, accessSchema, currentBootcampSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
+import { type PurchaseStatus, accessSchema, checkoutSchema, currentBootcampSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
 import { type PaymentEvent, adjustmentOf, bring, buy, deliver, pay, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { finish, finishOf, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
@@ -175,6 +175,39 @@ test('a completed bootcamp is revoked with its payment, gives no repeat price th
   expect(price.body).toMatchObject({ priceId: env.PADDLE_PRICE_JUNGLE })
   expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)
   expect(await sessionRows(trainee)).toHaveLength(30)
+})
+
+test('a repeat price that was offered stays right, though the first payment is taken back before the webhook comes', async () => {
+  const trainee = await started()
+  const payment = await paymentBehind(trainee)
+  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?").bind(payment.data.id).run()
+  const checkout = checkoutSchema.parse((await trainee.client.post('/api/purchase/checkout')).body)
+  await bring(adjustmentOf(payment, chargeback))
+
+  await bring(paymentOf({ user: trainee.user, checkout, priceId: checkout.priceId }))
+
+  expect(checkout.priceId).toBe(env.PADDLE_PRICE_JUNGLE_REPEAT)
+  expect(await accessOf(trainee)).toMatchObject({ canAccess: true })
+})
+
+test('an intent for the first price does not pay for the repeat price', async () => {
+  const trainee = await onboarded()
+  const checkout = checkoutSchema.parse((await trainee.client.post('/api/purchase/checkout')).body)
+
+  await bring(paymentOf({ user: trainee.user, checkout, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }))
+
+  expect(await accessOf(trainee)).toMatchObject({ canAccess: false })
+  expect(await purchasesOf(trainee)).toMatchObject([{ status: 'under_review' }])
+})
+
+test('a payment under review that was given back says so', async () => {
+  const trainee = await onboarded()
+  const payment = paymentOf({ user: trainee.user, quantity: 2 })
+  await bring(payment)
+
+  await bring(adjustmentOf(payment, refund))
+
+  expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded', refundable: false }])
 })
 
 test('a refund follows the payment through restarts', async () => {
