@@ -6,6 +6,7 @@ const refusals = {
   wrong_credentials: [401, 'E-mail or password not recognised.'],
   no_access: [402, 'This needs a bootcamp. You can get one on the purchase page.'],
   locked: [403, 'This day has not been reached yet. It opens when the missions before it are done.'],
+  adults_only: [403, 'Progress photos are for adults. You can take them from the age of 18.'],
   cross_site: [403, 'This request did not come from our own pages.'],
   not_found: [404, 'There is nothing here.'],
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
@@ -16,10 +17,14 @@ const refusals = {
   stale_day: [409, 'This mission has changed since it was opened. Reload the page to get the current one.'],
   checkout_not_possible: [409, 'You do not need to buy anything now: your bootcamp is waiting on your dashboard.'],
   account_in_use: [409, 'This account holds a purchase. Please write to support to have it deleted.'],
+  gallery_full: [409, 'Your gallery is full. Delete a photo to make room for a new one.'],
+  photo_too_large: [413, 'This photo is too large. Two megabytes and twelve megapixels are the most.'],
   too_large: [413, 'This is too large to be sent.'],
   wrong_type: [415, 'Only JSON is understood here.'],
+  not_a_photo: [415, 'Only a JPEG photo can be saved here.'],
   invalid_fields: [422, 'Please check what you entered.'],
   too_many: [429, 'Too many tries. Please wait a minute and try again.'],
+  photos_of_day: [429, 'That is 20 photos within a day. Tomorrow there is room again.'],
   unavailable: [503, 'We cannot reach our records just now. Please try again in a moment.'],
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
+import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import type { Env, PaymentMessage } from '#worker/env.ts'
 import { loggable } from '#worker/failures.ts'
 
@@ -23,6 +24,8 @@ export async function runQueue(batch: MessageBatch<PaymentMessage>, env: Env, ex
 export async function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
   const requeued = await requeueWaitingPayments(contextOf(env, execution, controller.scheduledTime))
   if (requeued > 0) console.warn('Payment events were queued again', { requeued })
+  const swept = await sweepPhotos(contextOf(env, execution, controller.scheduledTime))
+  if (swept.deleted + swept.orphans > 0) console.warn('Leftover photos were deleted', swept)
 }
 
 function contextOf(env: Env, execution: ExecutionContext, now: number): Context {

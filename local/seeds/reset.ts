@@ -5,6 +5,7 @@ const own = 'user_id = (SELECT id FROM users WHERE email = ?)'
 /** Every table that holds something of a trainee, with which rows are theirs; in the order they can be emptied. */
 export const traineeTables: readonly (readonly [table: string, rows: string])[] = [
   ['workout_sessions', `bootcamp_id IN (SELECT id FROM bootcamps WHERE ${own})`],
+  ['photos', own],
   ['bootcamps', own],
   ['payment_events', own],
   ['checkouts', own],
