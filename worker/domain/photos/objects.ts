@@ -11,13 +11,15 @@ const thumbFile = (objectKey: string) => `${objectKey}-thumb.jpg`
 /** The key that a file belongs to. */
 export const objectKeyOf = (file: string) => file.replace(/(-thumb)?\.jpg$/, '')
 
-/** Keeps a photo and its small version. Throws where one of them could not be kept; the other may be there. */
+/** Keeps a photo and its small version. Throws where one of them could not be kept, once nothing more can arrive: the other may be there. */
 export async function putPhoto({ PHOTOS }: Env, objectKey: string, photo: Uint8Array, thumb: Uint8Array | null): Promise<void> {
   const httpMetadata = { contentType: 'image/jpeg' }
-  await Promise.all([
+  const puts = await Promise.allSettled([
     PHOTOS.put(photoFile(objectKey), photo, { httpMetadata }),
     thumb && PHOTOS.put(thumbFile(objectKey), thumb, { httpMetadata }),
   ])
+  const failed = puts.find((put) => put.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 export function getPhoto({ PHOTOS }: Env, objectKey: string, size: 'photo' | 'thumb'): Promise<R2ObjectBody | null> {
