@@ -1,0 +1,80 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Photo } from '#shared/api/photo.ts'
+import { brand, brandUpper } from '#shared/brand.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { FullScreen } from './full-screen.tsx'
+import { dateOf } from './photo-groups.ts'
+import { saveLabel, shareOrDownload } from './save-photo.ts'
+import { shareCard } from './share-card.ts'
+
+type PhotoViewer = { photo: Photo | null; onClose: () => void; onDelete: (id: string) => void }
+
+/** One photo, with the ways to keep it, to be rid of it, and back. */
+export function PhotoViewer({ photo, onClose, onDelete }: PhotoViewer) {
+  return (
+    <FullScreen
+      label={`${brand}, DAY ${photo?.day}`}
+      heading={
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="stencil text-[1.75rem] text-primary">{brandUpper}</span>
+          <span className="figures text-2xl">DAY {photo?.day}</span>
+        </span>
+      }
+      open={photo !== null}
+      onClose={onClose}
+    >
+      {photo && (
+        <>
+          <img
+            src={photo.photoDataUrl}
+            alt={`You on day ${photo.day}`}
+            className="mx-auto mt-3 h-[480px] w-[280px] shrink-0 rounded-box border border-line-strong object-cover"
+            width={280}
+            height={480}
+          />
+          <p className="gridref mt-3 text-center text-muted">{dateOf(photo.createdAt)}</p>
+          <div className="mx-auto mt-auto grid w-full max-w-[430px] gap-3 pt-4">
+            <SavePhoto photo={photo} />
+            <div className="pair-[8rem] grid gap-3">
+              <button type="button" className="btn btn-outline border-error text-error" aria-haspopup="dialog" onClick={() => onDelete(photo.id)}>
+                <Trash2 className="size-5" aria-hidden />
+                Delete
+              </button>
+              <button type="button" className="btn btn-outline" onClick={onClose}>
+                Close
+              </button>
+            </div>
+          </div>
+        </>
+      )}
+    </FullScreen>
+  )
+}
+
+/** Draws the share card and gives it to the device. */
+function SavePhoto({ photo }: { photo: Photo }) {
+  const [saving, setSaving] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const save = () => {
+    setSaving('pending')
+    shareCard(photo)
+      .then(shareOrDownload)
+      .then(
+        () => setSaving('idle'),
+        (error) => {
+          console.error('Failed to draw the share card', error)
+          setSaving('failed')
+        },
+      )
+  }
+  return (
+    <>
+      {saving === 'failed' && <FieldError>The card could not be drawn. Check your signal and try again.</FieldError>}
+      <PendingButton type="button" className="btn-primary btn-lg" pending={saving === 'pending'} pendingText="Drawing..." onClick={save}>
+        <Download className="size-6" aria-hidden />
+        {saveLabel(globalThis.navigator?.userAgent ?? '')}
+      </PendingButton>
+    </>
+  )
+}
