@@ -34,13 +34,13 @@ export function CameraFrame({ video, mirrored, live, capture, ghost, left, child
 }
 
 function PoseLines() {
-  const line = 'absolute inset-x-5 border-t-2 border-dashed border-white/70 mix-blend-difference'
+  const line = 'absolute inset-x-5 border-t-2 border-dashed border-[#F3EDDA] drop-shadow-[0_1px_1px_#000]'
   return (
     <>
       <div className="brackets absolute inset-x-5 top-5 bottom-14 [--b:#F3EDDA]" />
       <div className={`${line} top-[13%]`} />
       <div className={`${line} bottom-[13%]`} />
-      <p className="absolute inset-x-0 bottom-0 bg-black/75 px-3 py-2 text-center text-[.9375rem] min-[360px]:text-base">
+      <p className="absolute inset-x-0 bottom-0 bg-black/75 px-3 py-1 text-center text-[.875rem] leading-tight min-[380px]:py-2 min-[380px]:text-base">
         Head on the top line, feet on the bottom line.
       </p>
     </>

@@ -1,4 +1,4 @@
-import { MoveHorizontal } from 'lucide-react'
+import { ChevronDown, MoveHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Photo } from '#shared/api/photo.ts'
 import { FullScreen } from './full-screen.tsx'
@@ -42,13 +42,16 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
       <label htmlFor={id} className="field-label">
         {label}
       </label>
-      <select id={id} className="select" value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
-        {photos.map((photo) => (
-          <option key={photo.id} value={photo.id}>
-            Day {photo.day} · {dateOf(photo.createdAt)}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select id={id} className="select truncate pr-10" value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+          {photos.map((photo) => (
+            <option key={photo.id} value={photo.id}>
+              Day {photo.day}, {dateOf(photo.createdAt)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-5" aria-hidden />
+      </div>
     </div>
   )
 }

@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Camera, Lock } from 'lucide-react'
-import { useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Photo } from '#shared/api/photo.ts'
-import { brand } from '#shared/brand.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useToast } from '#src/components/toaster.tsx'
-import { sentenceOf } from '#src/lib/api.ts'
 import { AdultsOnly } from './adults-only.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
-import type { Capture } from './capture.ts'
 import { EmptyGallery } from './empty-gallery.tsx'
 import { Journey } from './journey.tsx'
 import { LookBack } from './look-back.tsx'
 import { inOrder } from './photo-groups.ts'
 import { PhotosWithViewer } from './photos-with-viewer.tsx'
-import { photosQuery, useAddPhoto } from './queries.ts'
-import { download } from './save-photo.ts'
+import { photosQuery } from './queries.ts'
+import { useCameraDialog } from './use-camera-dialog.ts'
 
-type GalleryUser = Pick<User, 'age' | 'currentDay'>
+type Gallery = {
+  user: Pick<User, 'age' | 'currentDay'>
+  /** The one that runs; null when none does. */
+  bootcampId: string | null
+}
 
 /** The gallery of whoever is in a bootcamp: take today's photo, look back on the others. */
-export function Gallery({ user }: { user: GalleryUser }) {
+export function Gallery({ user, bootcampId }: Gallery) {
   const photos = useQuery(photosQuery)
   const camera = useCameraDialog()
   const isAdult = user.age !== null && user.age >= limits.adult
@@ -51,7 +50,7 @@ export function Gallery({ user }: { user: GalleryUser }) {
           </span>
         </PendingButton>
       )}
-      {own.length > 0 && <LookBackOn photos={own} next={isAdult ? nextOf(own, day, camera.show) : null} />}
+      {own.length > 0 && <LookBackOn photos={own} next={isAdult && isOpen(own, bootcampId, day) ? { day, onTake: camera.show } : null} />}
       {isAdult && own.length === 0 && <EmptyGallery onTake={camera.show} />}
       <CameraDialog
         day={day}
@@ -85,36 +84,8 @@ function LookBackOn({ photos, next }: { photos: readonly Photo[]; next: { day: n
   )
 }
 
-/** Today's place in the grid, while it is empty. */
-function nextOf([latest, ...others]: readonly Photo[], day: number, onTake: () => void) {
-  const own = [latest, ...others].filter((photo) => photo?.bootcampId === latest?.bootcampId)
-  return own.some((photo) => photo?.day === day) ? null : { day, onTake }
-}
-
-/** The camera dialog and what becomes of its photo. One that cannot be saved is downloaded, once. */
-function useCameraDialog() {
-  const toast = useToast()
-  const [isOpen, setIsOpen] = useState(false)
-  const [downloaded, setDownloaded] = useState<string | null>(null)
-  const add = useAddPhoto({
-    added: ({ day }) => {
-      setIsOpen(false)
-      toast({ title: 'Photo saved', text: `Day ${day} is in your gallery.`, tone: 'success' })
-    },
-    failed: ({ id, day, photoDataUrl }: Capture) => {
-      if (id !== downloaded) download(photoDataUrl, `${brand.toLowerCase()}-day-${day}-photo.jpg`)
-      setDownloaded(id)
-    },
-  })
-  return {
-    isOpen,
-    show: () => {
-      add.reset()
-      setIsOpen(true)
-    },
-    hide: () => setIsOpen(false),
-    save: add.save,
-    isSaving: add.isPending,
-    error: add.isError ? `Not saved here; it was downloaded instead. ${sentenceOf(add.error)}` : null,
-  }
+/** Whether today's place in the grid is empty: the running bootcamp has photos, but none of the day. */
+function isOpen(photos: readonly Photo[], bootcampId: string | null, day: number): boolean {
+  const own = photos.filter((photo) => photo.bootcampId === bootcampId)
+  return own.length > 0 && !own.some((photo) => photo.day === day)
 }

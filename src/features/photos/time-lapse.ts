@@ -79,13 +79,13 @@ function draw(context: CanvasRenderingContext2D, pictures: readonly Picture[], e
   drawPicture(context, before && since < FADE_MS ? before : shown, 1)
   if (before && since < FADE_MS) drawPicture(context, shown, since / FADE_MS)
   context.fillStyle = 'rgb(12 20 16 / .8)'
-  context.fillRect(0, size.height - 56, size.width, 56)
+  context.fillRect(0, 0, size.width, 56) // at the top: the player's own bar is below
   context.font = font
   context.fillStyle = '#FF8A2A'
-  context.fillText(`DAY ${shown.day}`, 20, size.height - 17)
+  context.fillText(`DAY ${shown.day}`, 20, 40)
   context.fillStyle = '#F3EDDA'
   context.textAlign = 'right'
-  context.fillText(brandUpper, size.width - 20, size.height - 17)
+  context.fillText(brandUpper, size.width - 20, 40)
   context.textAlign = 'left'
 }
 
