@@ -19,11 +19,14 @@ export function useCameraDialog() {
     failed: ({ id, day, photoDataUrl }: Capture) => {
       if (id !== downloaded) download(photoDataUrl, `${brand.toLowerCase()}-day-${day}-photo.jpg`)
       setDownloaded(id)
+      // Closed while it was saving: there is no dialog to say it in.
+      if (!isOpen) toast({ title: 'Photo not saved', text: 'It was downloaded to this device instead.', tone: 'error' })
     },
   })
   return {
     isOpen,
     show: () => {
+      if (add.isPending) return
       add.reset()
       setIsOpen(true)
     },
