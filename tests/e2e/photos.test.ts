@@ -80,7 +80,10 @@ test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted
   await expect(photo).toBeVisible()
   const address = (await photo.getAttribute('src')) ?? ''
   await viewer.getByRole('button', { name: 'Delete' }).click()
+  const answerDeletion = await hold(page, `**${address.replace('/image', '')}`)
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible()
+  answerDeletion()
   await expect(page.getByRole('heading', { name: 'No Photos Yet' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(async (path) => (await fetch(path)).status, address)).toBe(404)
@@ -113,7 +116,11 @@ test('a refused camera says so and takes a file, turned upright; what cannot be 
   expect(kept.exif).toBeUndefined()
   await expect(page.getByRole('alert')).toHaveText('Not saved here; it was downloaded instead. We cannot reach our records just now. Please try again in a moment.')
   await page.unroute('**/api/progress-photos')
+  const answerSaving = await hold(page, '**/api/progress-photos')
   await button(page, 'Save').click()
+  await button(page, 'Close camera').click()
+  await expect(button(page, 'Saving...')).toBeVisible()
+  answerSaving()
   await expect(page.getByText('1 photo captured')).toBeVisible()
 })
 
@@ -159,6 +166,13 @@ test('two days are compared by a slider, all of them become a video, and leaving
   await expect(button(page, 'Start Camera')).toBeVisible()
   expect(await openCameras(page)).toBe(0)
 })
+
+/** What is sent to this address waits until it is let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, (route) => promise.then(() => route.continue()))
+  return resolve
+}
 
 const sizeOf = (dataUrl: string) => sharp(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')).metadata()
 

@@ -51,16 +51,18 @@ export function Gallery({ user, bootcampId }: Gallery) {
         </PendingButton>
       )}
       {own.length > 0 && <LookBackOn photos={own} next={isAdult && isOpen(own, bootcampId, day) ? { day, onTake: camera.show } : null} />}
-      {isAdult && own.length === 0 && <EmptyGallery onTake={camera.show} />}
-      <CameraDialog
-        day={day}
-        last={inOrder(own).at(-1) ?? null}
-        open={camera.isOpen}
-        onClose={camera.hide}
-        onSave={camera.save}
-        saving={camera.isSaving}
-        error={camera.error}
-      />
+      {isAdult && own.length === 0 && <EmptyGallery saving={camera.isSaving} onTake={camera.show} />}
+      {isAdult && (
+        <CameraDialog
+          day={day}
+          last={inOrder(own).at(-1) ?? null}
+          open={camera.isOpen}
+          onClose={camera.hide}
+          onSave={camera.save}
+          saving={camera.isSaving}
+          error={camera.error}
+        />
+      )}
     </>
   )
 }
