@@ -2,7 +2,7 @@ import { products } from '#shared/content/products.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a visitor opens the menu, reads Day 1, stops the figure, asks a question and finds the way in', async ({ page, isMobile }) => {
     await page.goto('/')
