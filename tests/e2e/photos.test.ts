@@ -132,6 +132,16 @@ test('two days are compared by a slider, all of them become a video, and leaving
   const tile = await button(page, /^Open photo/).first().boundingBox()
   expect((tile?.height ?? 0) / (tile?.width ?? 1)).toBeCloseTo(16 / 9, 1)
 
+  await button(page, /^Open photo/).first().click()
+  const shown = page.getByRole('img', { name: 'You on day 1' })
+  const newest = await shown.getAttribute('src')
+  await button(page, 'Earlier photo').click()
+  await expect(shown).not.toHaveAttribute('src', newest ?? '')
+  await button(page, 'Later photo').click()
+  await expect(shown).toHaveAttribute('src', newest ?? '')
+  await expect(button(page, 'Later photo')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+
   await button(page, 'Compare days').click()
   const compare = page.getByRole('dialog', { name: 'Compare days' })
   const line = compare.getByRole('slider', { name: 'Dividing line' })

@@ -1,4 +1,5 @@
-import { Download, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Trash2 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
@@ -9,10 +10,19 @@ import { dateOf } from './photo-groups.ts'
 import { saveLabel, shareOrDownload } from './save-photo.ts'
 import { shareCard } from './share-card.ts'
 
-type PhotoViewer = { photo: Photo | null; onClose: () => void; onDelete: (id: string) => void }
+type PhotoViewer = {
+  photo: Photo | null
+  /** Those taken before and after it; null at the ends. */
+  earlier: Photo | null
+  later: Photo | null
+  onShow: (id: string) => void
+  onClose: () => void
+  onDelete: (id: string) => void
+}
 
 /** One photo, with the ways to keep it, to be rid of it, and back. */
-export function PhotoViewer({ photo, onClose, onDelete }: PhotoViewer) {
+export function PhotoViewer({ photo, earlier, later, onShow, onClose, onDelete }: PhotoViewer) {
+  const several = earlier !== null || later !== null
   return (
     <FullScreen
       label={`${brand}, DAY ${photo?.day}`}
@@ -34,7 +44,13 @@ export function PhotoViewer({ photo, onClose, onDelete }: PhotoViewer) {
             width={280}
             height={480}
           />
-          <p className="gridref mt-3 text-center text-muted">{dateOf(photo.createdAt)}</p>
+          <div className="mt-1 flex min-h-12 items-center justify-center gap-2">
+            {several && <Neighbour label="Earlier photo" icon={ChevronLeft} photo={earlier} onShow={onShow} />}
+            <p className="gridref min-w-28 text-center text-muted" aria-live="polite">
+              {dateOf(photo.createdAt)}
+            </p>
+            {several && <Neighbour label="Later photo" icon={ChevronRight} photo={later} onShow={onShow} />}
+          </div>
           <div className="mx-auto mt-auto grid w-full max-w-[430px] gap-3 pt-4">
             <SavePhoto photo={photo} />
             <div className="pair-[8rem] grid gap-3">
@@ -50,6 +66,23 @@ export function PhotoViewer({ photo, onClose, onDelete }: PhotoViewer) {
         </>
       )}
     </FullScreen>
+  )
+}
+
+type Neighbour = { label: string; icon: LucideIcon; photo: Photo | null; onShow: (id: string) => void }
+
+/** Stays at the ends, without effect: not the native `disabled`, which would take the focus away. */
+function Neighbour({ label, icon: Icon, photo, onShow }: Neighbour) {
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost btn-square"
+      aria-label={label}
+      aria-disabled={photo === null || undefined}
+      onClick={() => photo && onShow(photo.id)}
+    >
+      <Icon className="size-7" aria-hidden />
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Photo } from '#shared/api/photo.ts'
 import { DeletePhoto } from './delete-photo.tsx'
+import { inOrder } from './photo-groups.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 
 type PhotosWithViewer = { photos: readonly Photo[]; children: (open: (id: string) => void) => React.ReactNode }
@@ -9,6 +10,8 @@ type PhotosWithViewer = { photos: readonly Photo[]; children: (open: (id: string
 export function PhotosWithViewer({ photos, children }: PhotosWithViewer) {
   const [selected, setSelected] = useState<string | null>(null)
   const [pendingDelete, setPendingDelete] = useState<string | null>(null)
+  const order = inOrder(photos)
+  const place = order.findIndex(({ id }) => id === selected)
   const onDeleted = () => {
     setPendingDelete(null)
     setSelected(null)
@@ -16,7 +19,14 @@ export function PhotosWithViewer({ photos, children }: PhotosWithViewer) {
   return (
     <>
       {children(setSelected)}
-      <PhotoViewer photo={photos.find(({ id }) => id === selected) ?? null} onClose={() => setSelected(null)} onDelete={setPendingDelete} />
+      <PhotoViewer
+        photo={order[place] ?? null}
+        earlier={order[place - 1] ?? null}
+        later={place === -1 ? null : (order[place + 1] ?? null)}
+        onShow={setSelected}
+        onClose={() => setSelected(null)}
+        onDelete={setPendingDelete}
+      />
       <DeletePhoto id={pendingDelete} onCancel={() => setPendingDelete(null)} onDeleted={onDeleted} />
     </>
   )
