@@ -64,7 +64,7 @@ test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted
   expect(await sizeOf(photoDataUrl)).toMatchObject({ format: 'jpeg', width: 480, height: 640 })
   expect(await sizeOf(thumbDataUrl)).toMatchObject({ format: 'jpeg', width: 270, height: 480 })
 
-  await button(page, /^Open photo, day 1, /).click()
+  await button(page, /^Open photo D1, /).click()
   const viewer = page.getByRole('dialog', { name: 'Wildmarch, DAY 1' })
   const photo = viewer.getByRole('img', { name: 'You on day 1' })
   await expect(photo).toHaveJSProperty('naturalWidth', 480)

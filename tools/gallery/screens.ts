@@ -39,7 +39,7 @@ async function capture(page: Page): Promise<void> {
 }
 
 async function askToDelete(page: Page): Promise<void> {
-  await press(/^Open photo, day 9/)(page)
+  await press(/^Open photo D9/)(page)
   await press('Delete')(page)
 }
 
@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },
   { name: 'photos', as: 'day12', path: '/progress-photos', shows: '4 photos captured' },
-  { name: 'photo-viewer', as: 'day12', path: '/progress-photos', shows: 'DAY 9', prepare: press(/^Open photo, day 9/), window: true },
+  { name: 'photo-viewer', as: 'day12', path: '/progress-photos', shows: 'DAY 9', prepare: press(/^Open photo D9/), window: true },
   { name: 'photo-delete', as: 'day12', path: '/progress-photos', shows: 'Delete Photo?', prepare: askToDelete, window: true },
   { name: 'photo-camera-start', as: 'day12', path: '/progress-photos', shows: 'Nothing is sent before you save it.', prepare: press('Take Progress Photo'), window: true },
   { name: 'photo-camera-refused', as: 'day12', path: '/progress-photos', shows: 'Unable to access camera', prepare: openRefusedCamera, window: true },

@@ -43,7 +43,7 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: (id: string) => vo
       <button
         type="button"
         className="relative block aspect-[9/16] w-full cursor-pointer overflow-hidden rounded-field border border-line-strong bg-base-300"
-        aria-label={`Open photo, day ${photo.day}, ${dateOf(photo.createdAt)}`}
+        aria-label={`Open photo D${photo.day}, ${dateOf(photo.createdAt)}`}
         onClick={() => onOpen(photo.id)}
       >
         <img src={photo.thumbDataUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" width={270} height={480} />
@@ -59,7 +59,7 @@ function NextTile({ day, onTake }: { day: number; onTake: () => void }) {
       <button
         type="button"
         className="grid aspect-[9/16] w-full cursor-pointer place-items-center rounded-field border-[1.5px] border-dashed border-line-strong text-muted hover:text-base-content"
-        aria-label={`Take the photo of day ${day}`}
+        aria-label={`Take photo D${day}`}
         onClick={onTake}
       >
         <span className="text-center">
