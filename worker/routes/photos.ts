@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { newPhotoSchema } from '#shared/api/photo.ts'
-import { addPhoto, deletePhoto, listPhotos, readPhoto } from '#worker/domain/photos/photos.ts'
+import { addPhoto } from '#worker/domain/photos/add-photo.ts'
+import { deletePhoto, listPhotos, readPhoto } from '#worker/domain/photos/photos.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 

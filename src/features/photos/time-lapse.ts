@@ -32,7 +32,7 @@ export async function timeLapse({ photos, onProgress, signal }: Options): Promis
   const pictures: Picture[] = []
   for (const photo of photos) {
     signal.throwIfAborted()
-    pictures.push({ day: photo.day, image: await loaded(photo.photoDataUrl) })
+    pictures.push({ day: photo.day, image: await scaled(await loaded(photo.photoDataUrl)) })
   }
   await document.fonts.load(font)
 
@@ -55,7 +55,13 @@ export async function timeLapse({ photos, onProgress, signal }: Options): Promis
   return new File(parts, `${brand.toLowerCase()}-time-lapse.${type === 'video/mp4' ? 'mp4' : 'webm'}`, { type })
 }
 
-type Picture = { day: number; image: HTMLImageElement }
+type Picture = { day: number; image: ImageBitmap }
+
+/** In the video's size: thirty whole photos would fill a telephone's memory. */
+function scaled(image: HTMLImageElement): Promise<ImageBitmap> {
+  const { x, y, width, height } = middleOf(image.naturalWidth, image.naturalHeight, size.width / size.height)
+  return createImageBitmap(image, x, y, width, height, { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' })
+}
 
 /** Calls `onFrame` at each frame until the time is over. */
 async function play(durationMs: number, signal: AbortSignal, onFrame: (elapsed: number, share: number) => void): Promise<void> {
@@ -90,8 +96,7 @@ function draw(context: CanvasRenderingContext2D, pictures: readonly Picture[], e
 }
 
 function drawPicture(context: CanvasRenderingContext2D, { image }: Picture, opacity: number): void {
-  const from = middleOf(image.naturalWidth, image.naturalHeight, size.width / size.height)
   context.globalAlpha = opacity
-  context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, size.width, size.height)
+  context.drawImage(image, 0, 0)
   context.globalAlpha = 1
 }

@@ -1,4 +1,5 @@
 import type { Env } from '#worker/env.ts'
+import { AppError } from '#worker/errors.ts'
 
 /** Where a photo's files are: under their owner's prefix, at a name nobody can guess. */
 export const newObjectKey = (userPublicId: string) => `${photosPrefix}${userPublicId}/${crypto.randomUUID()}`
@@ -29,4 +30,10 @@ export function getPhoto({ PHOTOS }: Env, objectKey: string, size: 'photo' | 'th
 /** Takes both files of each key away; a file that is not there is no failure. At most 500 keys (R2 deletes 1,000 files a call). */
 export async function deletePhotos({ PHOTOS }: Env, objectKeys: readonly string[]): Promise<void> {
   if (objectKeys.length > 0) await PHOTOS.delete(objectKeys.flatMap((objectKey) => [photoFile(objectKey), thumbFile(objectKey)]))
+}
+
+/** The store cannot be reached: says so, and when to come back. */
+export function refuseUnavailable(error: unknown): never {
+  console.error('The photo store failed', error)
+  throw new AppError('unavailable', { headers: { 'Retry-After': '5' } })
 }
