@@ -27,4 +27,5 @@ CREATE TABLE `photos` (
 CREATE UNIQUE INDEX `photos_public_id_idx` ON `photos` (`public_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `photos_object_key_idx` ON `photos` (`object_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `photos_capture_idx` ON `photos` (`user_id`,`capture_key`);--> statement-breakpoint
-CREATE INDEX `photos_user_idx` ON `photos` (`user_id`,`created_at`);
+CREATE INDEX `photos_user_idx` ON `photos` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `photos_bootcamp_idx` ON `photos` (`bootcamp_id`);

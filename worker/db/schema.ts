@@ -186,6 +186,8 @@ export const photos = sqliteTable(
   (table) => [
     uniqueIndex('photos_capture_idx').on(table.userId, table.captureKey),
     index('photos_user_idx').on(table.userId, table.createdAt),
+    // A change of `bootcamps` looks for what refers to it.
+    index('photos_bootcamp_idx').on(table.bootcampId),
     check('photos_day', sql`${table.day} BETWEEN 1 AND 30`),
   ],
 )

@@ -23,7 +23,7 @@ function Compare({ photos }: Compare) {
   if (!before || !after) return null
   return (
     <div className="mx-auto w-full max-w-[430px]">
-      <div className="mt-2 grid grid-cols-2 gap-3">
+      <div className="pair-[9.5rem] mt-2 grid gap-3">
         <DayChoice label="Left" photos={photos} chosen={before} onChoose={setBeforeId} />
         <DayChoice label="Right" photos={photos} chosen={after} onChoose={setAfterId} />
       </div>
@@ -43,17 +43,24 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
         {label}
       </label>
       <div className="relative">
-        <select id={id} className="select truncate pr-10" value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+        <select id={id} className="select pr-10" value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
           {photos.map((photo) => (
             <option key={photo.id} value={photo.id}>
-              Day {photo.day}, {dateOf(photo.createdAt)}
+              {nameIn(photos, photo)}
             </option>
           ))}
         </select>
         <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-5" aria-hidden />
       </div>
+      <p className="gridref mt-1.5 text-muted">{dateOf(chosen.createdAt)}</p>
     </div>
   )
+}
+
+/** "Day 9"; with its date where there is another of that day. */
+function nameIn(photos: readonly Photo[], { id, day, createdAt }: Photo): string {
+  const isOnly = !photos.some((other) => other.day === day && other.id !== id)
+  return isOnly ? `Day ${day}` : `Day ${day}, ${new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`
 }
 
 const layer = 'absolute inset-0 size-full object-cover'
@@ -70,7 +77,7 @@ function Slider({ before, after }: { before: Photo; after: Photo }) {
   return (
     <div
       style={style}
-      className="relative mx-auto mt-4 aspect-[3/4] w-[min(100%,max(13rem,(100dvh-15rem)*.75))] overflow-clip rounded-box border border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+      className="relative mx-auto mt-4 aspect-[3/4] w-[min(100%,max(13rem,(100dvh-16.5rem)*.75))] overflow-clip rounded-box border border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
     >
       <img src={after.photoDataUrl} alt={`Day ${after.day}`} className={layer} />
       <span className={`${badge} right-3 bg-accent text-accent-content`}>DAY {after.day}</span>
