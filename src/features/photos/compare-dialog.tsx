@@ -23,7 +23,7 @@ function Compare({ photos }: Compare) {
   if (!before || !after) return null
   return (
     <div className="mx-auto w-full max-w-[430px]">
-      <div className="pair-[9.5rem] mt-2 grid gap-3">
+      <div className="pair-[8rem] mt-2 grid gap-3">
         <DayChoice label="Left" photos={photos} chosen={before} onChoose={setBeforeId} />
         <DayChoice label="Right" photos={photos} chosen={after} onChoose={setAfterId} />
       </div>
@@ -57,10 +57,10 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
   )
 }
 
-/** "Day 9"; with its date where there is another of that day. */
+/** "Day 9"; short, and with its date, where there is another of that day. */
 function nameIn(photos: readonly Photo[], { id, day, createdAt }: Photo): string {
   const isOnly = !photos.some((other) => other.day === day && other.id !== id)
-  return isOnly ? `Day ${day}` : `Day ${day}, ${new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`
+  return isOnly ? `Day ${day}` : `D${day}, ${new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`
 }
 
 const layer = 'absolute inset-0 size-full object-cover'
