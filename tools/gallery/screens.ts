@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
   { name: 'photo-compare', as: 'day12', path: '/progress-photos', shows: 'Drag to move the line.', prepare: press('Compare days'), window: true },
   { name: 'photo-time-lapse', as: 'day12', path: '/progress-photos', shows: 'Made on this device', prepare: press('Time-lapse'), window: true },
   { name: 'mission-log', as: 'day12', path: '/mission-log', shows: 'missions done' },
-  { name: 'mission-log-day', as: 'day12', path: '/mission-log?day=6', shows: 'Day 6 · Zone' },
+  { name: 'mission-log-day', as: 'day12', path: '/mission-log?day=6', shows: 'What you did' },
 
   { name: 'dashboard-day-30', as: 'day30', path: '/dashboard', shows: 'Day 30 of 30' },
   { name: 'workout-day-30', as: 'day30', path: '/workout', shows: 'STEP 01', window: true },

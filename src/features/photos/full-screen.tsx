@@ -32,7 +32,7 @@ export function FullScreen({ label, heading, closeLabel = 'Close', open, onClose
     <dialog
       ref={ref}
       data-theme="jungle"
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-black p-4 text-base-content open:flex open:flex-col"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-black px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] text-base-content open:flex open:flex-col"
       aria-label={label}
       onClose={onClosed}
     >
