@@ -3,6 +3,8 @@ export interface Env {
   ASSETS: Fetcher
   DB: D1Database
   PAYMENTS: Queue<PaymentMessage>
+  /** Progress photos: `u/{user}/{photo}`. */
+  PHOTOS: R2Bucket
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
   /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
+import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
 import type { Env, PaymentMessage } from '#worker/env.ts'
 import { loggable } from '#worker/failures.ts'
@@ -34,6 +35,8 @@ export async function runSchedule(controller: ScheduledController, env: Env, exe
   if (controller.cron === nightly) return lookThroughPayments(ctx)
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) console.warn('Payment events were queued again', { requeued })
+  const swept = await sweepPhotos(ctx)
+  if (swept.deleted + swept.orphans > 0) console.warn('Leftover photos were deleted', swept)
 }
 
 async function lookThroughPayments(ctx: Context): Promise<void> {

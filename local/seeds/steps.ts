@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type User, userSchema } from '#shared/api/account.ts'
 import { type PurchaseStatus, accessSchema, checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
+import { photoSchema } from '#shared/api/photo.ts'
 import { planSchema, sessionSchema } from '#shared/api/workout.ts'
 import { readinessVersion } from '#shared/content/readiness.ts'
 import type { Client } from './client.ts'
 import type { Execute } from './database.ts'
 import { passNights } from './nights.ts'
+import { photoOfDay } from './photo.ts'
 import { usualProfile } from './profile.ts'
 import { doneOf, effortOf, nightsAfter } from './training.ts'
 
@@ -78,11 +80,18 @@ export const finishToday: Step = async ({ client, user }) => {
   if (effort !== null) await client.call('PATCH', `/api/workout-sessions/${session.id}`, ignored, { effort })
 }
 
-/** Does so many missions, with the nights that follow them: the next one is open. */
+/** Saves a photo of a day that was reached. */
+export const photograph =
+  (day: number): Step =>
+  async ({ client }) =>
+    client.call('POST', '/api/progress-photos', photoSchema, await photoOfDay(day))
+
+/** Does so many missions, with the nights that follow them: the next one is open. On some days a photo is taken. */
 export const train =
-  (missions: number): Step =>
+  (missions: number, photoDays: readonly number[] = []): Step =>
   async (trainee) => {
     for (let day = 1; day <= missions; day += 1) {
+      if (photoDays.includes(day)) await photograph(day)(trainee)
       await finishToday(trainee)
       await passNights(trainee.execute, trainee.user.email, nightsAfter(day))
     }

@@ -99,6 +99,20 @@ export const storedData: readonly StoredData[] = [
     },
   },
   {
+    name: 'Your progress photos',
+    what: 'The pictures you save, without their metadata (place, camera, time), each with its day, the time it was saved and random names for itself and its files.',
+    why: 'To show you, and nobody else, how far you have come.',
+    howLong: 'Until you delete them or your account is deleted.',
+    columns: { photos: ['id', 'publicId', 'userId', 'bootcampId', 'day', 'createdAt', 'captureKey', 'objectKey', 'hasThumb'] },
+  },
+  {
+    name: 'Photos you deleted',
+    what: 'Never the picture: only the random name its files had, whose it was, and when it was saved, deleted and gone.',
+    why: 'To make sure that the files are gone, and to count how many photos were saved on a day.',
+    howLong: 'One day after the files are gone.',
+    columns: { deletedPhotos: ['objectKey', 'userId', 'createdAt', 'deletedAt', 'goneAt'] },
+  },
+  {
     name: 'Your checkouts',
     what: 'That you opened the checkout, when, at which price, and its number at Paddle.',
     why: 'To know whose payment it is when it arrives.',
