@@ -6,8 +6,7 @@ import { passNight, skipToDay } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { checkoutDialog } from './support/trainee.ts'
 
-test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at the reduced price: every state in words', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'One size is enough for the way through; the screens are looked at at every size elsewhere.')
+test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at the reduced price: every state in words', async ({ page }) => {
   const { email } = await quickTrainee(page, 'profile')
 
   // A payment that nobody could be found for is claimed by its order number; another number is refused.

@@ -17,6 +17,11 @@ const scenes = await timed('scenes', async () => {
   if (due.length > 0) run('tools/art/scenes.ts', due.map(([day]) => String(Number(day))))
   return `${due.length} drawn of ${current.length}`
 })
+const identity = await timed('identity', () => {
+  if (!all) return 'left as it is (-- --all draws it)'
+  run('tools/art/identity.ts', [])
+  return 'drawn'
+})
 const videos = await timed('videos', async () => {
   const { drawn, kept, bytes } = await drawVideos({ anew: all })
   return `${drawn} drawn, ${kept} kept, ${(bytes / 1024).toFixed(0)} KB in all`
@@ -29,7 +34,7 @@ const sheets = given.includes('--files')
       return 'all exercises and days, in out/contact-sheets'
     })
 
-console.log([scenes, videos, sheets].join('\n'))
+console.log([scenes, identity, videos, sheets].join('\n'))
 
 function isDrawn(day: string): boolean {
   return [`${day}.avif`, `${day}-640.avif`, `${day}.webp`].every((name) => existsSync(`public/scenes/day-${name}`))

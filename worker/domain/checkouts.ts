@@ -4,6 +4,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { checkouts, paymentEvents } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
+import { priceOf } from '#worker/domain/offered-price.ts'
 import { AppError } from '#worker/errors.ts'
 import { createTransaction, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 import { signToken } from '#worker/tokens.ts'
@@ -13,9 +14,9 @@ const REUSE_MS = 30 * 60_000
 
 /** Opens a checkout: the price is decided here, and the signed intent says whose payment it will be. */
 export async function openCheckout(ctx: TraineeContext, origin: string): Promise<Checkout> {
-  const { user, access, completedBootcamps } = ctx.trainee
+  const { user, access } = ctx.trainee
   if (access.canAccess) throw new AppError('checkout_not_possible')
-  const priceId = completedBootcamps > 0 ? ctx.env.PADDLE_PRICE_JUNGLE_REPEAT : ctx.env.PADDLE_PRICE_JUNGLE
+  const priceId = priceOf(ctx)
   const checkout = await keepCheckout(user.id, priceId, ctx.now)
   // Never expires: a webhook may come days later.
   const intent = await signToken(ctx.env, 'intent', checkout.publicId, null)
