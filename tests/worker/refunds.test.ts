@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { type PurchaseStatus, accessSchema, checkoutSchema, currentBootcampSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
-import { type PaymentEvent, adjustmentOf, bring, buy, deliver, pay, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import { adjustmentOf, bring, buy, deliver, pay, paymentBehind, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { finish, finishOf, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 
@@ -16,13 +16,6 @@ const runsOf = async ({ user }: Trainee) =>
       .bind(user.email)
       .all<{ status: string; payment: string }>()
   ).results
-
-/** The payment that a trainee of `started` has spent. */
-async function paymentBehind(trainee: Trainee): Promise<PaymentEvent> {
-  const [run] = await runsOf(trainee)
-  const row = await env.DB.prepare('SELECT raw FROM payment_events WHERE transaction_id = ?').bind(run?.payment).first<{ raw: string }>()
-  return JSON.parse(row?.raw ?? 'null')
-}
 
 const refund: Change = { action: 'refund', minutes: 10 }
 const chargeback: Change = { action: 'chargeback', minutes: 20 }
@@ -101,7 +94,7 @@ test('while a refund is being decided nothing new is started, and afterwards it 
 test('a refund closes the active bootcamp as revoked and leaves its history; the rest waits for a purchase', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
 
   await bring(adjustmentOf(payment, refund))
 
@@ -114,7 +107,7 @@ test('a refund closes the active bootcamp as revoked and leaves its history; the
 
 test('a refund counts from the moment its webhook is in, before the queue has brought it', async () => {
   const trainee = await started()
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
   vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
 
   await deliver(adjustmentOf(payment, refund))
@@ -127,7 +120,7 @@ test('a refund counts from the moment its webhook is in, before the queue has br
 test('a chargeback that is won back brings the bootcamp back at the day it was', async () => {
   const trainee = await started()
   await reachDay(trainee, 4)
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
   await bring(adjustmentOf(payment, chargeback))
 
   await bring(adjustmentOf(payment, reversal))
@@ -139,7 +132,7 @@ test('a chargeback that is won back brings the bootcamp back at the day it was',
 test('with another bootcamp active it waits, and comes back at the next start, its payment spent once', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
   await bring(adjustmentOf(payment, chargeback))
   await buy(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
@@ -162,7 +155,7 @@ test('a completed bootcamp is revoked with its payment, gives no repeat price th
   const trainee = await started()
   await reachDay(trainee, 30)
   await finish(trainee, await planToday(trainee.client))
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
   const statuses = async () => (await runsOf(trainee)).map(({ status }) => status)
   const completed = await statuses()
 
@@ -179,7 +172,7 @@ test('a completed bootcamp is revoked with its payment, gives no repeat price th
 
 test('a repeat price that was offered stays right, though the first payment is taken back before the webhook comes', async () => {
   const trainee = await started()
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
   await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?").bind(payment.data.id).run()
   const checkout = checkoutSchema.parse((await trainee.client.post('/api/purchase/checkout')).body)
   await bring(adjustmentOf(payment, chargeback))
@@ -212,7 +205,7 @@ test('a payment under review that was given back says so', async () => {
 
 test('a refund follows the payment through restarts', async () => {
   const trainee = await started()
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
 
   await bring(adjustmentOf(payment, chargeback))
@@ -226,7 +219,7 @@ test('a refund follows the payment through restarts', async () => {
 test('what was taken back is not started over', async () => {
   const trainee = await started()
   const { id } = await currentOf(trainee)
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
   vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
   await deliver(adjustmentOf(payment, refund))
 
@@ -238,7 +231,7 @@ test('what was taken back is not started over', async () => {
 
 test('a finish and the refund at the same time: the finish is kept or refused in words, the bootcamp is revoked', async () => {
   const trainee = await started()
-  const payment = await paymentBehind(trainee)
+  const payment = await paymentBehind(trainee.user)
   const body = finishOf(trainee, await planToday(trainee.client))
 
   const [answer] = await Promise.all([trainee.client.post('/api/workout-sessions', body), bring(adjustmentOf(payment, refund))])

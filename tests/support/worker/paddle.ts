@@ -54,6 +54,22 @@ export async function pay(client: Client, user: User): Promise<PaymentEvent> {
   return event
 }
 
+/** Paddle gives back the payment that this trainee's bootcamp was started with. */
+export async function takeBack(user: User): Promise<void> {
+  await bring(adjustmentOf(await paymentBehind(user), { action: 'refund', minutes: 10 }))
+}
+
+/** The payment that this trainee's first bootcamp was started with. */
+export async function paymentBehind(user: User): Promise<PaymentEvent> {
+  const row = await env.DB.prepare(
+    `SELECT raw FROM payment_events JOIN bootcamps ON bootcamps.transaction_id = payment_events.transaction_id JOIN users ON users.id = bootcamps.user_id
+     WHERE users.email = ? AND type = 'transaction.completed' ORDER BY bootcamps.id LIMIT 1`,
+  )
+    .bind(user.email)
+    .first<{ raw: string }>()
+  return JSON.parse(row?.raw ?? 'null')
+}
+
 /** Delivers and settles here and now: the queue would bring it a second later, into the middle of the test. */
 export async function bring(event: { event_id: string }): Promise<void> {
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
