@@ -11,6 +11,7 @@ import { account } from '#worker/routes/account.ts'
 import { bootcamps } from '#worker/routes/bootcamps.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
+import { photos } from '#worker/routes/photos.ts'
 import { purchases } from '#worker/routes/purchases.ts'
 import { statistics } from '#worker/routes/statistics.ts'
 import { stories } from '#worker/routes/stories.ts'
@@ -38,6 +39,7 @@ app.route('/api', workouts)
 app.route('/api', stories)
 app.route('/api', statistics)
 app.route('/api', purchases)
+app.route('/api', photos)
 
 app.all('/api', () => {
   throw new AppError('not_found')

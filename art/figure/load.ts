@@ -1,4 +1,7 @@
 import type { Exercise } from './exercise.ts'
+import { askedAgain } from './asked-again.ts'
+// Here with the page: a family that is asked for again cannot bring along what failed with it.
+import './key-parts.ts'
 
 /** Which family holds which exercise, so that a page loads the families of the exercises it shows and no other. */
 const members = {
@@ -67,6 +70,7 @@ export const knowsExercise = (id: string): boolean => familyOf.has(id)
 export async function loadExercise(id: string): Promise<Exercise | null> {
   const family = familyOf.get(id)
   if (!family) return null
-  const exercises = await families[family]()
+  // a family's file exports its exercises and nothing else
+  const exercises = await families[family]().catch(async (error) => Object.values(await askedAgain<Record<string, readonly Exercise[]>>(error)).flat())
   return exercises.find((exercise) => exercise.id === id) ?? null
 }

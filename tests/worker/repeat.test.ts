@@ -1,8 +1,7 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { planSchema } from '#shared/api/workout.ts'
 import { Client } from '#tests/support/worker/client.ts'
-import { buy } from '#tests/support/worker/paddle.ts'
+import { buy, takeBack } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { HOUR, dayOf, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 
@@ -79,7 +78,7 @@ test('a bootcamp that is over is not repeated', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const plan = await planOf(trainee, 1)
-  await env.DB.prepare("UPDATE bootcamps SET status = 'revoked', ended_at = ?1 WHERE user_id = (SELECT id FROM users WHERE email = ?2)").bind(Date.now(), trainee.user.email).run()
+  await takeBack(trainee.user)
 
   const answers = [await trainee.client.get('/api/workout/1'), await finish(trainee, plan, {}, crypto.randomUUID())]
 

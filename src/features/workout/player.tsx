@@ -125,10 +125,9 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
           countdown={countdown}
           result={run.results[step.entry.id] ?? null}
           count={run.counts[step.key] ?? null}
-          offer={countdown && !step.entry.test && offer}
+          offer={counting ? <CountButton {...counting} /> : countdown && !step.entry.test && offer}
         />
       )}
-      {counting && <CountButton {...counting} />}
       <PlayerFooter
         first={run.index === 0}
         last={last}

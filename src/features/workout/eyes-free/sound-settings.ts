@@ -4,7 +4,7 @@ import { parsed, withStorage } from '#src/lib/trainee-storage.ts'
 
 const off = z.catch(z.boolean(), false)
 
-/** Silent until asked for (docs/decisions/009-sound-is-asked-for.md). What was kept and cannot be read is as at first. */
+/** Silent until asked for (docs/decisions/012-sound-is-asked-for.md). What was kept and cannot be read is as at first. */
 const settingsSchema = z.object({
   voice: off,
   /** `voiceURI` of the device; null leaves it to us. */
