@@ -127,32 +127,68 @@ test('a pause takes everything off the audio clock and lets the device rest', ()
   expect(contexts[0]!.calls).toEqual(['suspend'])
 })
 
+/** Locks as a phone gives them: one at a time, taken away with a look elsewhere. */
+function stubWakeLock() {
+  const page = stubDocument()
+  const calls: string[] = []
+  let lock = { released: true }
+  vi.stubGlobal('navigator', {
+    wakeLock: {
+      request: async (type: string) => {
+        calls.push(`ask for ${type}`)
+        lock = { released: false }
+        return Object.assign(lock, { release: async () => calls.push('release') })
+      },
+    },
+  })
+  return {
+    calls,
+    async lookAway() {
+      lock.released = true
+      page.look('hidden')
+      page.look('visible')
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
 test('the screen is kept on, asked for again on return, and let go at the end', async () => {
-  const { look } = stubDocument()
-  const release = vi.fn<() => Promise<void>>(async () => {})
-  const request = vi.fn<(type: string) => Promise<object>>(async () => ({ released: true, release }))
-  vi.stubGlobal('navigator', { wakeLock: { request } })
+  const { calls, lookAway } = stubWakeLock()
 
-  const letGo = keepScreenOn()
+  const kept = keepScreenOn()
+  for (let move = 0; move < 3; move += 1) kept.stir()
   await vi.advanceTimersByTimeAsync(0)
-  look('hidden')
-  look('visible')
-  await vi.advanceTimersByTimeAsync(0)
-  letGo()
-  look('visible')
+  await lookAway()
+  kept.letGo()
+  await lookAway()
 
-  expect(request.mock.calls).toEqual([['screen'], ['screen']])
-  expect(release).toHaveBeenCalledTimes(1)
+  expect(calls).toEqual(['ask for screen', 'ask for screen', 'release'])
+})
+
+test('a player that nothing has moved for a quarter of an hour lets the phone sleep, and keeps it awake again once it moves', async () => {
+  const { calls } = stubWakeLock()
+  const kept = keepScreenOn()
+  kept.stir()
+  await vi.advanceTimersByTimeAsync(14 * 60_000)
+  kept.stir()
+  await vi.advanceTimersByTimeAsync(14 * 60_000)
+  expect(calls).toEqual(['ask for screen'])
+
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  kept.stir()
+
+  expect(calls).toEqual(['ask for screen', 'release', 'ask for screen'])
 })
 
 test('a refused wake lock, an empty battery say, breaks nothing', async () => {
   stubDocument()
   vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('NotAllowedError')) } })
 
-  const letGo = keepScreenOn()
+  const kept = keepScreenOn()
+  kept.stir()
   await vi.advanceTimersByTimeAsync(0)
 
-  expect(letGo).not.toThrow()
+  expect(() => kept.letGo()).not.toThrow()
 })
 
 test('headset buttons lead the mission only once they are asked for, and give other music back at the end', () => {
@@ -200,7 +236,9 @@ test('a browser that has none of it: nothing happens, nothing breaks', () => {
     keys.on()
     keys.show({ title: '', running: true })
     keys.off()
-    keepScreenOn()()
+    const kept = keepScreenOn()
+    kept.stir()
+    kept.letGo()
   }
 
   expect(everything).not.toThrow()

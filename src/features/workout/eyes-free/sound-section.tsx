@@ -1,4 +1,4 @@
-import { Bell, Drum, Headphones, type LucideIcon, MessageSquareText, Sun, Vibrate, Zap } from 'lucide-react'
+import { AudioLines, Bell, Headphones, type LucideIcon, MessageSquareText, Sun, Vibrate, Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SwitchRow } from '#src/components/switch-row.tsx'
 import { type Abilities, abilitiesOf } from './abilities.ts'
@@ -10,7 +10,7 @@ type Switch = { setting: 'beeps' | 'cadence' | 'vibration' | 'flash' | 'screenOn
 
 const heard: readonly Switch[] = [
   { setting: 'beeps', needs: 'sound', icon: Bell, name: 'Beeps', text: 'The last three seconds, the start, half-time and the end.' },
-  { setting: 'cadence', needs: 'sound', icon: Drum, name: 'Count repetitions', text: 'A beat for each one, at the exercise’s tempo.' },
+  { setting: 'cadence', needs: 'sound', icon: AudioLines, name: 'Count repetitions', text: 'A beat for each one, at the exercise’s tempo.' },
 ]
 
 const others: readonly Switch[] = [

@@ -5,7 +5,7 @@ import type { Guide, Situation } from './guide.ts'
 import type { Acts } from './media-keys.ts'
 import { isGuided, useSoundSettings } from './sound-settings.ts'
 import { useCounting } from './use-counting.ts'
-import { keepScreenOn } from './wake-lock.ts'
+import { useScreenOn } from './use-screen-on.ts'
 
 /** `acts`: what the buttons of a headset do. */
 type EyesFree = { playing: Playing; steps: readonly Step[]; acts: Acts }
@@ -22,6 +22,7 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
   const situation = useRef<Situation | null>(null)
   const [loaded, setLoaded] = useState(0)
   const guided = isGuided(settings)
+  useScreenOn(settings.screenOn, playing)
 
   useEffect(() => {
     const start = toggle && !running ? toggle : acts.start
@@ -49,10 +50,6 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
   }, [guided, steps])
 
   useEffect(() => guide.current?.follow(), [loaded, playing, countdown, cadence, settings])
-
-  useEffect(() => {
-    if (settings.screenOn) return keepScreenOn()
-  }, [settings.screenOn])
 
   return { counting: toggle && { running, toggle } }
 }
