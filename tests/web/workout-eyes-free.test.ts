@@ -102,6 +102,19 @@ test('a step that came while nobody looked is told as what is now, without the r
   expect(lines(told.news).at(-1)).toBe('49 Now: arm circles, thirty seconds. Draw circles with straight arms.')
 })
 
+test('a rest that ran out behind a locked screen says that it waits', () => {
+  const told = mission(steps)
+  told.press('start')
+  told.pass(95)
+  told.press('complete')
+  told.pass(5)
+  const before = told.news.length
+
+  told.sleep(300)
+
+  expect(lines(told.news.slice(before))).toEqual(['400 Rest is over. Go on when you are ready.'])
+})
+
 test('a timer by hand says its start, its pause, its going on and its end; a reset says nothing', () => {
   const told = mission(steps, { pace: null })
   for (const press of ['start', 'pause', 'start', 'reset'] as const) {

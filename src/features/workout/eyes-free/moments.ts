@@ -14,7 +14,7 @@ export type Moment =
   | { type: 'go'; sounded: boolean }
   | { type: 'half'; step: Step }
   | ({ type: 'beat' } & Beat)
-  | { type: 'time' }
+  | { type: 'time' | 'rest over' }
   | { type: 'mission'; everything: boolean }
 
 /** What is under way: `cadence` where repetitions are counted, in `countdown`. */
@@ -108,7 +108,8 @@ function startOf(before: Told, told: Told, { cadence }: Scene): Moment[] {
 }
 
 function stopOf({ phase }: Told, told: Told): Moment[] {
-  if (told.leftMs === 0) return phase === 'work' ? [{ type: 'time' }] : []
+  // A rest that ran out while nobody looked waits for the trainee.
+  if (told.leftMs === 0) return [{ type: phase === 'work' ? 'time' : 'rest over' }]
   return told.leftMs === told.durationMs ? [] : leftOf('paused', told)
 }
 

@@ -9,6 +9,7 @@ const buzzes: Partial<Record<Moment['type'], number[]>> = {
   count: [60],
   beat: [30],
   time: [120, 80, 400],
+  'rest over': [120, 80, 400],
   mission: [200, 100, 200, 100, 500],
 }
 
@@ -22,5 +23,5 @@ export function buzzOf(moments: readonly Moment[]): number[] | null {
 
 /** Once a second at most: 3-2-1, start, half, end. A beat may be faster, and is not shown. */
 export function isSeen(moments: readonly Moment[]): boolean {
-  return moments.some(({ type }) => ['rest', 'go', 'half', 'count', 'time', 'mission'].includes(type))
+  return moments.some(({ type }) => ['rest', 'go', 'half', 'count', 'time', 'rest over', 'mission'].includes(type))
 }

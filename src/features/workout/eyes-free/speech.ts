@@ -33,6 +33,8 @@ function linesOf(moment: Moment): string[] {
       return [halfLine(moment.step)]
     case 'time':
       return ['Time.']
+    case 'rest over':
+      return ['Rest is over. Go on when you are ready.']
     case 'mission':
       return [missionLine(moment.everything)]
     case 'beat':
