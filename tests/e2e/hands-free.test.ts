@@ -41,6 +41,24 @@ async function secondsShown(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
+/** How far the run has come that IndexedDB holds. */
+function copiedSteps(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('trainee-') ? [name] : []))
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(names[0] ?? '')
+      request.onsuccess = () => resolve(request.result)
+    })
+    return new Promise<number>((resolve) => {
+      const request = database.transaction('runs').objectStore('runs').getAll()
+      request.onsuccess = () => {
+        database.close()
+        resolve(request.result[0]?.run.index ?? 0)
+      }
+    })
+  })
+}
+
 /** Takes the clock on as a phone in the pocket does: looked at every few seconds. */
 async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
@@ -138,6 +156,17 @@ test('ten minutes of a locked phone lead no further than the step; a reload resu
   await question.getByRole('button', { name: 'Resume' }).click()
   expect(await secondsShown(page)).toBe(resumed + 10)
   await reload(page, '30:00')
+  await question.getByRole('button', { name: 'Resume' }).click()
+  // A browser that died may have lost what localStorage was told last.
+  await page.clock.runFor(1000)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(number(page)).toHaveText(counted)
+  await expect.poll(() => copiedSteps(page)).toBeGreaterThan(0)
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.clear())
+  await page.clock.fastForward('30:00')
+  await page.goto('/workout')
+  await expect(question).toContainText('You left at step')
   await question.getByRole('button', { name: 'Start over' }).click()
   await expect(number(page)).toHaveText(/^STEP 01/)
   await expect(timer(page)).toContainText('0:30')

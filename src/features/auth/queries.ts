@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
+import { forgetTraineeDatabases } from '#src/lib/trainee-database.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 
 /** About 100 ms after the login, 150 ms after the signup: specification, section 4. */
@@ -31,9 +32,10 @@ export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} }),
-    onSuccess: () => {
+    onSuccess: async () => {
       client.clear()
       forgetTrainees()
+      await forgetTraineeDatabases()
       window.location.assign('/')
     },
   })
