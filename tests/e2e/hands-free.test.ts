@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { newTrainee } from '#local/seeds/seeds.ts'
 import { buy, onboard, ready, start, train } from '#local/seeds/steps.ts'
 import { enterAs } from '#tools/gallery/visitors.ts'
+import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
 /** Signed in on Day 2, whose mission has no tests, in the player under a clock that stands. */
@@ -198,4 +199,22 @@ test('by keyboard: Space starts and pauses, arrows change the step, Enter comple
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect(number(page)).toHaveText(/^STEP 02/)
+})
+
+test('signing out takes the run out of this browser, wherever it was kept', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const kept = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      return [...databases, ...Object.keys(localStorage)].filter((name) => /^trainee[-:]/.test(name)).length
+    })
+  await expect.poll(kept).toBeGreaterThan(1)
+
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+
+  expect(await kept()).toBe(0)
 })
