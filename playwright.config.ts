@@ -12,6 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   outputDir: 'out/tests/playwright',
   use: {
+    serviceWorkers: 'block', // but in the file about it: elsewhere it would answer in the server's place
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

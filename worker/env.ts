@@ -3,6 +3,7 @@ export interface Env {
   ASSETS: Fetcher
   DB: D1Database
   PAYMENTS: Queue<PaymentMessage>
+  REMINDERS: Queue<ReminderMessage>
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
   /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */
@@ -13,10 +14,27 @@ export interface Env {
   SIGNING_KEYS: string
   /** Secret. */
   PADDLE_WEBHOOK_SECRET: string
+  /** Which push services may be called: see worker/gateways/push.ts. */
+  PUSH_HOSTS: string
+  /** Made by `npm run vapid`; without them nobody is subscribed and nothing is pushed. The private one is a secret. */
+  VAPID_PUBLIC_KEY?: string
+  VAPID_PRIVATE_KEY?: string
+  /** `mailto:` or `https:`, where a push service complains. */
+  VAPID_SUBJECT?: string
 }
 
 /** Queues carry ids: the body of an event is in the inbox. */
 export type PaymentMessage = { eventId: string }
+
+/**
+ * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one
+ * run of cron claims. `again`: one browser whose push service asked to wait. `later`: "In 1 hour" was pressed.
+ */
+export type ReminderMessage =
+  | { due: [userId: number, dueAt: number][] }
+  | { sweep: number }
+  | { again: { subscriptionId: number; userId: number; dueAt: number } }
+  | { later: { userId: number; sentOn: string; dueAt: number } }
 
 type AppEnv = Env
 

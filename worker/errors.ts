@@ -16,6 +16,8 @@ const refusals = {
   stale_day: [409, 'This mission has changed since it was opened. Reload the page to get the current one.'],
   checkout_not_possible: [409, 'You do not need to buy anything now: your bootcamp is waiting on your dashboard.'],
   account_in_use: [409, 'This account holds a purchase. Please write to support to have it deleted.'],
+  device_taken: [409, 'This browser belongs to another account. Switch notifications off there first.'],
+  too_many_devices: [409, 'Reminders already go to 10 browsers. Switch them off on one of them first.'],
   too_large: [413, 'This is too large to be sent.'],
   wrong_type: [415, 'Only JSON is understood here.'],
   invalid_fields: [422, 'Please check what you entered.'],

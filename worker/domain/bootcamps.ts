@@ -7,6 +7,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, paymentEvents } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
+import { scheduleReminders } from '#worker/domain/reminders/settings.ts'
 import type { BootcampRow, TraineeState } from '#worker/domain/trainee.ts'
 import { type Profile, profileOf } from '#worker/domain/users.ts'
 import { AppError } from '#worker/errors.ts'
@@ -23,6 +24,7 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
   const [started] = await db.all<{ id: number }>(startStatement(user.id, profile, ctx.now))
   const active = await activeBootcamp(user.id)
   if (!active) throw new AppError('no_access')
+  if (started) ctx.defer(scheduleReminders(ctx))
   if (started) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
   const bootcamp = currentBootcamp(ctx.trainee) ?? presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
   throw new AppError('already_active', { body: { bootcamp } })

@@ -1,0 +1,8 @@
+/** A P-256 pair as Web Push writes it: the raw public point (65 bytes) and the private number, both base64url. */
+export async function vapidPair(): Promise<{ publicKey: string; privateKey: string }> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+  const publicKey = Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url')
+  const { d } = await crypto.subtle.exportKey('jwk', pair.privateKey)
+  if (!d) throw new Error('The private key has no number')
+  return { publicKey, privateKey: d }
+}
