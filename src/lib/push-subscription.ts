@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { vapidPublicKeySchema } from '#shared/api/push.ts'
 import { callApi } from './api.ts'
-import { type OwnPushSubscription, pushManagerOf } from './push-manager.ts'
+// By its whole name: a laptop's build puts another in its place (vite.config.ts).
+import { type OwnPushSubscription, pushManagerOf } from '#src/lib/push-manager.ts'
 import { ownRegistration } from './service-worker.ts'
 
 const doneSchema = z.object({ ok: z.boolean() })
@@ -15,7 +16,16 @@ export async function askPermission(): Promise<NotificationPermission> {
  * This browser takes pushes for the trainee from now on (specification, section 4): a subscription that is there is sent
  * again, else one is made with the server's key. False where the server has no key, or the browser no pushes.
  */
-export async function subscribeBrowser(userId: string): Promise<boolean> {
+export function subscribeBrowser(userId: string): Promise<boolean> {
+  // One after the other: two at once would both find none, and make one each.
+  const subscribed = turn.then(() => subscribe(userId))
+  turn = subscribed.catch(() => false)
+  return subscribed
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+async function subscribe(userId: string): Promise<boolean> {
   const manager = await ownManager()
   if (!manager) return false
   const existing = await manager.getSubscription()
