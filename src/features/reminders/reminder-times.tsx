@@ -44,10 +44,10 @@ export function ReminderTimes({ user }: Times) {
         <legend className="field-label">On these days</legend>
         <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
           {weekdays.map((name, index) => (
-            <label key={name} className="choice min-h-12 min-w-0 justify-center px-1 py-2">
+            <label key={name} className="choice relative min-h-12 min-w-0 justify-center px-1 py-2 not-has-checked:text-muted">
               <input
                 type="checkbox"
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
                 checked={days.includes(index + 1)}
                 // The last day stays: without one the switch above is what is meant.
                 aria-disabled={days.length === 1 && days[0] === index + 1}

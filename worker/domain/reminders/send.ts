@@ -24,7 +24,7 @@ export async function sendReminders(ctx: Context, due: readonly (readonly [userI
   const dueAt = new Map(due)
   const found = await findDueTrainees([...dueAt.keys()], ctx.now)
   await leaveAlone(found.filter(({ outOfReach }) => outOfReach))
-  const asked = found.filter((one) => !one.outOfReach && one.words && isWorthSending(one, dueAt.get(one.id) ?? 0, ctx.now))
+  const asked = found.filter((one) => !one.outOfReach && isRight(one, dueAt.get(one.id) ?? 0, ctx.now))
   const fresh = await claimDay(asked, ctx.now)
   const sent = asked.filter(({ id }) => fresh.has(id))
   await deliver(ctx, vapid, sent.flatMap((trainee) => trainee.devices.map((device) => ({ trainee, device, dueAt: dueAt.get(trainee.id) ?? ctx.now }))))
@@ -35,8 +35,7 @@ export async function sendAgain(ctx: Context, { subscriptionId, userId, dueAt }:
   const vapid = vapidOf(ctx.env)
   const [trainee] = await findDueTrainees([userId], ctx.now)
   const device = trainee?.devices.find(({ id }) => id === subscriptionId)
-  if (!vapid || !trainee?.words || !device || !isWorthSending(trainee, dueAt, ctx.now)) return null
-  if (localDate(dueAt, trainee.timeZone) !== trainee.today) return null
+  if (!vapid || !trainee || !device || !isRight(trainee, dueAt, ctx.now)) return null
   const outcome = await pushTo(ctx, vapid, trainee, device, dueAt)
   await keepOutcomes(ctx, [{ trainee, device, dueAt, outcome }])
   return typeof outcome === 'object' ? outcome.retryAfterSeconds : null
@@ -50,9 +49,13 @@ export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later):
     WHERE user_id = ${userId} AND sent_on = ${sentOn} AND state = 'snoozed' RETURNING user_id AS userId`)
   if (!vapid || awake.length === 0 || isTooLate(dueAt, ctx.now)) return
   const [trainee] = await findDueTrainees([userId], ctx.now)
-  if (!trainee?.words || trainee.today !== sentOn || !isWorthSending(trainee, dueAt, ctx.now)) return
+  if (!trainee || trainee.today !== sentOn || !isRight(trainee, dueAt, ctx.now)) return
   await deliver(ctx, vapid, trainee.devices.map((device) => ({ trainee, device, dueAt })))
 }
+
+/** Their mission is still open, they still want it, and it is still the day it was due on. */
+const isRight = (trainee: DueTrainee, dueAt: number, now: number) =>
+  trainee.words !== null && isWorthSending(trainee, dueAt, now) && localDate(dueAt, trainee.timeZone) === trainee.today
 
 type Again = Extract<ReminderMessage, { again: unknown }>['again']
 type Later = Extract<ReminderMessage, { later: unknown }>['later']
