@@ -8,6 +8,9 @@ export const traineeTables: readonly (readonly [table: string, rows: string])[] 
   ['bootcamps', own],
   ['payment_events', own],
   ['checkouts', own],
+  ['push_subscriptions', own],
+  ['reminders', own],
+  ['calendar_feeds', own],
   ['logins', own],
   ['users', 'email = ?'],
 ]

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askToNotify, takeReminders } from '#src/features/auth/notification-permission.ts'
 import { type DeviceState, deviceState, isIphone } from '#src/features/reminders/device.ts'
 import { followSwitch, permissionFor } from '#src/features/reminders/use-push.ts'
 
@@ -158,4 +159,16 @@ test('an iPad that says it is a Mac is known by its touch screen', () => {
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 
   expect([isIphone({ userAgent, maxTouchPoints: 5 }), isIphone({ userAgent, maxTouchPoints: 0 })]).toEqual([true, false])
+})
+
+test('a new account whose owner allowed notifications subscribes its browser; where that fails, the signup goes on', async () => {
+  browser('granted')
+  expect(await askToNotify()).toBe(true)
+  await takeReminders('u_1')
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  failing = '/api/push-subscription'
+  await takeReminders('u_1')
+
+  expect(calls.slice(0, 4)).toEqual(['GET /api/vapid-public-key', 'browser: subscribe, user-visible only: true', 'POST /api/push-subscription', sent])
+  expect(log.mock.calls.map(([words]) => words)).toEqual(['Push subscription failed'])
 })

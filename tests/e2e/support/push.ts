@@ -23,9 +23,12 @@ export async function pushState(id: string): Promise<State | null> {
   return response.ok ? response.json() : null
 }
 
-/** The trainee's reminder is due, and cron runs. */
+/** The hour that has just begun becomes the trainee's, on every day, and cron runs. The browser's zone is this machine's. */
 export async function remindNow(email: string): Promise<void> {
-  await execute('UPDATE users SET next_reminder_at = CAST(? AS INTEGER) WHERE email = ?', `${Date.now()}`, email)
+  const hour = new Date()
+  hour.setMinutes(0, 0, 0)
+  const due = 'UPDATE users SET reminder_hour = CAST(? AS INTEGER), reminder_days = 127, next_reminder_at = CAST(? AS INTEGER) WHERE email = ?'
+  await execute(due, `${hour.getHours()}`, `${hour.getTime()}`, email)
   const response = await fetch(`${app}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/15 * * * *')}&time=${Date.now()}`)
   if (!response.ok) throw new Error(`Cron answered ${response.status}`)
 }

@@ -4,86 +4,100 @@ import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
 import { readReminderColumns, reminderColumns } from './columns.ts'
-import { type ReminderColumns, followingReminder, isWorthSending } from './contract.ts'
+import { type ReminderColumns, followingReminder, isTheirTime, isWorthSending } from './contract.ts'
 
-/** Rows a statement takes, and pages one run takes: what is left is a run of its own, through the queue. */
-const PAGE = 1000
-const PAGES = 20
+/** Keys a statement looks through: so many rows it returns at most. An empty stretch costs one look at the index. */
+const STRETCH = 20_000
+/** Reminders that one run claims: what is left is a run of its own, through the queue. */
+const ENOUGH = 20_000
 /** Trainees a message: each is a push or two of up to five seconds, six at once. */
 const A_MESSAGE = 25
 /** Messages that a queue takes in one call. */
 const A_BATCH = 100
 
-type DueRow = { id: number; dueAt: number; columns: string }
+const DAY_MS = 86_400_000
 
 /** What a run found due, what of that it queued, and in how many statements and messages. */
 export type Claimed = { due: number; queued: number; statements: number; messages: number }
 
 /**
- * Takes every reminder that was due at `ctx.now` and puts those worth sending into the queue. A page is claimed by one
- * statement that moves each row on to its next time, and only where it still stands at the one that was read: of two
- * runs at once, one gets it. What the queue does not take is put back for the next run.
+ * Takes every reminder that was due at `ctx.now` and puts those worth sending into the queue. One statement claims a
+ * stretch of those due at one moment: it moves each row on by whole days, so that of two runs at once one gets it; those
+ * whose next time is another (a change of the clocks, a day that was not chosen, once a week) are put right by a second.
+ * What the queue does not take is put back for the next run.
  */
 export async function claimDueReminders(ctx: Context): Promise<Claimed> {
   const total: Claimed = { due: 0, queued: 0, statements: 0, messages: 0 }
   const plan = planner(ctx.now)
-  for (let page = 0; page < PAGES; page += 1) {
-    const rows = await db.all<DueRow>(dueRows(ctx.now))
+  for (let moment = await earliest(ctx.now); moment; moment = await earliest(ctx.now)) {
     total.statements += 1
-    if (rows.length === 0) return total
-    const moves = rows.map((row) => ({ ...row, ...plan(row) }))
-    const claimed = new Set((await db.all<{ id: number }>(claim(moves))).map(({ id }) => id))
-    total.statements += 1
-    total.due += claimed.size
-    const worth = moves.filter(({ id, send }) => send && claimed.has(id))
-    try {
-      total.messages += await queue(ctx, worth)
-      total.queued += worth.length
-    } catch (error) {
-      await db.run(putBack(worth))
-      throw error
+    for (let from = 0; from < moment.lastId; from += STRETCH) {
+      if (total.due >= ENOUGH) {
+        await ctx.env.REMINDERS.send({ sweep: ctx.now })
+        return total
+      }
+      const rows = await db.all<ClaimedRow>(claim(moment.dueAt, from, ctx.now))
+      total.statements += 1
+      if (rows.length > 0) await settle(ctx, rows.map((row) => ({ ...row, ...plan(row) })), total)
     }
-    if (rows.length < PAGE) return total
   }
-  await ctx.env.REMINDERS.send({ sweep: ctx.now })
   return total
 }
 
-const dueRows = (now: number) => sql`
-  SELECT ${users.id} AS id, ${users.nextReminderAt} AS dueAt, ${reminderColumns} AS columns
-  FROM ${users} WHERE ${users.nextReminderAt} <= ${now} ORDER BY ${users.nextReminderAt} LIMIT ${PAGE}`
+async function settle(ctx: Context, moves: readonly (Move & ClaimedRow)[], total: Claimed): Promise<void> {
+  const astray = moves.filter(({ next, movedTo }) => next !== movedTo)
+  if (astray.length > 0) {
+    await db.run(move(astray.map(({ id, movedTo, next }) => [id, movedTo, next])))
+    total.statements += 1
+  }
+  const worth = moves.filter(({ send }) => send)
+  try {
+    total.messages += await queue(ctx, worth)
+  } catch (error) {
+    await db.run(move(worth.map(({ id, dueAt, next }) => [id, next, dueAt])))
+    throw error
+  }
+  total.due += moves.length
+  total.queued += worth.length
+}
 
-type Move = { id: number; dueAt: number; next: number | null; send: boolean }
+/** The first moment at which anybody is due, and the last key there is; null when nobody is. */
+async function earliest(now: number): Promise<{ dueAt: number; lastId: number } | null> {
+  const [found] = await db.all<{ dueAt: number | null; lastId: number }>(sql`
+    SELECT min(next_reminder_at) AS dueAt, (SELECT max(id) FROM ${users}) AS lastId FROM ${users} WHERE next_reminder_at <= ${now}`)
+  return found && found.dueAt !== null ? { dueAt: found.dueAt, lastId: found.lastId } : null
+}
 
-const claim = (moves: readonly Move[]) => sql`
-  UPDATE ${users} SET next_reminder_at = moved.value ->> 2
-  FROM json_each(${JSON.stringify(moves.map(({ id, dueAt, next }) => [id, dueAt, next]))}) AS moved
-  WHERE users.id = moved.value ->> 0 AND users.next_reminder_at = moved.value ->> 1
-  RETURNING users.id AS id`
+type ClaimedRow = { id: number; movedTo: number; columns: string }
+type Plan = { dueAt: number; next: number | null; send: boolean }
+type Move = Plan & { id: number }
 
-const putBack = (moves: readonly Move[]) => sql`
-  UPDATE ${users} SET next_reminder_at = moved.value ->> 1
-  FROM json_each(${JSON.stringify(moves.map(({ id, dueAt, next }) => [id, dueAt, next]))}) AS moved
-  WHERE users.id = moved.value ->> 0 AND users.next_reminder_at IS moved.value ->> 2`
+/** Each row goes on by so many days that it lies ahead: a day before that is the last time it was due. */
+const claim = (dueAt: number, from: number, now: number) => sql`
+  UPDATE ${users} SET next_reminder_at = next_reminder_at + ${DAY_MS} * (1 + (${now} - next_reminder_at) / ${DAY_MS})
+  WHERE next_reminder_at = ${dueAt} AND id > ${from} AND id <= ${from + STRETCH}
+  RETURNING id, next_reminder_at AS movedTo, ${reminderColumns} AS columns`
+
+/** From one time to another, where nobody has changed it since. */
+const move = (rows: readonly (readonly [id: number, from: number | null, to: number | null])[]) => sql`
+  UPDATE ${users} SET next_reminder_at = moved.value ->> 2 FROM json_each(${JSON.stringify(rows)}) AS moved
+  WHERE users.id = moved.value ->> 0 AND users.next_reminder_at IS moved.value ->> 1`
 
 /** Calendars are slow and trainees alike: what was worked out for one is kept for the rest of the run. */
-function planner(now: number): (row: DueRow) => { next: number | null; send: boolean } {
-  const known = new Map<string, { next: number | null; send: boolean }>()
-  return ({ dueAt, columns }) => {
-    const key = `${dueAt} ${columns}`
-    const found = known.get(key)
-    if (found) return found
-    const user = readReminderColumns(columns)
-    const planned = { next: afterNow(user, dueAt, now), send: isWorthSending(user, dueAt, now) }
+function planner(now: number): (row: ClaimedRow) => Plan {
+  const known = new Map<string, Plan>()
+  return ({ movedTo, columns }) => {
+    const key = `${movedTo} ${columns}`
+    const planned = known.get(key) ?? planOf(readReminderColumns(columns), movedTo - DAY_MS, now)
     known.set(key, planned)
     return planned
   }
 }
 
-/** The reminder after this one. Where cron was away for days, what it missed is missed: never two at once. */
-function afterNow(user: ReminderColumns, dueAt: number, now: number): number | null {
+/** Where cron was away for days, what it missed is missed: never two at once. */
+function planOf(user: ReminderColumns, dueAt: number, now: number): Plan {
   const next = followingReminder(user, dueAt)
-  return next === null || next > now ? next : followingReminder(user, now)
+  return { dueAt, next: next === null || next > now ? next : followingReminder(user, now), send: isTheirTime(user, dueAt) && isWorthSending(user, dueAt, now) }
 }
 
 async function queue(ctx: Context, due: readonly Move[]): Promise<number> {

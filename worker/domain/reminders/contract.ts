@@ -53,6 +53,9 @@ export function isWorthSending(user: ReminderColumns, dueAt: number, now: number
   return wanted(user) && !isGivenUp(user, dueAt) && !isTooLate(dueAt, now) && (user.remindersPausedUntil ?? 0) <= now
 }
 
+/** Whether that is a time of theirs at all: what they have chosen may have changed since. */
+export const isTheirTime = (user: ReminderColumns, dueAt: number): boolean => nextReminder(dueAt - 1, timesOf(user)) === dueAt
+
 export const isTooLate = (dueAt: number, now: number): boolean => now > dueAt + WORTH_SENDING_MS
 
 const wanted = (user: ReminderColumns) => user.notificationsEnabled && (user.exerciseReminders || user.photoReminders)
