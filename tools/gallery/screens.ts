@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
   { name: 'statistics-day-1', as: 'day1', path: '/statistics', shows: '30-day record' },
   { name: 'photos-empty', as: 'day1', path: '/progress-photos', shows: 'TRANSFORMATION GALLERY' },
   { name: 'account', as: 'day1', path: '/account-settings', shows: 'SOLDIER PROFILE' },
+  { name: 'account-reminders', as: 'day1', path: '/account-settings', shows: 'On these days', prepare: switchOn },
   { name: 'account-restart', as: 'day1', path: '/account-settings', shows: 'Restart from Day 1?', prepare: press('Restart from Day 1'), window: true },
   { name: 'account-details', as: 'day1', path: '/account-settings', shows: 'Cancel', prepare: press('Update my details'), window: true },
   { name: 'account-readiness', as: 'day1', path: '/account-settings', shows: 'answered', prepare: press('Answer'), window: true },

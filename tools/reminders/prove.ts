@@ -39,9 +39,9 @@ const { sendReminders } = await import('#worker/domain/reminders/send.ts')
 const { firstReminder } = await import('#worker/domain/reminders/contract.ts')
 
 type Trainee = { id: number; timeZone: string; hour: number; days: number; doneAt: number | null; pushes: Map<string, number> }
-type Count = 'pushes' | 'wrongHour' | 'wrongWeekday' | 'secondPush' | 'afterCompletion'
+type Count = 'pushes' | 'wrongHour' | 'wrongWeekday' | 'secondPush' | 'afterCompletion' | 'untold'
 const known: Record<string, Intl.DateTimeFormat> = {}
-const counts: Record<Count, number> = { pushes: 0, wrongHour: 0, wrongWeekday: 0, secondPush: 0, afterCompletion: 0 }
+const counts: Record<Count, number> = { pushes: 0, wrongHour: 0, wrongWeekday: 0, secondPush: 0, afterCompletion: 0, untold: 0 }
 
 const keys = await newBrowserKeys()
 const trainees: Trainee[] = []
@@ -69,15 +69,17 @@ for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
   const late = lateBy.get(slot)
   if (late === undefined) continue
   now = slot + late
+  const awaited = await whoMustBeTold()
   const runs = random() < 0.1 ? 2 : 1 // doubled
   await Promise.all(Array.from({ length: runs }, () => claimDueReminders(ctx())))
   const messages = queued.splice(0)
   for (const { body } of random() < 0.1 ? [...messages, ...messages] : messages) if ('due' in body) await sendReminders(ctx(), body.due)
+  counts.untold += awaited.filter(({ trainee, date }) => !trainee.pushes.has(date)).length
 }
 
 console.log(`${trainees.length} trainees in ${zones.length} zones, ${days} days, cron 5 % left out, 10 % late, 10 % doubled, messages 10 % doubled`)
-console.log(`pushes ${counts.pushes} · wrong hour ${counts.wrongHour} · wrong weekday ${counts.wrongWeekday} · second push a local day ${counts.secondPush} · push after completion ${counts.afterCompletion}`)
-const wrong = counts.wrongHour + counts.wrongWeekday + counts.secondPush + counts.afterCompletion
+console.log(`pushes ${counts.pushes} · wrong hour ${counts.wrongHour} · wrong weekday ${counts.wrongWeekday} · second push a local day ${counts.secondPush} · push after completion ${counts.afterCompletion} · due and not told ${counts.untold}`)
+const wrong = counts.wrongHour + counts.wrongWeekday + counts.secondPush + counts.afterCompletion + counts.untold
 process.exit(wrong > 0 || counts.pushes < trainees.length * days * 0.2 ? 1 : 0)
 
 async function addTrainee(timeZone: string, hour: number, weekdays: number): Promise<void> {
@@ -109,6 +111,18 @@ async function liveALittle(): Promise<void> {
     if (columns.next_reminder_at === null || random() < 0.5) await run('UPDATE users SET next_reminder_at = ? WHERE id = ?', firstReminder(columnsOf(trainee), now), trainee.id)
     if (random() < 0.5) await finishMission(trainee)
   }
+}
+
+/** Due within the last hour and on this date, with the mission open: silence would be as wrong as a second push. */
+async function whoMustBeTold(): Promise<{ trainee: Trainee; date: string }[]> {
+  const due = await DB.prepare('SELECT id, next_reminder_at AS dueAt FROM users WHERE next_reminder_at <= ? AND next_reminder_at >= ?').bind(now, now - HOUR_MS).all<{ id: number; dueAt: number }>()
+  return due.results.flatMap(({ id, dueAt }) => {
+    const trainee = trainees[id - 1]
+    const date = clockOf(trainee?.timeZone ?? 'UTC', now).date
+    if (!trainee || clockOf(trainee.timeZone, dueAt).date !== date) return []
+    const open = trainee.doneAt === null || (clockOf(trainee.timeZone, trainee.doneAt).date !== date && now >= trainee.doneAt + 6 * HOUR_MS)
+    return open ? [{ trainee, date }] : []
+  })
 }
 
 /** Day 1, again and again: what counts here is only when the last one was done. */

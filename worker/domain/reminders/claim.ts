@@ -72,9 +72,9 @@ type ClaimedRow = { id: number; movedTo: number; columns: string }
 type Plan = { dueAt: number; next: number | null; send: boolean }
 type Move = Plan & { id: number }
 
-/** Each row goes on by so many days that it lies ahead: a day before that is the last time it was due. */
+/** Each row goes on by so many whole days that it lies ahead: a day before that is the last time it was due. Bound numbers are floats. */
 const claim = (dueAt: number, from: number, now: number) => sql`
-  UPDATE ${users} SET next_reminder_at = next_reminder_at + ${DAY_MS} * (1 + (${now} - next_reminder_at) / ${DAY_MS})
+  UPDATE ${users} SET next_reminder_at = next_reminder_at + CAST(${DAY_MS} AS INTEGER) * (1 + CAST((${now} - next_reminder_at) / ${DAY_MS} AS INTEGER))
   WHERE next_reminder_at = ${dueAt} AND id > ${from} AND id <= ${from + STRETCH}
   RETURNING id, next_reminder_at AS movedTo, ${reminderColumns} AS columns`
 
