@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { ReminderSettings } from '#shared/api/reminder.ts'
@@ -27,19 +28,22 @@ export function ReminderTimes({ user }: Times) {
       <label className="field-label" htmlFor={id}>
         Remind me at
       </label>
-      <select
-        id={id}
-        className="select select-lg w-full"
-        value={hour ?? ''}
-        onChange={({ target }) => choose({ hour: target.value === '' ? null : Number(target.value), weekdays: days })}
-      >
-        <option value="">When I usually train ({clock(user.usualReminderHour)})</option>
-        {hours.map((each) => (
-          <option key={each} value={each}>
-            {clock(each)}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          className="select select-lg w-full pr-12"
+          value={hour ?? ''}
+          onChange={({ target }) => choose({ hour: target.value === '' ? null : Number(target.value), weekdays: days })}
+        >
+          <option value="">When I usually train ({clock(user.usualReminderHour)})</option>
+          {hours.map((each) => (
+            <option key={each} value={each}>
+              {clock(each)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted" aria-hidden />
+      </div>
       <fieldset className="mt-4 min-w-0">
         <legend className="field-label">On these days</legend>
         <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">

@@ -41,11 +41,11 @@ export function Reminders({ user }: { user: User }) {
         <SwitchRow icon={Bell} name="Push notifications" text="Workout and photo reminders" checked={on} onChange={choose} />
         {save.isError && <FieldError>{sentenceOf(save.error)}</FieldError>}
         {on && <DeviceLine state={device.state} onAllow={() => void follow(permissionFor(true))} onGuide={() => setGuide(true)} />}
+        <HomeScreenGuide open={guide} onClose={() => setGuide(false)} />
       </div>
       {on && <PausedLine until={user.remindersPausedUntil} />}
       {on && <ReminderTimes user={user} />}
       <CalendarFeed />
-      <HomeScreenGuide open={guide} onClose={() => setGuide(false)} />
     </section>
   )
 }
