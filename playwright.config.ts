@@ -14,8 +14,11 @@ export default defineConfig({
   use: {
     serviceWorkers: 'block', // but in the file about it: elsewhere it would answer in the server's place
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // The page of every action; a film of each would cost a fifth of the machine.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
+    // Thirty drawn figures a second are most of a test's work in a browser without a graphics card; who looks at movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
@@ -23,8 +26,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // The first looks at every size by itself: a screen is opened once for all. The other is about no size.
-    { name: 'desktop', testIgnore: ['**/accessibility.test.ts', '**/reminders.test.ts'], use: { viewport: { width: 1280, height: 900 } } },
+    // The first looks at every size by itself: a screen is opened once for all. The others are ways through screens that others look at.
+    { name: 'desktop', testIgnore: ['**/accessibility.test.ts', '**/purchase-journey.test.ts', '**/reminders.test.ts'], use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: 'node local/start.ts',

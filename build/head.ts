@@ -10,12 +10,12 @@ export type PageHead = {
   data?: readonly object[]
 }
 
-/** Drawn by `build/share-picture.ts`. */
+/** Drawn by `tools/art/share-picture.ts`. */
 export const sharePicture = {
   path: '/share.jpg',
   width: 1200,
   height: 630,
-  alt: `${brand}: a trainee stands before a crashed plane at sunset, beside the words YOUR PLANE IS DOWN. YOUR BODY IS THE WAY OUT.`,
+  alt: `${brand}: a trainee stands on a rock above the forest at sunset, a crashed plane below, beside the words YOUR PLANE IS DOWN. YOUR BODY IS THE WAY OUT.`,
 } as const
 
 /** What the head of a static page says about it: to the reader's tab, to search engines and to whoever shares it. */

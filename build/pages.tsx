@@ -12,6 +12,7 @@ import { stories } from '#worker/content/stories.ts'
 import { type PageHead, escaped, headOf } from './head.ts'
 import { movingPushUp, stillPushUp } from './moving-figure.ts'
 import { robots, sitemap } from './search-files.ts'
+import { splashLinks } from './splash-links.ts'
 import { faqData, productData } from './structured-data.ts'
 import { themeScript } from './theme-script.ts'
 import { wayBack } from './way-back.ts'
@@ -75,7 +76,7 @@ export const files: Readonly<Record<string, () => string>> = {
 
 /** An HTML file with its placeholders filled: theme and name in each of them, and what is the page's own. */
 export function fillPage(html: string, name: string): string {
-  const named = html.replaceAll('%BRAND%', escaped(brand)).replace('<!--theme-->', () => `<script>${themeScript}</script>`)
+  const named = html.replaceAll('%BRAND%', escaped(brand)).replace('<!--theme-->', () => `<script>${themeScript}</script>`).replace('<!--splash-->', splashLinks)
   const page = pages[name]
   if (!page) return named
   const script = page.script ? `<script>${page.script}</script>` : ''

@@ -11,7 +11,8 @@ const crons = await runCrons(instance.url)
 console.log(`
   The app:      ${instance.url}
   To pay:       sign up, choose a bootcamp, press "Purchase Bootcamp", then "Pay" in the test checkout.
-                No money moves, no card is asked for (${instance.url}/__paddle/ says more).
+                No money moves, no card is asked for.
+  To refund:    ${instance.url}/__paddle/ lists the payments: refunds, chargebacks, late webhooks.
   To stop:      Ctrl-C
 `)
 

@@ -12,6 +12,7 @@ import { bootcamps } from '#worker/routes/bootcamps.ts'
 import { calendar, calendarFeed } from '#worker/routes/calendar.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
+import { photos } from '#worker/routes/photos.ts'
 import { purchases } from '#worker/routes/purchases.ts'
 import { push, vapid } from '#worker/routes/push.ts'
 import { reminderAnswers, reminders } from '#worker/routes/reminders.ts'
@@ -47,6 +48,7 @@ app.route('/api', workouts)
 app.route('/api', stories)
 app.route('/api', statistics)
 app.route('/api', purchases)
+app.route('/api', photos)
 
 app.all('/api', () => {
   throw new AppError('not_found')

@@ -4,6 +4,8 @@ export interface Env {
   DB: D1Database
   PAYMENTS: Queue<PaymentMessage>
   REMINDERS: Queue<ReminderMessage>
+  /** Progress photos: `u/{user}/{photo}`. */
+  PHOTOS: R2Bucket
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
   /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */
@@ -21,6 +23,10 @@ export interface Env {
   VAPID_PRIVATE_KEY?: string
   /** `mailto:` or `https:`, where a push service complains. */
   VAPID_SUBJECT?: string
+  /** Secret. Without it there is no reconciliation, no receipt, and the browser opens checkouts by price. */
+  PADDLE_API_KEY?: string
+  /** Another address of Paddle's API than Paddle's own: its twin's. */
+  PADDLE_API_URL?: string
 }
 
 /** Queues carry ids: the body of an event is in the inbox. */

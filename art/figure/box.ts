@@ -12,9 +12,9 @@ const crown = 26
 /** The same in profile: crown, brim and knot of hair. */
 const hat = [vec(0, crown), vec(20, 14), vec(-16, 12)] as const
 /** From the hip joint to the highest point of the seat. */
-const seat = 8
+const seat = 13
 /** What stands out beyond joints, and a little air. */
-const margin = { aside: 11, above: 10, below: 10 } as const
+const margin = { aside: 8, above: 7, below: 7 } as const
 /** As much of a wall, in cm, as shows that it is one. */
 const wallShown = 16
 
@@ -25,14 +25,14 @@ export function boxOf(exercise: Exercise): Box {
   const known = boxes.get(exercise)
   if (known) return known
   const phases = Array.from({ length: 40 }, (_, i) => i / 40)
-  const { low = -Infinity } = exercise.view
-  const points = [...phases.flatMap((phase) => pointsAt(exercise, phase)), ...(exercise.props ?? []).flatMap(pointsOfProp)].filter(({ y }) => y >= low)
+  const { low, above, from = low, to = Infinity } = exercise.view
+  const points = [...phases.flatMap((phase) => pointsAt(exercise, phase)), ...(exercise.props ?? []).flatMap(pointsOfProp)].filter(({ y }) => y >= (from ?? -Infinity) && y <= to)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const box = {
     left: Math.min(...xs) - margin.aside,
     right: Math.max(...xs) + margin.aside,
-    bottom: exercise.view.low ?? (exercise.view.above ? Math.min(...ys) : 0) - margin.below,
-    top: Math.max(...ys) + margin.above,
+    bottom: from ?? (above ? Math.min(...ys) : 0) - margin.below,
+    top: Math.min(to, Math.max(...ys) + margin.above),
   }
   boxes.set(exercise, box)
   return box
@@ -41,11 +41,11 @@ export function boxOf(exercise: Exercise): Box {
 function pointsAt(exercise: Exercise, phase: number): Vec[] {
   if (exercise.side === 'front') {
     const { pose, neck, headBase, headTilt, arms, legs } = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, builds.man)
-    return [vec(pose.hipX, pose.hipY), neck, add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
+    return [vec(pose.hipX, pose.hipY + seat), neck, add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
   }
   const { hip, headBase, head, armN, armF, legN, legF } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
-  const toes = [legN, legF].map(({ ball, toe }) => add(ball, scale(heading(toe), bones.toe)))
-  return [add(hip, vec(0, seat)), ...hat.map((point) => add(headBase, turn(point, head - 90))), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...toes]
+  const boots = [legN, legF].flatMap(({ ball, toe, pitch }) => [add(ball, scale(heading(toe), bones.toe)), add(ball, turn(vec(-bones.ball - bones.heel, 4), -pitch))])
+  return [add(hip, vec(0, seat)), ...hat.map((point) => add(headBase, turn(point, head - 90))), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...boots]
 }
 
 const pointsOfArm = ({ mid, end, hand }: Arm): Vec[] => [mid, add(end, scale(heading(hand), bones.hand))]

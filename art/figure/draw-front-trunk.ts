@@ -1,7 +1,7 @@
 import { boneAxis, outline, thickened } from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import type { FrontSkeleton } from './solve-front.ts'
-import { blob, filled, polygon, stroked, xy } from './svg.ts'
+import { blob, circle, filled, polygon, stroked, xy } from './svg.ts'
 import { type Vec, add, turn, vec } from './vector.ts'
 
 /** The seat of the trousers, seen from the front. */
@@ -13,7 +13,10 @@ export function drawSeat({ pose, trunk }: FrontSkeleton, look: Person): string {
   const seat = (left: number, side: number, hip: number) =>
     `M${xy(top(left))}L${xy(top(16.3))}C${xy(at(18, 6))} ${xy(at(19, 1))} ${xy(at(18.6, -6))}L${xy(at(1.2, -12))}` +
     `Q${xy(at(0, -8))} ${xy(at(-1.2, -12))}L${xy(at(hip, -6))}${flankTo(side, top(left))}`
+  // folded forward, what is behind the hips rounds them off above
+  const behind = pose.fold > 90 ? filled(circle(at(-6, 1), 13) + circle(at(0, 2), 13) + circle(at(6, 1), 13), look.pants.lit) : ''
   return (
+    behind +
     filled(seat(-16.3, -18.6, -18.6), look.pants.base) +
     filled(seat(-10.5, -10.6, -10), look.pants.lit) +
     stroked(trunk(8, 0.4), at(0.4, -8), look.pants.base, 1.1) +

@@ -11,13 +11,17 @@ export function drawProfile(body: ProfileSkeleton, look: Person, closed: boolean
   const farArm = drawArm(body.armF, far, { closed })
   // a chest turned to the viewer brings the far arm across the body
   const crosses = body.turn > 20
+  // one turned away takes the near arm to the far side of the legs
+  const away = body.turn < -20
+  const nearArm = drawArm(body.armN, look, { closed, watch: true, line: mix(look.tee.base, look.line, 0.45) })
   return (
     (crosses ? '' : farArm) +
     drawLeg(body.legF, far) +
     drawTrunk(body, look) +
+    (away ? nearArm : '') +
     drawLeg(body.legN, look, mix(look.pants.base, look.line, 0.62)) +
     drawHead(body.headBase, body.head, look) +
     (crosses ? drawArm(body.armF, receded(look, stageColours.disc, 0.16), { closed, line: mix(look.tee.base, look.line, 0.45) }) : '') +
-    drawArm(body.armN, look, { closed, watch: true, line: mix(look.tee.base, look.line, 0.45) })
+    (away ? '' : nearArm)
   )
 }

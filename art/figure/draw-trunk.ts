@@ -22,11 +22,14 @@ export function drawTrunk(body: ProfileSkeleton, look: Person): string {
     return { point, front: rightOf(along) }
   }
   const neck = boneAxis(body.spine(0.9).point, add(body.headBase, scale(heading(body.head), 4)))
+  // a turned chest shows its breadth
+  const open = Math.abs(Math.sin((body.turn * Math.PI) / 180)) * 13
   const shirt = trunkWidths.map(([t, front, back]) => {
     const filledBy = t > 0.2 && t < 0.95 ? body.breath : 0
     const k = girth(t, look.build)
     const bust = t > 0.55 && t < 0.8 ? look.build.bust : 0
-    return [t, front * k + bust + filledBy * 1.6, back * k + filledBy * 0.5] as const
+    const broad = t > 0.5 && t < 0.95 ? open : 0
+    return [t, front * k + bust + filledBy * 1.6 + broad * 0.6, back * k + filledBy * 0.5 + broad * 0.4] as const
   })
   const collar = thickened(neckWidths, look.build.neck)
   const seat = circle(body.hip, 11.4) + circle(add(body.hip, turn(vec(-2.6, -1.5), body.pelvis - 90)), 10.4)

@@ -27,10 +27,10 @@ export const back: readonly ProfileExercise[] = [
     keys: [
       { t: 0, ...allFours, lN1: -90, lN2: -178 },
       { t: 0.06, lN1: -90, lN2: -178, pN: 60, wFx: 44, wFy: 5, hF: 0 },
-      { t: 0.24, lN1: -128, lN2: -190, pN: 50, wFx: 72, wFy: 24, hF: 4 },
-      { t: 0.44, lN1: -184, lN2: -184, pN: 14, wFx: 94, wFy: 70, hF: 14 },
-      { t: 0.58, lN1: -184, lN2: -184, pN: 14, wFx: 94, wFy: 70, hF: 14 },
-      { t: 0.78, lN1: -128, lN2: -190, pN: 50, wFx: 72, wFy: 24, hF: 4 },
+      { t: 0.24, lN1: -128, lN2: -190, pN: 50, wFx: 76, wFy: 24, hF: 4 },
+      { t: 0.44, lN1: -184, lN2: -184, pN: 14, wFx: 100.5, wFy: 74, hF: 14 },
+      { t: 0.58, lN1: -184, lN2: -184, pN: 14, wFx: 100.5, wFy: 74, hF: 14 },
+      { t: 0.78, lN1: -128, lN2: -190, pN: 50, wFx: 76, wFy: 24, hF: 4 },
       { t: 0.95, lN1: -90, lN2: -178, pN: 60, wFx: 44, wFy: 5, hF: 0 },
     ],
   },
@@ -59,7 +59,7 @@ export const back: readonly ProfileExercise[] = [
     still: 0.48,
     ...proneView,
     rig: { arms: 'angles', legs: 'angles' },
-    keys: between({ ...prone, ...arms(-6, 0) }, { chest: 14, pelvis: 2, head: 14, ...arms(18, 16), ...legs(169, 167, 66) }),
+    keys: between({ ...prone, ...arms(-6.9, -6.9) }, { chest: 14, pelvis: 2, head: 14, ...arms(18, 16), ...legs(169, 167, 66) }),
   },
   {
     id: 'good-morning',
@@ -98,9 +98,18 @@ export const back: readonly ProfileExercise[] = [
     props: [{ kind: 'wall', x: 84, faces: -1 }],
     rig: { arms: ['angles', 'world'], legs: ['angles', 'ball'] },
     keys: between(
-      { ...standing, wFx: 48, wFy: 112, hF: 30, hN: -84, hRel: 0, lN1: -76, lN2: -120, pN: 0 },
+      { ...standing, wFx: 48, wFy: 112, hF: 30, hN: -84, hRel: 0, lN1: -74, lN2: -128, pN: 0 },
       { hipX: -10, hipY: 92, pelvis: 24, chest: 24, head: 28, lN1: -166, lN2: -168, pN: 6, aN1: -92, aN2: -86, wFx: 79, wFy: 104, hF: 90 },
     ),
+  },
+  {
+    id: 'y-raise',
+    side: 'profile',
+    seconds: 3,
+    still: 0.5,
+    view: { x: 14, size: 210 },
+    rig: { arms: 'angles' },
+    keys: between({ ...standing, ...hinged(40), ...arms(-92, -88), spread: 0 }, { ...arms(43, 45), spread: 24 }),
   },
   {
     id: 'standing-row',
@@ -121,7 +130,7 @@ export const back: readonly ProfileExercise[] = [
     rig: { arms: 'world', line: 'knees', legs: 'knee' },
     fists: true,
     keys: between(
-      { ...knees(-66), lN2: 172, lF2: 172, pN: 40, pF: 40, pelvis: 0, chest: 0, head: 12, shH: 35.8, shF: -4, ...wrists(41, 5), ...palms(0), hRel: 0 },
+      { ...knees(-66), lN2: 172, lF2: 172, pN: 40, pF: 40, pelvis: 0, chest: 0, head: 12, shH: 35.2, shF: -4, ...wrists(41, 5), ...palms(0), hRel: 0 },
       { shF: 5, chest: -8, pelvis: 3, head: 2 },
     ),
   },
@@ -130,7 +139,7 @@ export const back: readonly ProfileExercise[] = [
     side: 'profile',
     seconds: 3.2,
     still: 0.5,
-    view: { x: 24, size: 240 },
+    view: { x: 16, size: 156, low: 62 },
     props: [{ kind: 'wall', x: 41, faces: -1 }],
     slides: true,
     rig: { arms: 'world' },
@@ -144,7 +153,7 @@ export const back: readonly ProfileExercise[] = [
     view: { x: 38, size: 236 },
     props: [{ kind: 'wall', x: 90, faces: -1 }],
     rig: { arms: 'world', line: 'toes' },
-    keys: wallWalk([108, 126, 146, 166]),
+    keys: wallWalk([105, 125, 146, 166]),
   },
 ]
 

@@ -40,7 +40,7 @@ function onTheBack(id: string, seconds: number, start: Partial<ProfilePose>, rea
   }
 }
 
-/** On the back and seated: sit-ups, leg raises, dead bugs, twists. */
+/** On the back and seated: sit-ups, leg raises, dead bugs. */
 export const core: readonly ProfileExercise[] = [
   {
     id: 'sit-ups',
@@ -86,7 +86,7 @@ export const core: readonly ProfileExercise[] = [
     view: { x: 0, size: 250 },
     rig: { arms: 'angles', legs: 'angles' },
     keys: [
-      { t: 0, ...supine, hipY: 13.2, ...arms(176, 178), ...flat },
+      { t: 0, ...supine, hipY: 13.2, ...arms(176, 178), hRel: 1, ...flat },
       { t: 0.1, ...trunk(0, 13.2, 180, 180, 178), ...arms(176, 178), ...flat },
       { t: 0.28, pelvis: 150, chest: 140, head: 136, ...arms(92, 90), ...legs(34, 34, 20) },
       { t: 0.46, pelvis: 122, chest: 108, head: 104, ...arms(44, 42), ...legs(58, 58, 24) },
@@ -110,9 +110,9 @@ export const core: readonly ProfileExercise[] = [
       { t: 0.95, ...flat },
     ],
   },
-  onTheBack('heel-tap', 4, { ...tabletop }, { lN1: 62, lN2: -46, pN: 16 }),
+  onTheBack('heel-tap', 4, { ...tabletop }, { lN1: 42.5, lN2: -48, pN: 16 }),
   onTheBack('lying-pedal', 3.4, { ...tabletop }, { lN1: 28, lN2: 24, pN: 10 }, { x: 14, size: 210 }),
-  onTheBack('dead-bug', 5, { ...tabletop, ...arms(90, 92) }, { lN1: 12, lN2: 10, pN: 12, aF1: 166, aF2: 168 }, { x: 0, size: 230 }),
+  onTheBack('dead-bug', 5, { ...tabletop, ...arms(90, 92), hRel: 1 }, { lN1: 12, lN2: 10, pN: 12, aF1: 166, aF2: 168 }, { x: 0, size: 230 }),
   {
     id: 'lying-overhead-reach',
     side: 'profile',
@@ -121,25 +121,30 @@ export const core: readonly ProfileExercise[] = [
     view: { x: -14, size: 216 },
     rig: { arms: 'angles', legs: 'angles' },
     keys: [
-      { t: 0, ...supine, ...tabletop, ...arms(90, 92) },
+      { t: 0, ...supine, ...tabletop, ...arms(90, 92), hRel: 1 },
       { t: 0.08, ...arms(90, 92) },
       { t: 0.44, ...arms(170, 172) },
       { t: 0.54, ...arms(170, 172) },
       { t: 0.92, ...arms(90, 92) },
     ],
   },
-  {
-    id: 'twists',
+  seatedTwist('heels-down-twist', { ...trunk(0, 13.2, 122, 112, 98), ...feet(70, 0, 0) }, -24),
+  seatedTwist('twists', { ...trunk(0, 13.2, 130, 120, 102), ...feet(68, 26, -8) }, -15),
+]
+
+/** Leaning back, hands together: down beside the near hip, then over the thighs (`across` cm above the shoulders) to the far one. */
+function seatedTwist(id: string, seat: Partial<ProfilePose>, across: number): ProfileExercise {
+  const near = { turn: 50, wNx: -5, wNy: -37, wFx: -7, wFy: -37 }
+  const far = { turn: -42, wNx: 34, wNy: across, wFx: 26, wFy: across - 10 }
+  const middle = { turn: 0, wNx: 34, wNy: -12, wFx: 32, wFy: -14 }
+  return {
+    id,
     side: 'profile',
-    seconds: 2.4,
+    seconds: 2.6,
     still: 0.25,
     view: { x: 14, size: 168 },
     fists: true,
     rig: { arms: 'chest' },
-    keys: alternating([
-      { t: 0, ...trunk(0, 13.2, 128, 118, 102), ...feet(58, 24, -8), hRel: 1, turn: 0, wNx: 30, wNy: -12, wFx: 31, wFy: -11 },
-      { t: 0.4, turn: 46, wNx: -2, wNy: -36, wFx: 5, wFy: -33 },
-      { t: 0.6, turn: 46, wNx: -2, wNy: -36, wFx: 5, wFy: -33 },
-    ]),
-  },
-]
+    keys: [{ t: 0, ...seat, hRel: 1, ...middle }, { t: 0.2, ...near }, { t: 0.3, ...near }, { t: 0.5, ...middle }, { t: 0.7, ...far }, { t: 0.8, ...far }],
+  }
+}

@@ -1,7 +1,6 @@
-import type { FrontExercise, Key } from './exercise.ts'
-import { both, breathing, hands, mirroring, soles } from './key-parts.ts'
+import type { FrontExercise } from './exercise.ts'
+import { around, both, breathing, hands, mirroring, soles } from './key-parts.ts'
 import type { FrontPose } from './pose.ts'
-import type { Prop } from './props.ts'
 
 const view = { x: 0, size: 222 } as const
 
@@ -21,68 +20,11 @@ const left = (a: number, e = 8) => ({ aL: a, eL: e })
 
 const right = (a: number, e = 8) => ({ aR: a, eR: e })
 
-/** Circles with straight arms: small ones, then large ones. */
-function circles(): Key<FrontPose>[] {
-  const sizes = [12, 34]
-  return sizes.flatMap((size, i) =>
-    Array.from({ length: 8 }, (_, k) => {
-      const angle = (k / 8) * 2 * Math.PI
-      return { t: (i * 8 + k) / 16, hipY: 93.5, ...both('a', 88 + size * Math.sin(angle)), ...both('e', 2), ...both('y', size * Math.cos(angle)), ...both('z', size * Math.cos(angle)), ...soles(10) }
-    }),
-  )
-}
-
-const turns = (x: number, y: number, r: number): readonly Prop[] => [{ kind: 'turn', x, y, rx: r, ry: r }, { kind: 'turn', x: -x, y, rx: r, ry: r, mirrored: true }]
-
-const around = (count: number, key: (c: number, s: number) => Partial<FrontPose>): Key<FrontPose>[] =>
-  Array.from({ length: count }, (_, k) => ({ t: k / count, ...key(Math.cos((k / count) * 2 * Math.PI), Math.sin((k / count) * 2 * Math.PI)) }))
-
-const seatedStart: Partial<FrontPose> = { hipY: 15, fold: 24, ...both('y', 30), ...both('z', 20) }
-
-const seatedTwist: FrontExercise = {
-  id: 'heels-down-twist',
-  side: 'front',
-  seconds: 2.4,
-  still: 0.25,
-  view: { x: 0, size: 150 },
-  rig: { arms: 'world', fists: true },
-  keys: mirroring([
-    { t: 0, ...seatedStart, ...soles(10), ...both('u', 31), ...both('k', 4), ...hands(4, 40), turn: 0, face: 0 },
-    { t: 0.4, turn: 52, bend: 3, wLx: 28, wLy: 26, wRx: 34, wRy: 25, face: -10 },
-    { t: 0.6, turn: 52, bend: 3, wLx: 28, wLy: 26, wRx: 34, wRy: 25, face: -10 },
-  ]),
-}
 
 const wide = soles(36)
 
-const lying = { above: true, x: 0, size: 250 } as const
-
-const onMat = [{ kind: 'mat' }] as const
-
-/** Elbows draw down past the ribs and the arms reach long again; the chest stays up from `from` to `until`. */
-const lyingRow = (id: string, seconds: number, [from, until]: readonly [number, number]): FrontExercise => {
-  const long = { ...both('a', 166), ...both('e', 6), nod: 0 }
-  const half = { ...both('a', 108), ...both('e', 78), ...both('y', 8) }
-  const drawn = { ...both('a', 38), ...both('e', 144), ...both('y', 0), nod: 1.4 }
-  return {
-    id,
-    side: 'front',
-    seconds,
-    still: (from + until) / 2,
-    view: { above: true, x: 0, size: 270 },
-    props: onMat,
-    rig: { back: true, fists: true },
-    keys: [{ t: 0, hipY: 90, ...soles(10, -2), ...long }, { t: 0.08, ...long }, { t: from * 0.55, ...half }, { t: from, ...drawn }, { t: until, ...drawn }, { t: until + (0.94 - until) * 0.5, ...half }, { t: 0.94, ...long }],
-  }
-}
-
-const kneesBent: Partial<FrontPose> = { hipY: 92, ...soles(9.5, 38), ...both('k', 2), ...both('u', 5) }
-
-const kneesOver: Partial<FrontPose> = { fLx: -32, fLy: 44, kL: 18, uL: 10, fRx: -18, fRy: 50, kR: -21, uR: 11, tilt: 0 }
-
-/** Circles, turns and stretches from the front, and lying seen from above. */
+/** Turns, bends and stretches from the front. */
 export const front: readonly FrontExercise[] = [
-  { id: 'arm-circles', side: 'front', seconds: 4, still: 0.62, view: { x: 0, size: 232 }, props: turns(66, 139, 22), keys: circles() },
   {
     id: 'hip-circles',
     side: 'front',
@@ -118,7 +60,6 @@ export const front: readonly FrontExercise[] = [
       { t: 0.56, turn: 58, hipX: 3, ...left(-38, -12), yL: 14, zL: 14, ...right(34, 10), yR: 42, zR: 42 },
     ]),
   },
-  seatedTwist,
   {
     id: 'side-bend',
     side: 'front',
@@ -132,7 +73,7 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 6,
     still: 0.25,
-    view: tall,
+    view: { ...tall, from: 46 },
     keys: mirroring([
       { t: 0, hipX: 0, hipY: 92.5, bend: 0, tilt: 0, headTilt: 0, ...soles(15), ...hanging },
       { t: 0.08, ...hanging, bend: 0, hipX: 0 },
@@ -150,62 +91,7 @@ export const front: readonly FrontExercise[] = [
     still: 0.42,
     view: { x: 0, size: 190 },
     rig: { arms: 'world' },
-    keys: breathing<FrontPose>({ hipY: 84, fold: 122, ...wide, ...hands(29, 34), ...both('k', 1), hL: 0, hR: 0 }, { fold: 126 }),
-  },
-  {
-    id: 'chest-opener',
-    side: 'front',
-    seconds: 3.2,
-    still: 0,
-    view,
-    rig: { arms: 'chest', elbows: 'in' },
-    keys: mirroring([
-      { t: 0, hipY: 93.5, ...soles(12), ...hands(74, -7), ...both('y', 0), ...both('z', 0), nod: 0.6 },
-      { t: 0.12, ...hands(74, -7), ...both('y', 0), ...both('z', 0), nod: 0.6 },
-      { t: 0.34, ...hands(38, -13), ...both('y', 56), ...both('z', 56) },
-      { t: 0.5, wLx: 16, wLy: -20, wRx: -17, wRy: -26, ...both('y', 42), ...both('z', 34), nod: -0.6 },
-      { t: 0.62, wLx: 16, wLy: -20, wRx: -17, wRy: -26, ...both('y', 42), ...both('z', 34), nod: -0.6 },
-      { t: 0.8, ...hands(38, -13), ...both('y', 56), ...both('z', 56) },
-    ]),
-  },
-  {
-    id: 'shoulder-roll',
-    side: 'front',
-    seconds: 2.4,
-    still: 0.25,
-    view: close,
-    props: turns(40, 142, 11),
-    keys: around(8, (c, s) => ({ hipY: 93.5, ...soles(11), shrug: 6.4 * s, ...both('a', 9 + 3 * c), ...both('e', 8 + 2 * s), ...both('y', 10 - 10 * c), nod: -0.6 * s })),
-  },
-  {
-    id: 'shoulder-stretch',
-    side: 'front',
-    seconds: 4,
-    still: 0.42,
-    view: close,
-    rig: { arms: 'chest', elbows: ['out', 'in'] },
-    keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), wLx: 29, wLy: -12, yL: 18, zL: 22, hL: 0, wRx: 0, wRy: -13, yR: 40, zR: 20, face: -14 }, { wLx: 30, wLy: -11 }),
-  },
-  {
-    // from behind: what the hand does is between the shoulder blades
-    id: 'triceps-stretch',
-    left: true,
-    side: 'front',
-    seconds: 4,
-    still: 0.42,
-    view: { x: 0, size: 124, low: 78 },
-    rig: { arms: ['angles', 'chest'], elbows: 'in', back: true },
-    keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), ...left(168, 160), yL: 38, zL: 6, wRx: -14, wRy: 24, zR: 10, yR: 20, nod: -0.4 }, { aL: 171, wRx: -13 }),
-  },
-  {
-    id: 'wrist-circle',
-    side: 'front',
-    seconds: 2,
-    still: 0.12,
-    view: { x: 0, size: 104, low: 88 },
-    props: [{ kind: 'turn', x: 0, y: 123, rx: 40, ry: 34 }],
-    rig: { arms: 'chest', fists: true },
-    keys: around(8, (c, s) => ({ hipY: 93.5, ...soles(11), wLx: -4 + 6 * c, wRx: 4 + 6 * c, wLy: -22 + 6 * s, wRy: -22 + 6 * s, ...both('y', 34), ...both('z', 26), hL: 24 * s, hR: -24 * s })),
+    keys: breathing<FrontPose>({ hipY: 88, fold: 148, ...wide, ...hands(31, 27), ...both('y', 54), ...both('z', 46), ...both('k', 1), hL: 0, hR: 0 }, { fold: 151 }),
   },
   {
     id: 'standing-thread-the-needle',
@@ -228,11 +114,11 @@ export const front: readonly FrontExercise[] = [
     side: 'front',
     seconds: 4.4,
     still: 0.46,
-    view: { x: -6, size: 222 },
+    view: { x: -6, size: 170, low: 56 },
     props: [{ kind: 'wall', x: 44, faces: -1 }],
     rig: { arms: ['angles', 'world'], elbows: 'in' },
     keys: [
-      { t: 0, hipY: 93.5, ...soles(11), ...left(84, 0), yL: 74, zL: 74, turn: 6, wRx: 38, wRy: 154, yR: 30, zR: 0, face: 0 },
+      { t: 0, hipY: 93.5, ...soles(11), ...left(84, 0), yL: 74, zL: 74, turn: 6, wRx: 39, wRy: 154, yR: 30, zR: 0, face: 0 },
       { t: 0.08, yL: 74, zL: 74, turn: 6, face: 0 },
       { t: 0.42, yL: 0, zL: 0, turn: -52, face: -24, aL: 88 },
       { t: 0.56, yL: 0, zL: 0, turn: -52, face: -24, aL: 88 },
@@ -243,12 +129,18 @@ export const front: readonly FrontExercise[] = [
     id: 'wall-turn',
     left: true,
     side: 'front',
-    seconds: 4,
-    still: 0.42,
-    view: close,
+    seconds: 8,
+    still: 0.6,
+    view: { x: 12, size: 170, low: 44 },
     props: [{ kind: 'backWall' }],
     rig: { arms: 'chest', elbows: 'in' },
-    keys: breathing<FrontPose>({ hipX: -1, hipY: 93, ...soles(12), turn: 62, wLx: 40, wLy: -20, wRx: 47, wRy: 2, yL: 10, zL: 6, yR: 22, zR: 10, hL: 0, hR: 0, face: 20 }, { turn: 65 }),
+    keys: [
+      { t: 0, hipX: 0, hipY: 93, ...soles(12), turn: 0, ...hands(24.4, -63.6), ...both('y', 0), ...both('z', 0), ...both('h', 0), face: 0 },
+      { t: 0.06, turn: 0, ...hands(24.4, -63.6), ...both('y', 0), ...both('z', 0), ...both('h', 0), face: 0 },
+      { t: 0.2, wLx: 8, wLy: -46, wRx: 44, wRy: -40, ...both('y', 30), ...both('z', 30) },
+      ...[0.34, 0.84].map((t) => ({ t, turn: 62, wLx: 43, wLy: -9, wRx: 60, wRy: -2, ...both('y', 28), ...both('z', 24), hL: -58, hR: 58, face: 24 })),
+      { t: 0.93, wLx: 8, wLy: -46, wRx: 44, wRy: -40, ...both('y', 30), ...both('z', 30) },
+    ],
   },
   {
     id: 'standing-figure-four',
@@ -259,60 +151,6 @@ export const front: readonly FrontExercise[] = [
     view: { x: 6, size: 222 },
     props: [{ kind: 'wall', x: 60, faces: -1 }],
     rig: { arms: ['hips', 'world'], elbows: ['out', 'in'] },
-    keys: breathing<FrontPose>({ hipX: 0, hipY: 76, fold: 26, ...onHips, yR: 0, zR: 0, wRx: 55, wRy: 120, hR: 0, fLx: -8, kL: 3, uL: 8, fRx: -15, fRy: 54, rR: 90, kR: 32, uR: -7 }, { hipY: 74, fold: 30 }),
+    keys: breathing<FrontPose>({ hipX: 0, hipY: 76, fold: 26, ...onHips, yR: 0, zR: 0, wRx: 55, wRy: 120, hR: 36, fLx: -8, kL: 3, uL: 8, fRx: -15, fRy: 54, rR: 90, kR: 32, uR: -7 }, { hipY: 74, fold: 30 }),
   },
-  {
-    id: 'figure-four',
-    left: true,
-    side: 'front',
-    seconds: 4,
-    still: 0.42,
-    view: lying,
-    props: onMat,
-    rig: { arms: 'world' },
-    keys: breathing<FrontPose>({ hipY: 92, fLx: -10, fLy: 17, uL: 8, kL: 1, fRx: -20, fRy: 64, rR: 90, kR: 31, uR: -8, wLx: -21, wLy: 84, wRx: -1, wRy: 86, ...both('y', 8), ...both('z', 8) }, { uL: 11, fRy: 67, fLy: 19 }),
-  },
-  {
-    id: 'knee-drop',
-    side: 'front',
-    seconds: 5,
-    still: 0.25,
-    view: lying,
-    props: onMat,
-    keys: mirroring([
-      { t: 0, ...kneesBent, ...both('a', 62), ...both('e', 4) },
-      { t: 0.08, ...kneesBent },
-      { t: 0.42, ...kneesOver, face: 10 },
-      { t: 0.58, ...kneesOver, face: 10 },
-      { t: 0.94, ...kneesBent, face: 0 },
-    ]),
-  },
-  {
-    id: 'lying-turn',
-    side: 'front',
-    seconds: 4,
-    still: 0.42,
-    view: lying,
-    props: onMat,
-    keys: breathing<FrontPose>({ ...kneesBent, ...kneesOver, ...both('a', 86), ...both('e', 4), face: 34 }, { uL: 11 }),
-  },
-  {
-    id: 'reverse-snow-angel',
-    side: 'front',
-    seconds: 3.6,
-    still: 0.3,
-    view: { above: true, x: 0, size: 270 },
-    props: onMat,
-    rig: { back: true },
-    keys: [
-      { t: 0, hipY: 90, ...soles(10, -2), ...both('a', 166), ...both('e', 6) },
-      { t: 0.08, ...both('a', 166) },
-      { t: 0.3, ...both('a', 92), ...both('y', 14) },
-      { t: 0.5, ...both('a', 22), ...both('y', 0) },
-      { t: 0.58, ...both('a', 22), ...both('y', 0) },
-      { t: 0.78, ...both('a', 92), ...both('y', 14) },
-    ],
-  },
-  lyingRow('lying-row', 3, [0.42, 0.54]),
-  lyingRow('lying-row-with-reach', 4.2, [0.36, 0.64]),
 ]

@@ -32,13 +32,14 @@ const kneelingTap = (palm: number, angle: number): ProfileExercise['keys'] =>
   ])
 
 function pikeOf(floor: number): Partial<ProfilePose> {
-  const hips = floor > 0 ? { hipX: 0, hipY: 85 + floor * 0.55 } : { hipX: 4, hipY: 90 }
-  return { ...hips, pelvis: -52 - floor * 0.25, chest: -52 - floor * 0.25, head: -50 - floor * 0.25, ...feet(floor > 0 ? -34 : -20, floor, floor > 0 ? 46 : 30), floor, ...wrists(60 - floor * 0.3, 5), ...palms(0), hRel: 0 }
+  const hips = floor > 0 ? { hipX: 8, hipY: 92 } : { hipX: 4, hipY: 90 }
+  const long = -55.2 - floor * 0.08
+  return { ...hips, pelvis: long, chest: long, head: long + 4, ...feet(floor > 0 ? -58 : -29, floor, floor > 0 ? 46 : 30), floor, ...wrists(63.4, 5), ...palms(0), hRel: 0 }
 }
 
 function pikePush(id: string, seconds: number, floor: number): ProfileExercise {
   // the crown comes down ahead of the hands, the elbows stay off the ground
-  const down = { hipX: floor > 0 ? 20 : 33, hipY: floor > 0 ? 74 + floor * 0.6 : 77, pelvis: -56 - floor * 0.3, chest: -56 - floor * 0.3, head: -40 - floor * 0.4 }
+  const down = { hipX: floor > 0 ? 18 : 29, hipY: floor > 0 ? 80 : 77, pelvis: -56 - floor * 0.3, chest: -56 - floor * 0.3, head: -40 - floor * 0.4 }
   const { hipX, hipY, pelvis, chest, head } = pikeOf(floor)
   const up = { hipX, hipY, pelvis, chest, head } as Partial<ProfilePose>
   return {
@@ -46,8 +47,8 @@ function pikePush(id: string, seconds: number, floor: number): ProfileExercise {
     side: 'profile',
     seconds,
     still: 0.48,
-    view: { x: 10, size: 196 },
-    props: floor > 0 ? [{ kind: 'box', from: -74, to: -16, height: floor }] : [],
+    view: { x: floor > 0 ? -8 : 10, size: 196 },
+    props: floor > 0 ? [{ kind: 'box', from: -104, to: -44, height: floor }] : [],
     rig: { arms: 'world' },
     keys: [{ t: 0, ...pikeOf(floor) }, { t: 0.08, ...up }, { t: 0.45, ...down }, { t: 0.52, ...down }, { t: 0.88, ...up }],
   }
@@ -81,11 +82,11 @@ export const onHands: readonly ProfileExercise[] = [
     view: { x: -13, size: 204 },
     rig: { arms: 'world', line: 'toes' },
     keys: [
-      { t: 0, ...straight, ...plantedHands, shH: 62.5, shF: 3, chest: -3 },
-      { t: 0.1, shF: 3, shH: 62.5, chest: -3 },
-      { t: 0.42, shF: -4, shH: 62.5, chest: 5 },
-      { t: 0.54, shF: -4, shH: 62.5, chest: 5 },
-      { t: 0.9, shF: 3, shH: 62.5, chest: -3 },
+      { t: 0, ...straight, ...plantedHands, shH: 62.5, shF: 4.6, chest: -4.5 },
+      { t: 0.1, shF: 4.6, shH: 62.5, chest: -4.5 },
+      { t: 0.42, shF: -5.4, shH: 62.5, chest: 7 },
+      { t: 0.54, shF: -5.4, shH: 62.5, chest: 7 },
+      { t: 0.9, shF: 4.6, shH: 62.5, chest: -4.5 },
     ],
   },
   {
@@ -96,11 +97,11 @@ export const onHands: readonly ProfileExercise[] = [
     view: { x: 14, size: 180 },
     rig: { arms: 'world', legs: 'knee', kneel: true },
     keys: [
-      { t: 0, ...allFours, shF: 3, pelvis: 18, chest: 15.5, head: 10 },
-      { t: 0.1, shF: 3, pelvis: 18, chest: 15.5 },
-      { t: 0.42, shF: -3.6, pelvis: 8, chest: 8.5, head: 26 },
-      { t: 0.54, shF: -3.6, pelvis: 8, chest: 8.5 },
-      { t: 0.9, shF: 3, pelvis: 18, chest: 15.5, head: 10 },
+      { t: 0, ...allFours, shF: 4.4, pelvis: 20, chest: 17.3, head: 10 },
+      { t: 0.1, shF: 4.4, pelvis: 20, chest: 17.3 },
+      { t: 0.42, shF: -5, pelvis: 8, chest: 6, head: 26 },
+      { t: 0.54, shF: -5, pelvis: 8, chest: 6 },
+      { t: 0.9, shF: 4.4, pelvis: 20, chest: 17.3, head: 10 },
     ],
   },
   {
@@ -108,7 +109,7 @@ export const onHands: readonly ProfileExercise[] = [
     side: 'profile',
     seconds: 2.4,
     still: 0.48,
-    view: { x: 42, size: 216 },
+    view: { x: 62, size: 130, low: 66 },
     props: [{ kind: 'wall', x: 109, faces: -1 }],
     rig: { arms: 'world', line: 'toes' },
     // the shoulders stay where they are and the body moves between them
@@ -129,8 +130,8 @@ export const onHands: readonly ProfileExercise[] = [
     rig: { arms: 'world' },
     keys: [
       { t: 0, ...pikeOf(0), breath: 0 },
-      { t: 0.42, hipY: 85.6, breath: 1 },
-      { t: 0.55, hipY: 85.6, breath: 0.9 },
+      { t: 0.42, hipY: 89.4, breath: 1 },
+      { t: 0.55, hipY: 89.4, breath: 0.9 },
     ],
   },
   pikePush('pike-push-up', 3, 0),

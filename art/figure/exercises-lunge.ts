@@ -63,7 +63,8 @@ export const lungeFamily: readonly ProfileExercise[] = [
     view: { x: -18, size: 226 },
     props: [{ kind: 'box', from: 22, to: 66, height: 46, back: 90 }],
     rig: { arms: ['angles', 'world'] },
-    keys: stepBack({ wFx: 25, wFy: 93, hF: 0, hN: -84, hRel: 0 }, [-24, 64]).map((key) => (key.t > 0.3 && key.t < 0.75 ? { ...key, bNx: -66 } : key)),
+    fists: true,
+    keys: stepBack({ wFx: 19, wFy: 92, hF: 0, hN: -84, hRel: 0 }, [-24, 64]).map((key) => (key.t > 0.3 && key.t < 0.75 ? { ...key, bNx: -66 } : key)),
   },
   {
     id: 'jump-lunge',

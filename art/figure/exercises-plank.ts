@@ -99,8 +99,8 @@ function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>
 const crawlTrunk = { pelvis: 17, chest: 17, head: 24, hipY: 47.6, ...palms(0), hRel: 0, lN2: 182, lF2: 182, pN: 60, pF: 60 }
 
 /** From the forearms to the hands, one after the other, and down again. */
-function upDown(pose: Partial<ProfilePose>, x: number): Key<ProfilePose>[] {
-  const low = { shH: 36, shF: 1.5 }
+function upDown(pose: Partial<ProfilePose>, x: number, onElbows = 35): Key<ProfilePose>[] {
+  const low = { shH: onElbows, shF: 1.5 }
   const down = (side: 'N' | 'F') => ({ [`w${side}x`]: x + 27, [`w${side}y`]: 5 })
   const up = (side: 'N' | 'F') => ({ [`w${side}x`]: x + 4, [`w${side}y`]: 5 })
   return [
@@ -188,5 +188,5 @@ export const planks: readonly ProfileExercise[] = [
   },
   crawl('kneeling-crawl', 4.4, { start: { ...crawlTrunk }, lift: 3 }, { arms: 'world', legs: 'knee' }),
   crawl('bear-crawl', 4, { start: { ...crawlTrunk, hipY: 55, pelvis: 7, chest: 7, ...feet(-44, 0, 66) }, lift: 6 }, { arms: 'world' }),
-  crawl('forearm-crawl', 4.4, { start: { ...crawlTrunk, pelvis: -14, chest: -14, head: 4 }, lift: 3 }, { arms: 'world', legs: 'knee' }, 67),
+  crawl('forearm-crawl', 4.4, { start: { ...crawlTrunk, pelvis: -14.7, chest: -14.7, head: 4 }, lift: 3 }, { arms: 'world', legs: 'knee' }, 67),
 ]

@@ -62,7 +62,7 @@ type WallPush = { hand?: number; fists?: boolean; pace?: Pace; near?: number }
 const wallHigh = 72
 
 /** A push-up against a wall, hands so many cm high; the body turns on flat feet. */
-function wallPush(id: string, seconds: number, { hand = 122, fists = false, pace = even, near = 58 }: WallPush = {}): ProfileExercise {
+function wallPush(id: string, seconds: number, { hand = 112, fists = false, pace = even, near = 60 }: WallPush = {}): ProfileExercise {
   const palm = fists ? rest.fist : rest.wrist
   const wrist = 40.8 + Math.floor(Math.sqrt(57.4 ** 2 - (134 - hand) ** 2))
   const [highUntil, lowFrom, lowUntil, highFrom] = pace

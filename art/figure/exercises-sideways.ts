@@ -10,6 +10,9 @@ const atChest = { ...hands(4, -17), ...both('y', 38), ...both('z', 34) }
 
 const onHips = { ...hands(16, 9), ...both('y', 20), ...both('z', 20) }
 
+/** The viewer's right hand on a wall, the other on the hip. */
+const oneHandOnWall = { wLx: -16, wLy: 9, yL: 20, zL: 20, wRx: 49, wRy: 126, hL: 0, hR: 52 }
+
 const left = (a: number, e = 8) => ({ aL: a, eL: e })
 
 const right = (a: number, e = 8) => ({ aR: a, eR: e })
@@ -18,7 +21,7 @@ const lunge = (id: string, seconds: number, steps: boolean, [hipX, hipY]: readon
   const stance = steps ? soles(9.5) : soles(42)
   const start = { hipX: 0, hipY: steps ? 93 : 84, fold: 0, ...stance, ...both('k', 0), ...both('u', 0) }
   const foot = steps ? -78 : -42
-  const low = { hipX, hipY, fold: 30, fLx: foot, fLy: 0, kL: 5, uL: 7 }
+  const low = { hipX, hipY, fold: 30, fLx: foot, fLy: 0, kL: steps ? 14 : 12, uL: 6 }
   return {
     id,
     side: 'front',
@@ -128,27 +131,11 @@ export const sideways: readonly FrontExercise[] = [
     ],
   },
   {
-    id: 'y-raise',
-    side: 'front',
-    seconds: 3,
-    still: 0.48,
-    view: { x: 0, size: 230 },
-    keys: [
-      { t: 0, hipY: 90, fold: 40, ...soles(12), ...both('k', 1.5), ...both('a', 10), ...both('e', 2), ...both('y', 16), ...both('z', 16), nod: -2 },
-      { t: 0.08, ...both('a', 10), ...both('y', 16), ...both('z', 16) },
-      { t: 0.24, ...both('a', 70), ...both('y', 44), ...both('z', 44) },
-      { t: 0.42, ...both('a', 142), ...both('y', 8), ...both('z', 8) },
-      { t: 0.56, ...both('a', 142), ...both('y', 8), ...both('z', 8) },
-      { t: 0.76, ...both('a', 70), ...both('y', 44), ...both('z', 44) },
-      { t: 0.93, ...both('a', 10), ...both('y', 16), ...both('z', 16) },
-    ],
-  },
-  {
     id: 'wall-angel',
     side: 'front',
     seconds: 4,
     still: 0,
-    view: tall,
+    view: { x: 0, size: 204, low: 26, from: 56 },
     props: [{ kind: 'backWall' }],
     keys: [
       { t: 0, hipY: 93, ...soles(12), ...both('a', 82), ...both('e', 92) },
@@ -176,10 +163,11 @@ export const sideways: readonly FrontExercise[] = [
     side: 'front',
     seconds: 5,
     still: 0.25,
-    view,
-    rig: { arms: 'hips', fists: true },
+    view: { x: 4, size: 222 },
+    props: [{ kind: 'wall', x: 54, faces: -1 }],
+    rig: { arms: ['hips', 'world'], elbows: ['out', 'in'] },
     keys: mirroring([
-      { t: 0, hipX: 0, hipY: 93, ...soles(9.5), ...onHips, kL: 0, uL: 0, kR: 0, uR: 0 },
+      { t: 0, hipX: 0, hipY: 93, ...soles(9.5), kL: 0, uL: 0, kR: 0, uR: 0 },
       { t: 0.08, fLx: -9.5, fLy: 0, kL: 0, uL: 0 },
       { t: 0.32, hipX: 2, fLx: -9.5, fLy: 36, uL: 19, kL: 1 },
       { t: 0.4, hipX: 2, fLx: -9.5, fLy: 36, uL: 19, kL: 1 },
@@ -187,6 +175,6 @@ export const sideways: readonly FrontExercise[] = [
       { t: 0.7, hipX: 3, fLx: -46, fLy: 31, kL: 14, uL: 14 },
       { t: 0.82, fLx: -24, fLy: 14, kL: 8, uL: 8 },
       { t: 0.95, hipX: 0, fLx: -9.5, fLy: 0, kL: 0, uL: 0 },
-    ]),
+    ]).map((key) => ({ ...key, ...oneHandOnWall })),
   },
 ]

@@ -1,6 +1,7 @@
 import type { ProfileExercise } from './exercise.ts'
-import { alternating, arms, breathing, feet, palms, standing, supine, trunk } from './key-parts.ts'
+import { alternating, arms, breathing, feet, palms, standing, supine, trunk, wrists } from './key-parts.ts'
 import type { ProfilePose } from './pose.ts'
+import { rest } from './skeleton.ts'
 
 type Depth = Partial<ProfilePose>
 const up: Depth = { ...trunk(0, 94, 90, 90, 88), ...arms(-88, -78) }
@@ -41,8 +42,8 @@ const bridgeAt = (angle: number): Depth => {
   const way = (angle * Math.PI) / 180
   return { hipX: -50 + 52 * Math.cos(way), hipY: 13 + 52 * Math.sin(way), pelvis: 180 + angle, chest: 180 + angle * 0.94, head: 178 }
 }
-const bridgeView = { view: { x: -6, size: 176 }, rig: { arms: 'angles' } } as const
-const bridgeArms = { ...arms(-9, 2), ...palms(0), hRel: 0 }
+const bridgeView = { view: { x: -6, size: 176 }, rig: { arms: 'world', flare: true } } as const
+const bridgeArms = { ...wrists(11.4, rest.wrist), ...palms(0), hRel: 0 }
 
 const wallAhead = { props: [{ kind: 'wall', x: 57.5, faces: -1 }], view: { x: 2, size: 222 } } as const
 /** The far hand on a wall in front, the near arm hanging. */
@@ -135,8 +136,8 @@ export const squats: readonly ProfileExercise[] = [
     seconds: 3,
     still: 0.5,
     view: { x: 4, size: 190 },
-    rig: { arms: 'angles', legs: ['angles', 'ball'] },
-    keys: [{ t: 0, ...lying, ...bridgeArms, lN1: 30, lN2: 27, pN: 14 }, { t: 0.1, ...bridgeAt(0) }, { t: 0.28, ...bridgeAt(14) }, { t: 0.44, ...bridgeAt(24) }, { t: 0.56, ...bridgeAt(24) }, { t: 0.76, ...bridgeAt(12) }, { t: 0.94, ...bridgeAt(0) }],
+    rig: { ...bridgeView.rig, legs: ['ball', 'angles'] },
+    keys: [{ t: 0, ...lying, ...bridgeArms, lF1: 30, lF2: 27, pF: 14 }, { t: 0.1, ...bridgeAt(0) }, { t: 0.28, ...bridgeAt(14) }, { t: 0.44, ...bridgeAt(24) }, { t: 0.56, ...bridgeAt(24) }, { t: 0.76, ...bridgeAt(12) }, { t: 0.94, ...bridgeAt(0) }],
   },
   {
     id: 'leg-push-back',
@@ -146,31 +147,31 @@ export const squats: readonly ProfileExercise[] = [
     ...wallAhead,
     rig: { arms: ['angles', 'world'], legs: ['angles', 'ball'] },
     keys: [
-      { t: 0, ...standing, ...farHandOnWall, hRel: 0, hN: -84, pelvis: 88, lN1: -76, lN2: -120, pN: 0 },
-      { t: 0.08, lN1: -76, lN2: -120, pelvis: 88 },
+      { t: 0, ...standing, ...farHandOnWall, hRel: 0, hN: -84, pelvis: 88, lN1: -74, lN2: -128, pN: 0 },
+      { t: 0.08, lN1: -74, lN2: -128, pelvis: 88 },
       { t: 0.22, lN1: -92, lN2: -130, pN: -4 },
-      { t: 0.42, lN1: -114, lN2: -117, pelvis: 84, chest: 87, pN: -4 },
-      { t: 0.54, lN1: -114, lN2: -117, pelvis: 84, chest: 87 },
+      { t: 0.42, lN1: -119, lN2: -122, pelvis: 84, chest: 87, pN: -4 },
+      { t: 0.54, lN1: -119, lN2: -122, pelvis: 84, chest: 87 },
       { t: 0.74, lN1: -92, lN2: -130, pN: -4 },
-      { t: 0.92, lN1: -76, lN2: -120, pelvis: 88, chest: 90, pN: 0 },
+      { t: 0.92, lN1: -74, lN2: -128, pelvis: 88, chest: 90, pN: 0 },
     ],
   },
   calfRaise('calf-raise', 2.2, {}),
-  calfRaise('single-leg-calf-raise', 2.4, { bNx: -22, bNy: 26, pN: 44 }),
+  calfRaise('single-leg-calf-raise', 2.4, { bFx: -22, bFy: 26, pF: 44 }),
 ]
 
-function calfRaise(id: string, seconds: number, near: Depth): ProfileExercise {
-  const foot = (pitch: number): Depth => ({ ...feet(13, 0, pitch), ...near })
+function calfRaise(id: string, seconds: number, far: Depth): ProfileExercise {
+  const foot = (pitch: number): Depth => ({ ...feet(13, 0, pitch), ...far })
   return {
     id,
     side: 'profile',
     seconds,
     still: 0.42,
-    view: { x: 2, size: 222 },
-    props: [{ kind: 'wall', x: 55, faces: -1 }],
+    view: { x: 8, size: 152, to: 127 },
+    props: [{ kind: 'wall', x: 51, faces: -1 }],
     rig: { arms: ['angles', 'world'] },
     keys: [
-      { t: 0, ...standing, ...foot(0), wFx: 50, wFy: 122, hF: 90, hN: -84, hRel: 0 },
+      { t: 0, ...standing, ...foot(0), wFx: 46, wFy: 106, hF: 90, hN: -84, hRel: 0 },
       { t: 0.06, hipX: 0, hipY: 94, ...foot(0) },
       { t: 0.34, hipX: 8, hipY: 101, ...foot(40) },
       { t: 0.46, hipX: 8, hipY: 101, ...foot(40) },

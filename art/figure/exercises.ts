@@ -1,4 +1,6 @@
 import type { Exercise } from './exercise.ts'
+import { fromAbove } from './exercises-above.ts'
+import { armsAndShoulders } from './exercises-arms.ts'
 import { back } from './exercises-back.ts'
 import { burpees } from './exercises-burpee.ts'
 import { core } from './exercises-core.ts'
@@ -11,6 +13,7 @@ import { push } from './exercises-push.ts'
 import { sideways } from './exercises-sideways.ts'
 import { squats } from './exercises-squat.ts'
 import { standingMoves } from './exercises-standing.ts'
+import { walkOuts } from './exercises-walk-out.ts'
 
 /** Every exercise the figure can show; load.ts has them family by family. */
 export const exercises: readonly Exercise[] = [
@@ -23,8 +26,11 @@ export const exercises: readonly Exercise[] = [
   ...standingMoves,
   ...back,
   ...burpees,
+  ...walkOuts,
   ...sideways,
   ...front,
+  ...armsAndShoulders,
+  ...fromAbove,
   ...mobility,
 ]
 

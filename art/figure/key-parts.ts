@@ -64,6 +64,10 @@ export const breathing = <Pose>(pose: Partial<Pose>, full: Partial<Pose>): Key<P
   { t: 0.55, ...pose, ...full },
 ]
 
+/** Seen from the front: `count` keys round a circle, each from its cosine and sine. */
+export const around = (count: number, key: (c: number, s: number) => Partial<FrontPose>): Key<FrontPose>[] =>
+  Array.from({ length: count }, (_, k) => ({ t: k / count, ...key(Math.cos((k / count) * 2 * Math.PI), Math.sin((k / count) * 2 * Math.PI)) }))
+
 /** Standing in profile. */
 export const standing = { ...trunk(0, 94, 90, 90, 88), ...arms(-88, -78), ...feet(13, 0, 0) }
 
@@ -71,7 +75,7 @@ export const standing = { ...trunk(0, 94, 90, 90, 88), ...arms(-88, -78), ...fee
 export const allFours = { ...knees(0), thigh: 90, pelvis: 13, chest: 14.4, head: 22, ...wrists(44, 5), ...palms(0), hRel: 0 }
 
 /** On the back, head to the left, arms at the sides. */
-export const supine = { ...trunk(0, 13.2, 180, 180, 178), ...arms(-10, 2), ...palms(0), hRel: 0 }
+export const supine = { ...trunk(0, 13.2, 180, 180, 178), ...arms(-7.6, -7.6), ...palms(0), hRel: 0 }
 
 /** On the belly, head to the right. */
 export const prone = { ...trunk(0, 11.5, 0, 0, 8), ...legs(180, 178, 62) }

@@ -1,18 +1,21 @@
 import type { Exercise } from './exercise.ts'
+import { askedAgain } from './asked-again.ts'
+// Here with the page: a family that is asked for again cannot bring along what failed with it.
+import './key-parts.ts'
 
 /** Which family holds which exercise, so that a page loads the families of the exercises it shows and no other. */
 const members = {
+  above: 'figure-four knee-drop lying-turn reverse-snow-angel lying-row lying-row-with-reach',
+  arms: 'arm-circles chest-opener shoulder-roll shoulder-stretch triceps-stretch wrist-circle',
   back:
-    'bird-dog forearm-leg-reach superman good-morning hinge-and-reach single-leg-hinge standing-row ' +
+    'bird-dog forearm-leg-reach superman good-morning hinge-and-reach single-leg-hinge y-raise standing-row ' +
     'forearm-shoulder-blade-press forearm-wall-slide wall-walk-up',
-  burpee:
-    'burpee-without-push-up burpees step-back-burpee raised-burpee walk-out walk-out-push-up kneeling-walk-out kneeling-forearm-walk',
+  burpee: 'burpee-without-push-up burpees step-back-burpee raised-burpee',
   core:
-    'sit-ups crunch v-up bent-knee-leg-raise leg-raises leg-raise-hold heel-tap lying-pedal dead-bug lying-overhead-reach twists',
+    'sit-ups crunch v-up bent-knee-leg-raise leg-raises leg-raise-hold heel-tap lying-pedal dead-bug lying-overhead-reach heels-down-twist twists',
   front:
-    'arm-circles hip-circles standing-twist trunk-turn heels-down-twist side-bend reach-and-bend wide-forward chest-opener shoulder-roll ' +
-    'shoulder-stretch triceps-stretch wrist-circle standing-thread-the-needle standing-open-book wall-turn knee-drop lying-turn standing-figure-four figure-four ' +
-    'reverse-snow-angel lying-row lying-row-with-reach',
+    'hip-circles standing-twist trunk-turn side-bend reach-and-bend wide-forward standing-thread-the-needle ' +
+    'standing-open-book wall-turn standing-figure-four',
   hands:
     'plank-shoulder-tap kneeling-shoulder-tap fist-shoulder-tap wall-shoulder-tap scapular-push-up kneeling-scapular-push-up ' +
     'wall-scapular-push-up pike-hold pike-push-up feet-raised-pike-push-up',
@@ -30,17 +33,20 @@ const members = {
     'fist-push-up slow-fist-push-up wall-push-up slow-wall-push-up high-wall-push-up fist-wall-push-up slow-fist-wall-push-up ' +
     'high-fist-wall-push-up',
   sideways:
-    'jumping-jacks step-jack side-step side-step-squat half-side-lunge side-lunge archer-push-up y-raise wall-angel wide-sway knee-gate',
+    'jumping-jacks step-jack side-step side-step-squat half-side-lunge side-lunge archer-push-up wall-angel wide-sway knee-gate',
   squat:
     'squats half-squat pause-squat slow-squat squat-jumps high-wall-sit wall-sit single-leg-wall-sit back-to-wall-slide glute-bridge ' +
     'marching-bridge single-leg-bridge leg-push-back calf-raise single-leg-calf-raise',
   standing:
     'standing-crunch cross-crawl knee-drive opposite-reach standing-leg-lift high-knees march easy-march easy-walk sit-reach-drive ' +
     'straight-punch',
+  'walk-out': 'walk-out walk-out-push-up kneeling-walk-out kneeling-forearm-walk',
 } as const
 type Family = keyof typeof members
 
 const families: Record<Family, () => Promise<readonly Exercise[]>> = {
+  above: async () => (await import('./exercises-above.ts')).fromAbove,
+  arms: async () => (await import('./exercises-arms.ts')).armsAndShoulders,
   back: async () => (await import('./exercises-back.ts')).back,
   burpee: async () => (await import('./exercises-burpee.ts')).burpees,
   core: async () => (await import('./exercises-core.ts')).core,
@@ -53,6 +59,7 @@ const families: Record<Family, () => Promise<readonly Exercise[]>> = {
   sideways: async () => (await import('./exercises-sideways.ts')).sideways,
   squat: async () => (await import('./exercises-squat.ts')).squats,
   standing: async () => (await import('./exercises-standing.ts')).standingMoves,
+  'walk-out': async () => (await import('./exercises-walk-out.ts')).walkOuts,
 }
 const familyOf = new Map(Object.entries(members).flatMap(([family, ids]) => ids.split(' ').map((id) => [id, family as Family] as const)))
 
@@ -63,6 +70,7 @@ export const knowsExercise = (id: string): boolean => familyOf.has(id)
 export async function loadExercise(id: string): Promise<Exercise | null> {
   const family = familyOf.get(id)
   if (!family) return null
-  const exercises = await families[family]()
+  // a family's file exports its exercises and nothing else
+  const exercises = await families[family]().catch(async (error) => Object.values(await askedAgain<Record<string, readonly Exercise[]>>(error)).flat())
   return exercises.find((exercise) => exercise.id === id) ?? null
 }

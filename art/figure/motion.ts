@@ -20,9 +20,7 @@ export function frameOf(exercise: Exercise, phase: number, look: LookName, body:
 export function closeFrameOf(exercise: Exercise, phase: number, look: LookName, body: Body = usualBody[look]): string {
   const { view, props = [] } = exercise
   const moving = motionOf(exercise, phase, look, body)
-  const box = boxOf(exercise)
-  const lengthwise = view.above && box.top - box.bottom > box.right - box.left
-  return lengthwise ? onSide(view, props, moving, box) : onStage(view, props, moving, box)
+  return (view.above ? onSide : onStage)(view, props, moving, boxOf(exercise))
 }
 
 /** Like `figureMotion` in figure.ts, of an exercise at hand. */

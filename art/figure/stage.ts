@@ -3,8 +3,8 @@ import { type Prop, drawProp } from './props.ts'
 import { circle, decimal, filled, xy } from './svg.ts'
 import { type Vec, add, between, heading, leftOf, scale, sub, vec } from './vector.ts'
 
-/** What the picture shows, in cm: the world's x at its centre and the width of the square; `above`: looking down on the ground; `low`: a close-up that starts at this height. */
-export type View = { x: number; size: number; above?: boolean; low?: number }
+/** What the picture shows, in cm: the world's x at its centre and the width of the square; `above`: looking down on the ground; `low`: a close-up that starts at this height; `from`, `to`: the heights between which the player's frame, which is wider than high, comes close. */
+export type View = { x: number; size: number; above?: boolean; low?: number; from?: number; to?: number }
 /** A contact shadow in cm; `strength` 0 to 1. */
 export type Shadow = { x: number; halfWidth: number; strength: number }
 

@@ -46,6 +46,7 @@ export function day02(): string {
     shape(polygon([seen(-210, 400, door), seen(250, 400, door), seen(180, 400, 1.5), seen(-420, 400, 1.5)]), p.sun, 'opacity=".16"') + glow(806, 290, 420, 330, p.sun, 0.5) +
     windows.map(([a, b]) => shape(polygon([seen(-470 - 40 * a, -130, a), seen(-470 - 40 * b, -130, b), seen(60, 380, b * 0.94), seen(40, 400, a * 0.94), seen(-470 - 40 * a, 20, a)]), p.sun, 'opacity=".13"')).join('') +
     [0.42, 0.54, 0.7, 0.92].map((s) => seat(s, 380, mix('#2C4448', '#141C1D', 0.2 + s * 0.3))).join('') + [0.42, 0.54].map((s) => seat(s, -400, mix('#2C4448', '#141C1D', 0.1))).join('') +
+    ellipse(742, 420, 66, 8, '#10181A', 'opacity=".6"') + ellipse(618, 500, 112, 13, '#10181A', 'opacity=".6"') + ellipse(400, 626, 160, 18, '#10181A', 'opacity=".6"') + ellipse(700, 644, 62, 12, '#10181A', 'opacity=".5"') +
     person({ who: 'vega', x: 736, y: 420, h: 196, pose: postures.sit, wash: dim, coil: '#D9B26A' }).svg + place(rucksack('#6A5A38', '#C7A565'), 790, 392, 0.66, 10) +
     person({ who: 'tomas', x: 640, y: 498, h: 300, pose: { side: { ...postures.sit.side, aN1: -30, aN2: 12, aF1: -24, aF2: 16, chest: 84, head: 88 } }, wash: dim, flip: true }).svg +
     place(kettle('#9AA3A0', '#E6DDBE', '#4A5250'), 520, 462, 1.5, -8) +

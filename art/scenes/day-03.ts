@@ -1,4 +1,4 @@
-import { aeroplane, canopy, corner, ellipse, fern, fire, flames, glow, grass, group, hill, kettle, line, mist, mix, n, palettes, person, place, polygon, postures, rain, ripples, seeded, shape, sky, smoke, trunk, trunkRow } from './kit.ts'
+import { type Point, aeroplane, at, canopy, corner, ellipse, fern, fire, flames, glow, grass, group, hill, kettle, line, mist, mix, n, palettes, person, place, polygon, postures, rain, ripples, seeded, shape, sky, smoke, trunk, trunkRow } from './kit.ts'
 
 const p = palettes.crashSite
 /** The zone's browns under a grey noon. */
@@ -20,8 +20,12 @@ export function day03(): string {
   const left = person({ who: 'hana', x: 610, y: 600, h: 246, pose: postures.armsUp, wash })
   const right = person({ who: 'trainee', x: 1016, y: 606, h: 258, pose: postures.armsUp, wash, flip: true })
   const vega = person({ who: 'vega', x: 742, y: 610, h: 236, pose: postures.crouch, wash: { ...wash, light: p.fire, k: 0.34 } })
-  const [lx, ly, rx, ry] = [left.near[0] - 60, left.near[1] - 14, right.near[0] + 70, right.near[1] - 16]
-  const cloth = `M${n(lx)} ${n(ly + 20)}Q${n(lx + 30)} ${n(ly - 12)} ${n(left.near[0])} ${n(ly)}Q${n((lx + rx) / 2)} ${n(ly + 46)} ${n(right.near[0])} ${n(ry)}Q${n(rx - 20)} ${n(ry - 8)} ${n(rx)} ${n(ry + 22)}L${n(rx - 40)} ${n(ry + 40)}Q${n((lx + rx) / 2)} ${n(ly + 84)} ${n(lx + 40)} ${n(ly + 40)}Z`
+  const [l, r] = [left.near, right.near]
+  // the sheet: its near edge held up by the two, its far edge tied lower to two trunks
+  const [nl, nr, fr, fl]: [Point, Point, Point, Point] = [[l[0] - 56, l[1] + 4], [r[0] + 58, r[1] + 2], [r[0] - 30, r[1] - 60], [l[0] + 40, l[1] - 56]]
+  const sag = (a: Point, b: Point, by: number) => `Q${at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + by)} ${at(...b)}`
+  const sheet = `M${at(...fl)}${sag(fl, fr, 34)}L${at(...nr)}${sag(nr, r, 14)}${sag(r, l, 62)}${sag(l, nl, 14)}Z`
+  const under = `M${at(...nl)}${sag(nl, l, 14)}${sag(l, r, 62)}${sag(r, nr, 14)}L${at(nr[0] - 6, nr[1] + 15)}${sag([nr[0] - 6, nr[1] + 15], [nl[0] + 6, nl[1] + 15], 52)}Z`
   const water = '#8A7355'
   return (
     sky([[0, grey(p.skyLow, 0.75)], [0.4, '#C4CAC1'], [1, '#B4B7AA']]) +
@@ -38,8 +42,8 @@ export function day03(): string {
     trunk(1130, 600, 70, 640, '#2E3936', '#56625C', { light: -1, seed: 5, lean: 20 }) +
     // the bank, bare where the fire is
     hill([[300, 700], [420, 640], [560, 592], [760, 566], [980, 560], [1260, 540]], '#3F4238') + shape('M660 600Q820 566 1000 592Q960 628 820 632Q700 628 660 600Z', '#6B5138') +
-    glow(834, 560, 250, 150, p.fire, 0.6) + shape(cloth, '#52697A') + shape(`M${n(lx + 40)} ${n(ly + 40)}Q${n((lx + rx) / 2)} ${n(ly + 84)} ${n(rx - 40)} ${n(ry + 40)}Q${n((lx + rx) / 2)} ${n(ly + 60)} ${n(lx + 40)} ${n(ly + 40)}Z`, '#C98C55') +
-    line(`M${n(rx)} ${n(ry + 22)}l4 30M${n(lx)} ${n(ly + 20)}l-6 34`, '#CBD6D8', 2) +
+    glow(834, 560, 250, 150, p.fire, 0.6) + line(`M${at(...fl)}L${at(fl[0] - 26, fl[1] - 120)}M${at(...fr)}L1120 ${n(fr[1] - 70)}`, '#D9D6C4', 2) + shape(sheet, '#5D7688') + shape(`M${at(...fl)}${sag(fl, fr, 34)}L${at(r[0], r[1] - 8)}${sag([r[0], r[1] - 8], [l[0], l[1] - 8], 44)}Z`, '#7D96A4', 'opacity=".75"') + line(`M${at(fl[0] + 110, fl[1] + 14)}Q${at(l[0] + 150, l[1] - 10)} ${at(l[0] + 130, l[1] + 22)}M${at(fr[0] - 100, fr[1] + 14)}Q${at(r[0] - 150, r[1] - 10)} ${at(r[0] - 130, r[1] + 22)}M${at((l[0] + r[0]) / 2, l[1] - 36)}V${n(l[1] + 26)}`, '#45596A', 2.2, 'opacity=".8"') + shape(under, '#D08E54') +
+    line(`M${at(nl[0] + 4, nl[1] + 12)}l-4 60M${at(nr[0] - 4, nr[1] + 12)}l-4 64M${at((l[0] + r[0]) / 2 + 10, l[1] + 38)}l-3 26`, '#DCE4E4', 2.2, 'opacity=".85" stroke-dasharray="16 7"') +
     left.svg + right.svg + place(fire(flames('#2A211B', p.fire), 150), 856, 604, 0.95) + vega.svg + place(kettle('#9AA3A0', '#FFD9A0', '#4A5250'), 922, 606, 0.95) +
     shape(polygon([[690, 622], [752, 612], [764, 620], [700, 632]]), '#2A211B') + shape(polygon([[700, 634], [770, 622], [782, 630], [716, 644]]), '#3A2C21') +
     hill([[-60, 650], [240, 660], [520, 652], [820, 650], [1260, 620]], '#1E2724') + grass(12, 300, 1220, (x) => 652 - Math.max(0, x - 800) * 0.06, 30, '#1E2724', 6, 0.2) +

@@ -30,6 +30,10 @@ function stones(seed: number, count: number): string {
   return shape(dark, '#4E4029') + shape(lit, '#8F7A52')
 }
 
+/** The edge of another ravine: its cut, and trees along both rims (seed, height, size, where the left rim ends, where the right begins). */
+const beyond = (edge: readonly Point[], colour: string, [seed, y, bump, from, to]: readonly [number, number, number, number, number]): string =>
+  shape(`${curve(edge)}L1260 700H-60Z`, colour) + canopy(seed, y, colour, { amp: 6, bump, x1: from }) + canopy(seed + 1, y, colour, { amp: 6, bump, x0: to })
+
 /** A ravine cut open like a drawing: four people climb its far wall by the roots, a thread of a stream below. */
 export function day06(): string {
   const farTop = heightAlong(far)
@@ -41,6 +45,9 @@ export function day06(): string {
     person({ who: 'trainee', x: 778, y: 476, h: 118, pose: postures.stepUp, wash: { ...wash, k: 0.32 }, pack: ['#3C4A2E', '#8F8A4C'], radio: true }),
     person({ who: 'tomas', x: 702, y: 604, h: 118, pose: postures.reachUp, wash: { ...wash, k: 0.46 }, pack: ['#34414A', '#7F8C90'] }),
   ]
+  // a root in every hand that is below the rim, from the wall above to the wall below
+  const wallAt = (y: number) => Array.from({ length: 340 }, (_, i) => 640 + i).find((x) => farTop(x) <= y) ?? 980
+  const held = climbers.flatMap(({ near: a, far: b }) => [b, a]).filter(([, y]) => y > 200).map(([x, y], i) => line(`M${n(wallAt(y - 26) + 4)} ${n(y - 26)}Q${n((x + wallAt(y - 26)) / 2)} ${n(y - 22)} ${n(x)} ${n(y)}Q${n(x - 8)} ${n(y + 40)} ${n(wallAt(y + 90) + 6)} ${n(y + 90)}`, i % 2 ? '#A8955A' : '#6B5E38', 3))
   const shade = linear([[0, '#0E3A4A', 0], [0.3, '#0E3346', 0.34], [1, '#071E36', 0.9]])
   const cut = (edge: readonly Point[], side: -1 | 1) => `${curve(edge)}L${side < 0 ? '600 700L-60 700' : '1260 700L600 700'}Z`
   const earth = '#6A5638'
@@ -49,8 +56,8 @@ export function day06(): string {
     sky([[0, '#7FC1B4'], [0.3, mix(p.glow, '#CFE9DA', 0.5)], [0.55, p.light], [1, p.l1]]) +
     canopy(3, 150, mix(p.l1, '#D7E8C8', 0.4), { amp: 10, bump: 8 }) + mist(90, 120, p.light, 0.6) +
     // the edges of two more ravines
-    shape('M-40 190L300 176L420 186L470 300L560 320L640 210L700 190L1240 180V420H-40Z', mix(p.l1, p.l2, 0.3)) + canopy(8, 176, mix(p.l1, p.l2, 0.5), { amp: 6, bump: 9, dip: { x: 556, w: 110, depth: 220 } }) + mist(190, 110, p.light, 0.55) +
-    shape('M-40 230L330 224L440 240L520 380L640 400L760 250L840 226L1240 220V700H-40Z', mix(p.l2, p.l3, 0.2)) + canopy(12, 222, mix(p.l2, p.l3, 0.4), { amp: 6, bump: 11, dip: { x: 630, w: 180, depth: 330 } }) + mist(260, 160, mix(p.light, '#9CCBC8', 0.5), 0.5) +
+    beyond([[-60, 190], [160, 180], [380, 178], [432, 200], [476, 284], [520, 316], [562, 318], [604, 270], [648, 206], [700, 184], [900, 180], [1260, 178]], mix(p.l1, p.l2, 0.4), [8, 178, 9, 392, 706]) + mist(190, 130, p.light, 0.55) +
+    beyond([[-60, 234], [200, 228], [400, 226], [448, 252], [490, 330], [540, 392], [610, 412], [672, 388], [724, 306], [776, 246], [840, 228], [1000, 224], [1260, 222]], mix(p.l2, p.l3, 0.3), [12, 226, 12, 410, 836]) + mist(250, 170, mix(p.light, '#9CCBC8', 0.5), 0.5) +
     shape('M380 300H900V700H380Z', shade.fill) + shade.defs +
     // this ravine
     shape(cut(near, -1), earth) + strata(cut(near, -1), 20) + shape(cut(far, 1), earth) + strata(cut(far, 1), -10) +
@@ -61,6 +68,6 @@ export function day06(): string {
     grass(3, -20, 330, (x) => nearTop(x) - 4, 30, p.l3, 6) + grass(4, 950, 1220, (x) => farTop(x) - 4, 30, p.l3, 6) +
     trunk(1110, 168, 26, 240, p.l4, mix(p.l4, p.glow, 0.4), { light: -1, seed: 3 }) + trunk(78, 194, 34, 260, p.l4, mix(p.l4, p.glow, 0.4), { seed: 5 }) + palm(4, 214, 196, 150, 0.14, p.l4, { lit: p.l3 }) + fern(9, 290, 194, 60, p.l4, p.l3) + fern(8, 1020, 164, 60, p.l4, p.l3) +
     sprays(5, -40, -20, 260, 50, 60, 60, p.l5) + sprays(6, 960, -20, 1240, 44, 60, 60, p.l5) +
-    climbers.map(({ svg }) => svg).reverse().join('') + ellipse(600, 680, 300, 30, '#0A2438', 'opacity=".4"') + birds(4, 600, 90, 4, p.l4, 0.9)
+    held.join('') + climbers.map(({ svg }) => svg).reverse().join('') + ellipse(600, 680, 300, 30, '#0A2438', 'opacity=".4"') + birds(4, 600, 90, 4, p.l4, 0.9)
   )
 }

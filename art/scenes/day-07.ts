@@ -2,16 +2,17 @@ import { canopy, clouds, disc, fern, grass, hill, mist, mistBank, mix, palettes,
 
 const p = palettes.denseForest
 const wash = { shadow: p.l5, light: p.light, k: 0.24 }
-const cupped = { side: { ...postures.stand.side, aN1: 30, aN2: 150, aF1: 40, aF2: 144 } } as const
+const cupped = { side: { ...postures.stand.side, aN1: 172, aN2: 38, aF1: 164, aF2: 44 } } as const
+const listening = { ...postures.backListen.front, aL: 84, aR: 84, eL: 146, eR: 146 } as const
 
 /** On a low hill above an endless roof of forest: four people back to back, hands behind their ears; mist over a far river. */
 export function day07(): string {
   const y = 486
   const ring = [
-    person({ who: 'vega', x: 428, y: y + 12, h: 176, pose: { ...postures.backListen }, wash }),
+    person({ who: 'vega', x: 428, y: y + 12, h: 176, pose: { front: listening }, wash }),
     person({ who: 'hana', x: 578, y: y + 26, h: 174, pose: cupped, wash }),
     person({ who: 'tomas', x: 332, y: y + 28, h: 180, pose: cupped, wash, flip: true }),
-    person({ who: 'trainee', x: 490, y: y + 58, h: 184, pose: { front: postures.backListen.front, rig: { back: false } }, wash }),
+    person({ who: 'trainee', x: 490, y: y + 58, h: 184, pose: { front: listening, rig: { back: false } }, wash }),
   ]
   const roof = (seed: number, y0: number, k: number, bump: number) => canopy(seed, y0, mix(p.l1, p.l4, k), { amp: 12 + bump * 0.7, bump, emergent: 0.1, lit: mix(mix(p.l1, p.l4, k), p.light, 0.22) })
   return (

@@ -28,7 +28,7 @@ export function day09(): string {
     trunk(112, 356, 36, 360, p.v1, p.m3l, { seed: 4 }) + canopy(12, 322, p.v1, { amp: 8, bump: 13, emergent: 0.04, lit: p.m3 }) +
     // the bank and the groove in it
     hill([[-60, 356], [200, 342], [520, 348], [800, 340], [1260, 352]], '#8A8A52') + grass(5, -20, 1220, (x) => 352 - 6 * Math.sin(x / 210), 24, p.v2, 6) +
-    shape('M-40 372Q300 356 620 362Q920 356 1240 370V480H-40Z', p.mud) + shape('M1070 346Q1120 340 1156 348Q1150 392 1080 434H940Q1050 396 1070 346Z', p.mudDark) + shape('M1070 346Q1050 396 940 434H962Q1066 400 1084 345ZM1156 348Q1150 392 1080 434H1066Q1136 390 1144 346Z', mix(p.mud, p.skyLow, 0.45)) + line('M1102 350Q1084 396 1010 430M1126 350Q1112 396 1046 430', mix(p.mudDark, '#000000', 0.3), 3) +
+    shape('M-40 372Q300 356 620 362Q920 356 1240 370V480H-40Z', p.mud) + shape('M1124 350Q1146 344 1168 350L1196 420H1094Z', p.mudDark) + shape('M1124 350Q1118 352 1114 358L1078 420H1106L1132 352ZM1168 350Q1174 352 1178 358L1212 420H1186L1162 352Z', mix(p.mud, p.mudDark, 0.45)) + line('M1124 352Q1112 380 1092 416M1168 352Q1180 380 1198 416', mix(p.mud, p.skyLow, 0.3), 3) + line('M1138 356L1118 412M1155 356L1166 412', mix(p.mudDark, p.mud, 0.35), 4) +
     place(shape('M-7 0L-5 -56H5L7 0Z', '#5A4630') + shape('M1 -56H5L7 0H3Z', '#A8875A'), 246, 398) +
     // still water
     shape(`M-40 412Q300 404 620 410Q920 402 1240 414V700H-40Z`, mix(p.water, p.m2, 0.42)) + shape('M-40 412Q300 404 620 410Q920 402 1240 414V440Q600 424 -40 440Z', mix(p.mud, p.water, 0.4), 'opacity=".6"') + glow(236, 560, 150, 190, p.sun, 0.7) +

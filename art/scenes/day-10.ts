@@ -59,7 +59,7 @@ export function day10(): string {
     shape(`${curve(left)}L-60 700L${curve([...right].reverse()).slice(1)}Z`, water) + shape(`${curve(left.slice(0, 5))}L${curve(right.slice(0, 5).reverse()).slice(1)}Z`, foam) +
     step(3, [352, 172], [440, 160], 26) + step(4, [372, 236], [446, 214], 30) + step(14, [450, 236], [520, 246], 34) + step(5, [394, 300], [520, 316], 40) + step(15, [510, 288], [604, 296], 36) + step(6, [352, 392], [470, 374], 46) + step(16, [470, 404], [672, 384], 44) + step(7, [230, 476], [430, 462], 36) + step(17, [440, 486], [726, 462], 34) +
     boulder(3, 430, 244, 46, 30, stone, stoneLit) + boulder(4, 480, 330, 74, 46, stone, stoneLit) + boulder(6, 404, 420, 86, 54, stone, stoneLit) + boulder(7, 600, 424, 96, 56, mix(stone, p.v2, 0.3), stoneLit) + boulder(8, 310, 500, 80, 42, stone, stoneLit) + boulder(9, 524, 512, 110, 54, stone, stoneLit) +
-    field(5, 150, 480, leftEdge, -1, 150, 0.2) +
+    field(9, 158, 300, leftEdge, -1, 190, 0.3) + field(5, 300, 478, leftEdge, -1, 330, 0.2) +
     glow(480, 380, 300, 190, '#FFFFFF', 0.4) + smoke(5, 470, 430, 130, 60, 20, 70, '#FFFFFF', 0.16) + ripples(4, 530, 670, 40, '#FFFFFF', 0.7, 0, 780) + ripples(8, 520, 670, 26, p.m3, 0.4, 0, 760) +
     // the stair beside it
     shape('M640 230L1240 190V700H800Q790 560 720 470Q640 380 596 290Z', p.v2) + canopy(17, 250, p.v2, { amp: 10, bump: 20, x0: 900, x1: 1240, lit: p.v1 }) +

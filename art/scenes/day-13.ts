@@ -1,13 +1,13 @@
-import { type Point, chevrons, clouds, disc, glow, line, mistBank, mix, n, palettes, person, place, polygon, postures, ridge, seeded, shape, sky } from './kit.ts'
+import { type Point, boulder, chevrons, clouds, disc, glow, line, mistBank, mix, n, palettes, person, place, polygon, postures, ridge, seeded, shape, sky } from './kit.ts'
 
 const p = palettes.mountainRidge
 /** The zone's colours under a pale, cold noon. */
 const cold = (colour: string, k = 0.42) => mix(colour, '#B9C6DE', k)
 
-/** A cairn 90 high on (x, y), the mark on its largest stone. */
+/** A cairn 110 high on (x, y), its largest stone broad enough for the mark. */
 function cairn(x: number, y: number): string {
-  const stones: [number, number, number, number][] = [[0, 0, 92, 30], [-4, -28, 74, 26], [4, -52, 56, 24], [-2, -74, 40, 20], [2, -92, 24, 14]]
-  return stones.map(([dx, dy, w, h], i) => shape(`M${n(x + dx - w / 2)} ${n(y + dy)}Q${n(x + dx - w * 0.56)} ${n(y + dy - h)} ${n(x + dx - w * 0.2)} ${n(y + dy - h)}L${n(x + dx + w * 0.3)} ${n(y + dy - h * 0.94)}Q${n(x + dx + w * 0.56)} ${n(y + dy - h * 0.5)} ${n(x + dx + w / 2)} ${n(y + dy)}Z`, i % 2 ? '#4A4468' : '#3D3A5C') + shape(`M${n(x + dx - w * 0.3)} ${n(y + dy - h)}L${n(x + dx + w * 0.3)} ${n(y + dy - h * 0.94)}L${n(x + dx + w * 0.44)} ${n(y + dy - h * 0.6)}L${n(x + dx - w * 0.2)} ${n(y + dy - h * 0.7)}Z`, '#A9A6C4')).join('')
+  const stones = [[3, -34, 4, 44, 30], [4, 36, 6, 48, 30], [8, 0, 4, 78, 44], [5, -10, -36, 56, 30], [9, 14, -38, 40, 26], [7, 0, -60, 48, 28], [11, 4, -84, 30, 24]] as const
+  return stones.map(([seed, dx, dy, w, h], i) => boulder(seed + i, x + dx, y + dy, w, h, i % 2 ? '#4A4468' : '#3D3A5C', '#B4B1CC')).join('')
 }
 
 /** Torn shreds of cloud blown over the edge: thin lenses, leaning with the wind. */
@@ -41,7 +41,7 @@ export function day13(): string {
     shape(polygon([...shade, ...[...crest].reverse().slice(0, -1)]), p.m3) + shape(polygon([...crest, ...[...lit].reverse().slice(0, -1)]), cold(p.m2l, 0.3)) +
     shape(polygon([[824, 222], [782, 280], [742, 338], [800, 330], [850, 290]]), cold(p.m1l, 0.5)) + shape(polygon([[664, 404], [596, 474], [506, 542], [660, 530], [760, 450], [740, 410]]), cold(p.m1l, 0.45)) + shape(polygon([[420, 622], [330, 700], [700, 700], [760, 600], [600, 590]]), cold(p.m1l, 0.4)) + shape(polygon([[912, 380], [1010, 450], [1074, 540], [960, 500], [880, 420]]), cold(p.m2, 0.25)) +
     shape(polygon([[738, 292], [640, 350], [690, 370], [742, 338], [760, 300]]), p.m4l) + shape(polygon([[566, 420], [440, 480], [500, 520], [596, 474], [600, 430]]), mix(p.m3, p.m4, 0.5)) + shape(polygon([[330, 560], [190, 640], [320, 660], [420, 622], [420, 560]]), mix(p.m3, p.m4, 0.5)) + line(`M${crest.map(([x, y]) => `${x} ${y}`).join('L')}`, '#FFF6F0', 3) +
-    place(cairn(0, 0), 836, 236, 1.05) + chevrons(836, 218, 13, '#FFFFFF') +
+    place(cairn(0, 0), 836, 236, 1.05) + chevrons(826, 222, 12, '#FFFFFF') +
     first.svg + second.svg + third.svg + you.svg +
     // cloud on both sides, shreds over the edge
     glow(40, 640, 420, 190, '#FFFFFF', 1) + glow(1190, 640, 380, 190, '#FFFFFF', 1) + glow(180, 540, 300, 80, '#F1EEF8', 0.9) + glow(1060, 520, 260, 80, '#F1EEF8', 0.9) + shreds(4, 60, 560, 380, 0.8) + shreds(7, 880, 560, 340, 0.8) + shreds(9, 800, 400, 260, 0.7) + shreds(12, 420, 452, 240, 0.7) + shreds(15, 240, 620, 300, 0.8) + shreds(21, 560, 640, 360, 0.7) + mistBank(19, 650, '#FFFFFF', 0.9, 10, 80)

@@ -1,4 +1,4 @@
-import { boulder, circle, ellipse, glow, kettle, line, mistBank, mix, n, palettes, person, place, postures, radial, rucksack, seeded, shape, sky, smoke } from './kit.ts'
+import { type Point, boulder, canopy, circle, clipped, curve, ellipse, glow, kettle, line, mist, mistBank, mix, n, palettes, person, place, postures, radial, ridge, rucksack, seeded, shape, sky, smoke, stars } from './kit.ts'
 
 const p = palettes.mountainRidge
 /** The zone's violets drowned in cloud. */
@@ -23,20 +23,24 @@ export function day14(): string {
   const [cx, cy] = [430, 540]
   const pack = ['#39405E', '#8E97B4'] as const
   const rope = `M${cx - 330} ${cy + 6}A330 92 0 1 1 ${cx + 330} ${cy + 6}A330 92 0 1 1 ${cx - 330} ${cy + 6}Z`
+  // the edge of the tear, ragged
+  const tatter = seeded(77)
+  const torn = curve(Array.from({ length: 26 }, (_, i): Point => {
+    const [a, k] = [(i / 26) * Math.PI * 2, (i % 2 ? 0.82 : 1) + tatter() * 0.16]
+    return [884 + Math.cos(a) * 226 * k * (i % 2 ? 1 : 1.08), 246 + Math.sin(a) * 112 * k * (i % 2 ? 0.92 : 1)]
+  }), true)
   const deep = radial([[0, '#0D1230', 1], [0.5, '#141A40', 1], [0.72, '#2C3560', 0.7], [1, '#5A648A', 0]])
   const people = [
-    person({ who: 'hana', x: 372, y: 504, h: 196, pose: postures.sit, wash }),
-    person({ who: 'vega', x: 520, y: 506, h: 196, pose: postures.sit, wash, flip: true, coil: '#D9B98A' }),
+    person({ who: 'hana', x: 372, y: 504, h: 196, pose: { side: { ...postures.sit.side, aN1: 18, aN2: 24, head: 98 } }, wash }),
+    person({ who: 'vega', x: 520, y: 506, h: 196, pose: { side: { ...postures.sit.side, pelvis: 112, chest: 104, head: 90, aN1: -130, aN2: -102, aF1: -50, aF2: -8, bNx: 40, bFx: 52 } }, wash, flip: true, coil: '#D9B98A' }),
     person({ who: 'tomas', x: 262, y: 566, h: 238, pose: { side: { ...postures.sit.side, aN1: -30, aN2: 4 } }, wash: warm }),
-    person({ who: 'trainee', x: 606, y: 572, h: 238, pose: { side: { ...postures.sit.side, chest: 76 } }, wash: warm, flip: true }),
+    person({ who: 'trainee', x: 606, y: 572, h: 238, pose: { side: { ...postures.sit.side, chest: 68, head: 74, aN1: -62, aN2: 34, aF1: -56, aF2: 40 } }, wash: warm, flip: true }),
   ]
   return (
     sky([[0, '#3C4668'], [0.35, '#6F7B99'], [0.7, '#A3A9BC'], [1, '#8F96AE']]) +
     [[5, 60, 0.5], [9, 150, 0.55], [13, 250, 0.5], [17, 340, 0.5]].map(([seed, y, o]) => mistBank(seed!, y!, seed! % 2 ? '#9FA7BE' : '#B5BBCD', o! * 0.7, 26, 150)).join('') +
     // the tear, and deep in it the valley
-    deep.defs + ellipse(884, 246, 300, 170, deep.fill) +
-    shape('M700 300Q760 262 830 292Q884 250 946 288Q1000 266 1064 300Q1010 352 884 356Q760 352 700 300Z', '#0F1536', 'opacity=".85"') + shape('M740 326Q810 298 876 318Q940 296 1030 324Q980 362 884 364Q790 362 740 326Z', '#080C22', 'opacity=".9"') +
-    glow(908, 302, 84, 58, '#FFC65C', 0.8) + circle(908, 302, 5, '#FFF0C0') + line('M908 308V330', '#FFC65C', 1.8, 'opacity=".55"') +
+    deep.defs + ellipse(884, 246, 320, 190, deep.fill, 'opacity=".75"') + clipped(torn, `<rect x="560" y="60" width="640" height="340" fill="#0D1230"/>` + stars(9, 16, 300, '#C9D2E8') + ridge(5, [[540, 300], [680, 262], [780, 296], [900, 276], [1010, 250], [1120, 292], [1220, 270]], '#141B42', '#1F2854', { light: -1, rough: 0.12 }) + canopy(7, 322, '#0B1030', { amp: 8, bump: 7 }) + mist(250, 70, '#2C3560', 0.6) + glow(908, 302, 90, 62, '#FFC65C', 0.85) + circle(908, 302, 5, '#FFF0C0') + line('M908 308V326', '#FFC65C', 1.8, 'opacity=".55"') + canopy(12, 346, '#080C24', { amp: 8, bump: 9 })) +
     wisps(3, 600, 110, 300, 40, 6, '#7A84A2', 0.8) + wisps(7, 860, 120, 330, 40, 6, '#7A84A2', 0.75) + wisps(9, 560, 210, 220, 120, 7, '#8D96B0', 0.8) + wisps(12, 1010, 200, 240, 120, 7, '#8D96B0', 0.8) + wisps(15, 680, 340, 420, 40, 8, '#9FA7BE', 0.85) + wisps(21, 760, 196, 160, 20, 2, '#8D96B0', 0.55) +
     mistBank(23, 336, '#A9B0C6', 0.55, 14, 110) + mistBank(27, 400, '#A9B0C6', 0.7, 16, 150) +
     // bare rock

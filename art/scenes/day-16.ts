@@ -1,12 +1,16 @@
 import { catInBoot } from './tracks.ts'
-import { boulder, canopy, clouds, corner, disc, fern, glow, grass, hill, line, linear, mist, mix, palettes, palm, person, postures, ridge, seeded, shape, sky, smoke, trunk } from './kit.ts'
+import { type Point, boulder, canopy, clouds, corner, curve, disc, fern, glow, grass, hill, line, linear, mist, mix, palettes, palm, person, postures, ridge, seeded, shape, sky, trunk } from './kit.ts'
 
 const p = palettes.hostileTerritory
 
-/** One straight white thread of steam rising from (x, y). */
+/** One straight white thread of steam rising from (x, y), wider and thinner the higher it is. */
 function thread(x: number, y: number, h: number, w: number): string {
-  const { fill, defs } = linear([[0, '#FFFFFF', 0.1], [0.25, '#FFFFFF', 0.5], [0.8, '#FFFFFF', 0.9], [1, '#FFFFFF', 0.95]])
-  return defs + smoke(x, x, y, h, 0, w * 0.5, w * 1.6, '#F4FAF0', 0.4, '#FFFFFF') + shape(`M${x - w * 0.6} ${y}L${x - w * 1.5} ${y - h}H${x + w * 1.5}L${x + w * 0.6} ${y}Z`, fill) + glow(x, y, w * 5, w * 1.6, '#FFFFFF', 0.8)
+  const { fill, defs } = linear([[0, '#FFFFFF', 0], [0.35, '#FFFFFF', 0.42], [0.8, '#FFFFFF', 0.8], [1, '#FFFFFF', 0.95]])
+  const veil = (wide: number, sway: number, seed: number) => {
+    const edge = (side: 1 | -1) => Array.from({ length: 13 }, (_, i): Point => [x + side * w * (0.35 + wide * (i / 12) ** 0.8) + sway * (0.3 + i / 12) * Math.sin(i * 1.5 + seed + side * 0.6), y - (h * i) / 12])
+    return shape(`${curve(edge(-1))}L${curve(edge(1).reverse()).slice(1)}Z`, fill)
+  }
+  return defs + veil(2.3, w * 1.1, x) + veil(1.1, w * 0.7, x + 2) + veil(0.4, w * 0.4, x + 4) + glow(x, y, w * 5, w * 1.6, '#FFFFFF', 0.8)
 }
 
 /** From the slope above: a bare pale valley floor, three threads of steam, four people well back among the trees. */
@@ -40,7 +44,7 @@ export function day16(): string {
     palm(8, 60, 560, 330, 0.08, tier(0.86), { lit: tier(0.62), fronds: 10 }) +
     // the mud bank in front
     hill([[-60, 560], [120, 548], [360, 560], [620, 590], [860, 580], [1260, 540]], '#4B5A48') + shape('M-60 566Q120 550 360 566Q620 598 860 588Q1040 570 1260 550L1260 566Q1040 590 860 606Q620 616 360 586Q120 570 -60 586Z', '#7C8A66') + boulder(4, 940, 612, 90, 40, '#3A4B42', '#84947A', -1) +
-    grass(6, 880, 1220, (x) => 596 - (x - 880) * 0.08, 30, tier(0.9), 6) + catInBoot(400, 638) +
+    grass(6, 880, 1220, (x) => 596 - (x - 880) * 0.08, 30, tier(0.9), 6) + shape('M640 640q60 -14 130 -4q-40 16 -130 4ZM120 622q50 -12 110 -2q-46 12 -110 2ZM560 612q40 -8 84 0q-40 10 -84 0Z', '#3F4E40') + [[610, 654, 9], [232, 646, 7], [700, 652, 6], [820, 640, 11], [180, 612, 6], [760, 618, 5]].map(([x, y, r]) => boulder(x!, x!, y!, r! * 3, r! * 1.4, '#3A4B42', '#84947A', -1)).join('') + grass(11, 30, 250, () => 606, 22, tier(0.88), 12) + grass(12, 560, 900, (x) => 606 - (x - 560) * 0.02, 24, tier(0.9), 14) + catInBoot(400, 638) +
     corner(4, 1250, -30, 300, 100, 176, 6, p.front, p.leafLit) + fern(3, 60, 690, 170, p.front, p.leafLit) + fern(9, 1130, 700, 150, p.front, p.leafLit)
   )
 }

@@ -49,25 +49,30 @@ export function day17(): string {
   for (let i = 0; i <= 9; i++) drawn += ring(20 + i, i / 9, tone(i / 9), mix(tone(i / 9), i < 5 ? p.m3 : p.m1l, i < 5 ? 0.4 : 0.28))
   const dust = linear([[0, '#E3E2B4'], [0.22, '#A9AD80'], [0.6, '#5F7060'], [1, '#2C4A4C']])
   const floor = shape('M622 316Q690 306 758 316C860 400 930 520 990 700H250C370 540 520 400 622 316Z', dust.fill)
-  let verge = ''
-  for (let i = 0; i < 120; i++) {
-    const [t, side] = [(i >> 1) / 59, i % 2]
+  // tufts along both edges of the worn floor, growing towards the eye
+  let [verge, blades] = ['', '']
+  for (let i = 0; i < 110; i++) {
+    const [t, side] = [(i >> 1) / 54, i % 2]
     const edge = side ? [758, 860, 930, 990] : [622, 520, 370, 250]
     const along = (v: readonly number[]) => (1 - t) ** 3 * v[0]! + 3 * t * (1 - t) ** 2 * v[1]! + 3 * t * t * (1 - t) * v[2]! + t ** 3 * v[3]!
-    const [x, y, l] = [along(edge) + (random() - 0.5) * 16 * t, along([316, 400, 540, 700]), 7 + 52 * t]
-    const [w, h] = [l * (0.5 + random() * 0.5), l * (0.16 + random() * 0.22)]
-    verge += `M${n(x - w)} ${n(y + h)}C${n(x - w * 0.8)} ${n(y - h)} ${n(x + w * 0.7)} ${n(y - h * 1.2)} ${n(x + w)} ${n(y + h)}Q${n(x)} ${n(y + h * 1.8)} ${n(x - w)} ${n(y + h)}Z`
+    const out = side ? 1 : -1
+    const [x, y, l] = [along(edge) + out * (4 + 20 * t) + (random() - 0.5) * 10 * t, along([316, 400, 540, 700]), 6 + 44 * t]
+    verge += `M${n(x - l)} ${n(y + l * 0.3)}A${n(l)} ${n(l * (0.34 + random() * 0.2))} 0 0 1 ${n(x + l)} ${n(y + l * 0.3)}Q${n(x)} ${n(y + l * 0.7)} ${n(x - l)} ${n(y + l * 0.3)}Z`
+    for (let k = 0; k < 3; k++) {
+      const [bx, lean] = [x + (random() - 0.5) * l * 1.4, (random() - 0.2) * l * 0.5 * -out]
+      blades += `M${n(bx - 1 - t * 1.5)} ${n(y + l * 0.1)}Q${n(bx + lean * 0.3)} ${n(y - l * 0.4)} ${n(bx + lean)} ${n(y - l * (0.5 + random() * 0.5))}Q${n(bx + lean * 0.6)} ${n(y - l * 0.3)} ${n(bx + 1 + t * 1.5)} ${n(y + l * 0.1)}Z`
+    }
   }
   const shade = '#0D2E36'
-  const body = { cap: mix('#78854E', shade, 0.45), tee: mix('#B3925C', shade, 0.34), teeLit: '#F4E6B4', pants: mix('#59653B', shade, 0.35), pantsLit: mix('#C9CF96', shade, 0.1), boot: mix('#71522F', shade, 0.3), sole: mix('#3B2B1C', shade, 0.5), skin: mix('#A9673F', shade, 0.35) }
+  const body = { dark: '#0C1A1A', cap: mix('#78854E', shade, 0.62), tee: mix('#B3925C', shade, 0.5), pants: mix('#59653B', shade, 0.6), boot: mix('#71522F', shade, 0.55), tread: mix('#3B2B1C', shade, 0.6), skin: mix('#A9673F', shade, 0.5), rim: '#F6ECC0' }
   return (
     `<rect width="1200" height="675" fill="${light}"/>` + circle(700, 210, 60, '#FFFFFF') + drawn + glow(690, 250, 330, 230, light, 0.55) +
-    dust.defs + floor + shape(verge, mix(p.m2, p.front, 0.5)) + glow(690, 340, 240, 60, light, 0.85) + shape(flecks, '#F3EFC0', 'opacity=".55"') + godrays(5, 5, 0.32, light, 0.16, 380, 760) +
+    dust.defs + floor + shape(verge, mix(p.m2, p.front, 0.5)) + shape(blades, mix(p.m2, p.front, 0.35)) + glow(690, 340, 240, 60, light, 0.85) + shape(flecks, '#F3EFC0', 'opacity=".55"') + godrays(5, 5, 0.32, light, 0.16, 380, 760) +
     // the leaf the stick has turned over, and who lay under it
-    place(snake('#23402A', '#E8D25E'), 486, 470, 1.2, 6, true) + leaf(610, 452, 84, 168, '#6E6A3A', '#D8B866', { w: 0.26, tears: 0 }) + line('M632 560Q600 520 566 474', '#4A3526', 7) + line('M630 558Q598 518 566 473', '#D2A46A', 2.2) +
-    ellipse(740, 566, 150, 22, '#06181F', 'opacity=".5"') + place(crawlerFromBehind(body), 740, 566, 1.12) +
+    ellipse(470, 478, 110, 14, '#163030', 'opacity=".5"') + place(snake('#1E3A26', '#F2DC5E'), 452, 470, 1.5, 4, true) + ellipse(566, 486, 60, 9, '#163030', 'opacity=".5"') + leaf(626, 470, 104, 172, '#6E6A3A', '#D8B866', { w: 0.28, tears: 0 }) + line('M664 562Q622 520 574 478', '#3A2A20', 8) + line('M662 560Q620 517 573 476', '#D2A46A', 2.6) +
+    ellipse(742, 592, 170, 24, '#06181F', 'opacity=".6"') + place(crawlerFromBehind(body), 742, 592, 1.34) +
     // the cord and the pack
-    line('M740 500C730 560 690 596 646 606', '#E6CB8A', 4) + ellipse(626, 650, 90, 16, '#06181F', 'opacity=".6"') + place(rucksack(mix('#4E5A34', shade, 0.3), mix('#A9A86A', shade, 0.1)), 616, 652, 1.35, -24) +
+    line('M742 458C738 540 690 606 508 592', '#E6CB8A', 4) + ellipse(520, 646, 100, 15, '#06181F', 'opacity=".6"') + place(rucksack(mix('#4E5A34', shade, 0.3), mix('#A9A86A', shade, 0.1)), 492, 648, 1.5, -12) +
     ring(77, 1.22, p.front, '#123842')
   )
 }

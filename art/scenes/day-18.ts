@@ -39,7 +39,7 @@ export function day18(): string {
     person({ who: 'trainee', x: 742, y, h: 126, pose: postures.walkOther, wash, pack: ['#14303A', '#7FA8A2'], radio: true }),
     person({ who: 'vega', x: 836, y: y - 2, h: 122, pose: postures.walk, wash, pack: ['#14303A', '#7FA8A2'], coil: '#8FA79A' }),
   ]
-  const beast = place(tapir({ body: '#23505A', lit: '#A9CFC2', dark: '#0C2630' }), 264, y + 30, 1.25)
+  const beast = place(tapir({ body: '#1F5763', lit: '#B9DCCF', dark: '#0D303B' }), 264, y + 30, 1.25)
   const { fill, defs } = linear([[0, '#3E8088'], [0.2, '#1D4A57'], [0.6, '#0B2733'], [1, '#04141D']])
   return (
     sky([[0, p.skyTop], [0.3, p.skyMid], [0.56, p.skyLow], [1, p.skyLow]]) + stars(6, 150, 330, '#DDF0E6') + disc(716, 206, 92, p.moon, p.halo, 3, 0.13) + craters(716, 206, 92, '#A9C9B8') +

@@ -3,16 +3,17 @@ import { castShadow } from './shadows.ts'
 import { canopy, chevrons, clouds, corner, disc, fern, grass, hill, line, mist, mix, palettes, palm, person, place, ridge, shape, sky, trunk, vine } from './kit.ts'
 
 const p = palettes.hostileTerritory
-const push = (hipX: number, hipY: number) => ({ side: { hipX, hipY, pelvis: 48, chest: 40, head: 52, aN1: 2, aN2: 6, aF1: -12, aF2: 10, bNx: 10, bFx: -64, pF: 40 } })
+/** `down`: degrees by which the arms point lower, at the back of whoever is ahead. */
+const push = (hipX: number, hipY: number, down = 0) => ({ side: { hipX, hipY, pelvis: 48, chest: 40, head: 52, aN1: 2 - down, aN2: 6 - down, aF1: -12 - down, aF2: 10 - down, bNx: 10, bFx: -64, pF: 40 } })
 
 /** Close to a rusted gate tied with vine: four people bent low push it open by one body's width. */
 export function day19(): string {
   const wash = { shadow: '#16404A', light: '#FFE9C0', k: 0.2 }
   const y = 566
   const crew = [
-    person({ who: 'hana', x: 196, y: y - 16, h: 238, pose: push(-26, 76), wash: { ...wash, k: 0.3 } }),
-    person({ who: 'tomas', x: 288, y: y - 4, h: 250, pose: push(-24, 70), wash }),
-    person({ who: 'vega', x: 382, y: y - 16, h: 238, pose: push(-26, 74), wash: { ...wash, k: 0.3 } }),
+    person({ who: 'hana', x: 196, y: y - 16, h: 238, pose: push(-26, 76, 22), wash: { ...wash, k: 0.3 } }),
+    person({ who: 'tomas', x: 288, y: y - 4, h: 250, pose: push(-24, 70, 8), wash }),
+    person({ who: 'vega', x: 382, y: y - 16, h: 238, pose: push(-26, 74, 24), wash: { ...wash, k: 0.3 } }),
     person({ who: 'trainee', x: 470, y, h: 248, pose: push(-24, 66), wash }),
   ]
   const rust = { rust: '#8E4A30', lit: '#E09A5E', dark: '#4C2A28' }
@@ -29,7 +30,7 @@ export function day19(): string {
     place(rustedGate(412, 380, rust), 556, 568) + shape('M560 574L640 660H1120L968 574Z', '#0B2A2E', 'opacity=".35"') +
     place(shape('M-86 -58L84 -62L88 58L-84 62Z', '#31565A') + shape('M-86 -58L84 -62L84.500 -52L-86 -48Z', '#86A79A') + chevrons(0, 14, 34, '#EFEBD2', 0, 0.88) + line('M-70 -58L-54 -96M70 -61L54 -96', '#3B2A2A', 4), 790, 340) +
     vine(3, 552, 196, 760, 214, 50, '#1C4A40', 6, 14) + vine(5, 742, 200, 976, 196, 70, '#1C4A40', 6, 16) + vine(7, 600, 186, 640, 560, -40, '#17403A', 5, 20) + vine(8, 930, 190, 900, 540, -60, '#17403A', 5, 22) + vine(9, 566, 430, 700, 560, 10, '#1C4A40', 5, 12) + vine(12, 968, 300, 1060, 560, -90, '#17403A', 6, 16) +
-    crew[0]!.svg + crew[2]!.svg + crew[1]!.svg + crew[3]!.svg +
+    crew.map(({ svg }) => svg).join('') +
     hill([[-60, 622], [240, 610], [560, 626], [900, 616], [1260, 600]], p.m4) + grass(4, -20, 1220, (x) => 616 + Math.sin(x / 140) * 8, 36, p.m4, 6) + grass(7, 520, 1000, () => 578, 22, '#24493F', 8) +
     corner(6, -40, 700, 260, -80, -6, 5, p.front, p.leafLit) + corner(9, 1240, -20, 280, 110, 178, 6, p.front, p.leafLit) + fern(4, 1100, 690, 140, p.front, p.leafLit)
   )

@@ -45,7 +45,7 @@ export function day21(): string {
       // their shadows, on the floor of the pool
       group(silhouette(tomas.svg, '#1F5A56'), 'transform="translate(34 42)" opacity=".42"') + group(place(silhouette(hana, '#1F5A56'), 838, 404, 1.1), 'opacity=".4"') +
       ripples(5, 40, 640, 26, '#FFFFFF', 0.5, 380, 920)) + bank +
-    rings(800, 360, [66, 92, 122], 0.45) + rings(618, 330, [176, 204], 0.22) + ellipse(800, 362, 58, 46, '#CDEBD0', 'opacity=".35"') + tomas.svg + ellipse(577, 228, 11.5, 13, mix('#C68A58', wash.light, 0.1), 'transform="rotate(-14 577 228)"') + place(hana, 800, 360, 1.15, -12) +
+    rings(800, 360, [66, 92, 122], 0.45) + rings(618, 330, [176, 204], 0.22) + ellipse(800, 362, 58, 46, '#CDEBD0', 'opacity=".35"') + tomas.svg + place(hana, 800, 360, 1.15, -12) +
     // hut, fire, kettle
     shape('M-60 690L-60 470L262 560L236 700Z', '#3A3A1E', 'opacity=".4"') + place(roofFromAbove(330, 230, '#8A6E38', '#D9B25E', '#4E3B1E'), 40, 610, 1, 14) +
     glow(216, 424, 110, 100, '#FF9A3C', 0.55) + circle(216, 424, 52, '#8A6B40', 'opacity=".6"') + place(kettleFireFromAbove({ log: '#4E3524', flame: '#E5702B', core: '#FFD06A', tin: '#8C9390', lit: '#E6E8DC', dark: '#3E4544' }), 216, 424, 1.25) + smoke(4, 252, 404, 190, 96, 7, 34, '#FFFDF0', 0.5, '#FFFFFF') +

@@ -1,4 +1,4 @@
-import { bolt, canopy, clouds, glow, grass, group, hill, line, linear, mist, mix, palettes, person, place, polygon, postures, rain, ridge, rucksack, shape, sky } from './kit.ts'
+import { bolt, canopy, clouds, crown, glow, grass, group, hill, line, linear, mist, mix, palettes, person, place, polygon, postures, rain, ridge, rucksack, shape, sky } from './kit.ts'
 
 const p = palettes.finalApproach
 
@@ -16,7 +16,7 @@ export function day24(): string {
     shelf.defs + shape('M-20 -20H1220V300Q1100 330 980 318Q860 352 700 338Q560 372 420 344Q260 366 140 336Q60 346 -20 324Z', shelf.fill) + clouds(9, 200, 320, 9, '#4E2830', 0.55, 1.5) + bolt(7, 548, 150, 526, 452, 4, p.bolt, p.glow) + glow(556, 380, 190, 120, '#FFB48A', 0.45) +
     ridge(4, [[-40, 470], [140, 440], [330, 466], [520, 436], [700, 462], [900, 440], [1240, 470]], p.m1, '#B5483C', { rough: 0.08 }) + mist(430, 70, '#E8603C', 0.4) +
     // the high shoulder and its tree
-    hill([[-60, 500], [200, 494], [420, 500], [560, 486], [640, 478], [760, 492], [1000, 520], [1260, 524]], p.m2) + place(shape('M-7 0C-4 -30 -6 -50 -18 -70L-14 -74Q-4 -60 0 -46Q4 -66 20 -82L24 -78Q8 -58 7 0Z', p.m4) + shape('M-64 -78C-74 -96 -54 -112 -40 -106C-36 -126 -6 -132 4 -120C18 -134 44 -124 44 -106C64 -108 72 -88 60 -76C40 -66 20 -78 2 -70C-20 -64 -50 -62 -64 -78Z', p.m4) + shape('M-64 -78C-74 -96 -54 -112 -40 -106C-50 -96 -52 -84 -46 -72C-54 -72 -60 -74 -64 -78Z', '#A8402F'), 664, 482, 0.92) +
+    hill([[-60, 500], [200, 494], [420, 500], [560, 486], [640, 478], [760, 492], [1000, 520], [1260, 524]], p.m2) + shape('M652 484C658 452 654 430 640 412L646 408Q656 422 662 436Q664 416 684 402L688 406Q674 426 674 484Z', p.m4) + crown(3, 664, 388, 150, 82, p.m4, '#4A2028', -1) + crown(6, 616, 408, 62, 40, p.m4, '#7A3230', -1) +
     canopy(8, 520, p.m3, { amp: 8, bump: 12 }) + hill([[-60, 556], [300, 546], [640, 540], [900, 548], [1260, 556]], '#2A1E28') + grass(4, -20, 1220, () => 548, 22, '#2A1E28', 6, -0.7) +
     rain(4, 190, p.rain, 0.5, 1.5, 40) +
     // inside: the floor, the packs, the light on them

@@ -25,8 +25,10 @@ export function day25(): string {
   for (let i = 0; i < 90; i++) {
     const t = random() ** 0.7
     const [x, y, s] = [60 + t * 460 * random() + 160 * t, 170 + t * 470, 5 + random() * 18 * (0.3 + t)]
-    clods += `M${n(x - s)} ${n(y)}Q${n(x - s * 0.7)} ${n(y - s)} ${n(x)} ${n(y - s * 0.9)}Q${n(x + s)} ${n(y - s * 0.7)} ${n(x + s)} ${n(y)}Z`
-    rims += `M${n(x - s * 0.5)} ${n(y - s * 0.5)}Q${n(x)} ${n(y - s * 1.1)} ${n(x + s * 0.6)} ${n(y - s * 0.6)}Q${n(x)} ${n(y - s * 0.6)} ${n(x - s * 0.5)} ${n(y - s * 0.5)}Z`
+    const knock = () => 0.75 + random() * 0.5
+    const lump = [[-1, 0.25], [-0.8 * knock(), -0.5], [-0.2, -0.85 * knock()], [0.5 * knock(), -0.75], [1, -0.1], [0.7, 0.4 * knock()], [-0.3, 0.5 * knock()]] as const
+    clods += `M${lump.map(([dx, dy]) => `${n(x + dx * s)} ${n(y + dy * s)}`).join('L')}Z`
+    rims += `M${[lump[1], lump[2], lump[3], [0.3, -0.3], [-0.4, -0.25]].map((point) => `${n(x + point![0]! * s)} ${n(y + point![1]! * s)}`).join('L')}Z`
   }
   const stump: Point = [752, 520]
   const hand = team[2]!.near
@@ -44,7 +46,7 @@ export function day25(): string {
     glow(480, 500, 190, 130, '#E8B98A', 0.55) + stuck.svg + shape('M380 548Q420 530 462 536Q520 528 560 548Q610 566 640 700H340Q350 600 380 548Z', earth(0.24)) + shape('M396 546Q430 532 464 538Q520 532 552 548Q510 556 464 552Q430 556 396 546Z', earth(0.75)) + line('M404 560Q466 576 546 560M390 580Q470 600 572 578', earth(0.02), 2.6, 'opacity=".7"') +
     // stump and rope
     shape('M716 562C728 540 730 520 726 496L778 492C778 520 784 544 800 560Q760 572 716 562Z', '#4A3630') + shape('M756 494L778 492C778 520 784 544 800 560L778 564C764 540 758 520 756 494Z', '#80604C') + shape('M726 496Q750 480 778 492Q756 504 726 496Z', '#D9B48A') + line('M738 494Q752 488 766 492', '#9A7454', 1.6) +
-    rope(stuck.near, [730, 524], 6, '#F3E0B6', 4.6) + rope([776, 526], hand, 3, '#F3E0B6', 4.6) + rope(hand, [1176, 462], 3, '#F3E0B6', 4.6) + line(`M728 ${stump[1]}Q752 534 778 ${stump[1] + 2}M728 ${stump[1] + 8}Q752 542 778 ${stump[1] + 10}`, '#F3E0B6', 4.6) +
+    rope(stuck.near, [730, 524], 6, '#F3E0B6', 4.6) + rope([776, 526], hand, 3, '#F3E0B6', 4.6) + rope(hand, team[1]!.near, 0, '#F3E0B6', 4.6) + rope(team[1]!.near, team[0]!.near, 0, '#F3E0B6', 4.6) + line(`M${n(team[0]!.near[0])} ${n(team[0]!.near[1])}Q1150 470 1160 520Q1168 556 1220 560`, '#F3E0B6', 4.6) + line(`M728 ${stump[1]}Q752 534 778 ${stump[1] + 2}M728 ${stump[1] + 8}Q752 542 778 ${stump[1] + 10}`, '#F3E0B6', 4.6) +
     team.map(({ svg }) => svg).join('') + mist(520, 120, grey, 0.16) +
     hill([[640, 700], [760, 640], [940, 612], [1100, 616], [1260, 600]], p.m3) + grass(9, 740, 1220, (x) => 636 - (x - 740) * 0.05, 40, p.m3, 6) + fern(3, 1120, 680, 150, p.m4, p.m3) + fern(6, 880, 700, 120, p.m4, p.m3) + shape('M-60 640Q120 620 260 660L300 700H-60Z', earth(0.9))
   )

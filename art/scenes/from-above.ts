@@ -36,7 +36,9 @@ export function roofFromAbove(w: number, h: number, thatch: string, lit: string,
 
 /** Somebody standing in water to the ribs, seen from above and looking up the picture; one arm held out to the left. */
 export const waderFromAbove = (c: { cap: string; capLit: string; tee: string; teeLit: string; skin: string; hair: string }): string =>
-  shape('M-34 -4C-60 -14 -84 -28 -104 -44L-112 -40Q-112 -30 -102 -28C-84 -8 -62 12 -34 18Z', c.skin) + shape('M34 -2C56 4 66 22 60 46L52 54Q44 50 46 42C46 28 42 20 30 18Z', c.skin) + shape('M-30 -10C-48 -18 -60 -22 -72 -28L-64 -2C-52 8 -42 14 -28 18ZM30 -6C50 -2 62 12 62 30L46 32C44 24 38 20 28 18Z', c.tee) +
+  // the arm held out, its hand just opened; the other under water
+  shape('M-36 0C-54 -8 -70 -20 -86 -34C-94 -42 -98 -50 -101 -57L-93 -60C-84 -50 -60 -34 -34 -18Z', c.skin) + shape('M-101 -57L-110 -66L-106 -68L-103 -76L-99 -74L-95 -79L-92 -74L-89 -62Q-92 -56 -101 -57Z', c.skin) + shape('M36 4C56 10 66 26 64 46L60 62L50 60C50 44 46 30 30 22Z', mix(c.skin, '#4F9384', 0.4)) + shape('M50 59L60 61Q64 72 56 76Q46 72 50 59Z', mix(c.skin, '#4F9384', 0.5)) +
+  shape('M-30 -16C-46 -24 -58 -32 -68 -38L-74 -22C-60 -8 -46 6 -28 18ZM30 -8C52 -4 66 12 66 32L48 36C46 26 40 22 28 20Z', c.tee) + line('M-68 -38Q-56 -28 -34 -18', c.teeLit, 3) +
   ellipse(0, 4, 44, 25, c.tee) + shape('M-42 -2Q-20 -22 4 -21Q32 -20 43 0Q20 -12 0 -12Q-24 -12 -42 -2Z', c.teeLit) + ellipse(0, 15, 13, 11, c.hair) + circle(0, 0, 21, c.cap) + shape('M-21 -4Q-18 -36 0 -36Q18 -36 21 -4Q0 -14 -21 -4Z', c.cap) + shape('M-15 -14A21 21 0 0 1 20 -6A26 26 0 0 0 -15 -14Z', c.capLit) + circle(0, -1, 2.4, c.capLit)
 
 /** Closed loops of light on the floor of clear water, inside a circle. */

@@ -1,20 +1,42 @@
-import { circle, ellipse, line, mix, shape } from './svg.ts'
+import { circle, ellipse, line, linear, mix, shape } from './svg.ts'
 
-/** The helicopter nose towards us, rotor 640 wide, wheels on y = 0; in the open door to the right a crewman holds up a thumb. */
-export function helicopterFront(c: { body: string; lit: string; dark: string; glass: string; rotor: string; lamp: string; suit: string }): string {
+type Colours = { body: string; lit: string; dark: string; glass: string; rotor: string; lamp: string; suit: string }
+
+/** The crewman on the step of the open door, one hand on the frame, the other with its thumb up. */
+const crewman = ({ suit, dark }: Colours): string => {
+  const shade = mix(suit, dark, 0.42)
   return (
-    // tail behind
-    shape('M-8 -150L-5 -258H8L12 -150Z', c.dark) + shape('M-52 -176H58V-168H-52Z', c.dark) + ellipse(14, -236, 30, 34, c.rotor, 'opacity=".35"') +
-    // rotor and its head
-    ellipse(0, -196, 322, 15, c.rotor, 'opacity=".5"') + shape('M-322 -198Q-160 -208 0 -198Q160 -190 322 -196L322 -192Q160 -184 0 -190Q-160 -200 -322 -193Z', c.dark) + shape('M60 -195Q190 -188 322 -196L322 -194Q190 -184 60 -190Z', c.lit) +
-    shape('M-12 -196H12L18 -150H-18Z', c.dark) + shape('M4 -196H12L18 -150H6Z', c.lit) + shape('M-52 -140Q-48 -172 -24 -172H24Q48 -172 52 -140Z', c.body) + shape('M24 -172Q48 -172 52 -140H34Q34 -164 24 -172Z', c.lit) + ellipse(-26, -154, 15, 10, c.dark) + ellipse(26, -154, 15, 10, c.dark) +
-    // stub undercarriage
-    line('M-62 -28L-104 -12M62 -28L104 -12', c.dark, 8) + shape('M-120 -24h20v26h-20ZM100 -24h20v26h-20Z', c.dark) + line('M0 -20V0', c.dark, 7) + shape('M-8 -12h16v14h-16Z', c.dark) +
-    // the open door, and who stands in it
-    shape('M92 -120L132 -112V-40L94 -30Z', mix(c.dark, '#000000', 0.4)) + shape('M128 -114L140 -110V-44L128 -40Z', c.body) + shape('M100 -40V-84Q104 -98 116 -96Q128 -94 128 -82V-40Z', c.suit) + shape('M120 -92Q136 -98 142 -116L152 -112Q150 -88 126 -78Z', c.suit) + circle(148, -121, 9, '#F0B88A') + line('M147 -124L149 -140', '#F0B88A', 6.4) + circle(114, -106, 13, '#D9D6C4') + shape('M106 -108Q114 -114 124 -108V-102H108Z', c.dark) +
+    shape('M96 -62L92 -18H106L110 -46L114 -18H128L124 -64Z', shade) + shape('M90 -20H107V-10H86Q86 -17 90 -20ZM113 -20H129Q133 -17 133 -10H113Z', dark) +
+    shape('M98 -104Q84 -108 76 -124L84 -130Q94 -118 106 -114Z', shade) + shape('M92 -60Q90 -98 102 -108Q112 -114 122 -108Q132 -98 128 -60Z', suit) + shape('M92 -60Q90 -98 102 -108L108 -111Q98 -90 102 -60Z', shade) +
+    shape('M118 -106Q136 -104 140 -92L150 -116L160 -112L150 -80Q142 -72 132 -82L118 -92Z', suit) + shape('M147 -113L150 -124Q156 -130 163 -125L164 -112L159 -107Z', '#F0B88A') + line('M155 -124V-137', '#F0B88A', 5.6) +
+    shape('M99 -122Q99 -138 113 -139Q127 -138 127 -122Q124 -112 113 -112Q102 -112 99 -122Z', '#E4DFCE') + shape('M101 -124Q113 -130 125 -124L123 -116Q113 -120 103 -116Z', dark) + line('M92 -84L128 -82M97 -60H127', dark, 2.6)
+  )
+}
+
+/** The helicopter nose towards us, 320 wide without its rotor (680), the skids on y = 0; a crewman stands in the open door to the right. */
+export function helicopterFront(c: Colours): string {
+  const glass = linear([[0, mix(c.glass, '#FFFFFF', 0.35)], [0.5, c.glass], [1, mix(c.glass, c.dark, 0.55)]])
+  const deep = mix(c.dark, '#000000', 0.35)
+  const inside = mix(c.glass, c.dark, 0.5)
+  const pilot = (x: number) => shape(`M${x - 21} -76Q${x - 19} -98 ${x - 6} -100H${x + 6}Q${x + 19} -98 ${x + 21} -76Z`, inside) + circle(x, -109, 11.5, inside)
+  return (
+    // fin and tailplane behind
+    shape('M-6 -180L-4 -262Q0 -268 4 -262L8 -180Z', c.dark) + shape('M2 -180L1 -265Q4 -265 4 -262L8 -180Z', c.lit) + shape('M-72 -204L-70 -212L72 -210L74 -202Z', c.dark) +
+    // rotor: a disc of light, two blades near still
+    ellipse(0, -216, 340, 24, c.rotor, 'opacity=".2"') + ellipse(0, -216, 340, 24, 'none', `stroke="${c.rotor}" stroke-width="1.6" opacity=".7"`) + shape('M0 -216L-332 -221Q-350 -212 -330 -207ZM0 -216L332 -225Q350 -216 334 -211Z', c.rotor, 'opacity=".35"') +
+    shape('M-6 -218Q-170 -226 -338 -210L-336 -204Q-170 -216 -6 -210Z', c.dark) + shape('M6 -219Q170 -232 338 -224L338 -218Q170 -222 6 -211Z', c.dark) + line('M8 -213Q170 -222 337 -218', c.lit, 1.8) +
+    shape('M-20 -222H20L15 -208H-15Z', c.dark) + shape('M-9 -210H9L14 -182H-14Z', c.dark) + shape('M3 -210H9L14 -182H5Z', c.lit) +
+    // engines
+    shape('M-54 -148Q-56 -188 -26 -190H26Q56 -188 54 -148Z', c.body) + shape('M18 -190H26Q56 -188 54 -148H40Q44 -182 18 -190Z', c.lit) + ellipse(-29, -168, 15, 12, deep) + ellipse(27, -168, 15, 12, deep) + line('M-40 -174Q-29 -182 -18 -174M16 -174Q27 -182 38 -174', mix(c.body, c.lit, 0.4), 2) +
+    // struts and skids, their toes turned up
+    line('M-54 -34Q-96 -30 -108 -6M54 -34Q96 -30 108 -6', c.dark, 7) + line('M56 -36Q98 -32 110 -8', c.lit, 1.8) + shape('M-117 2V-16Q-116 -22 -109 -22Q-102 -22 -101 -16V2ZM101 2V-16Q102 -22 109 -22Q116 -22 117 -16V2Z', c.dark) +
+    // the open door
+    shape('M76 -136L120 -128Q126 -84 122 -36L78 -28Z', deep) + shape('M132 -128Q142 -126 144 -118Q148 -76 142 -46L132 -42Q138 -86 132 -128Z', c.body) +
     // cabin
-    shape('M-98 -50C-104 -112 -66 -148 0 -148C66 -148 104 -112 98 -50Q88 -18 0 -16Q-88 -18 -98 -50Z', c.body) + shape('M40 -143C84 -130 102 -100 98 -50Q92 -28 50 -20Q86 -60 74 -104Q64 -130 40 -143Z', c.lit) +
-    shape('M-84 -70C-84 -110 -56 -132 -8 -134V-62Q-50 -58 -84 -70ZM84 -70C84 -110 56 -132 8 -134V-62Q50 -58 84 -70Z', c.glass) + shape('M26 -132C56 -126 76 -108 82 -84L66 -82Q58 -112 26 -132ZM-80 -78C-78 -104 -60 -122 -34 -130L-64 -72Z', mix(c.glass, '#FFFFFF', 0.35), 'opacity=".75"') +
-    shape('M-74 -50Q-40 -42 -14 -44L-18 -26Q-60 -26 -74 -50ZM74 -50Q40 -42 14 -44L18 -26Q60 -26 74 -50Z', c.dark) + circle(0, -36, 9, c.lamp) + circle(0, -36, 5, '#FFFFFF') + circle(-96, -66, 4, '#FF5A3C') + circle(97, -66, 4, '#8FE0C4') + line('M0 -148V-62', c.body, 8)
+    shape('M-94 -74C-94 -122 -70 -152 -34 -158H34C70 -152 94 -122 94 -74C92 -42 62 -22 0 -22C-62 -22 -92 -42 -94 -74Z', c.body) + shape('M34 -158C70 -152 94 -122 94 -74C92 -46 70 -30 30 -24Q76 -44 80 -82Q80 -128 34 -158Z', c.lit) + shape('M-94 -74C-92 -42 -62 -22 0 -22C30 -22 54 -26 70 -36Q40 -34 0 -34C-56 -34 -84 -48 -94 -74Z', c.dark) +
+    glass.defs + shape('M-82 -84C-80 -122 -62 -142 -34 -146H-6V-76Q-50 -70 -82 -84ZM82 -84C80 -122 62 -142 34 -146H6V-76Q50 -70 82 -84Z', glass.fill) + pilot(-40) + pilot(38) +
+    shape('M-78 -92C-76 -120 -62 -138 -42 -144L-66 -82ZM14 -146H30L12 -100ZM58 -136L68 -128L48 -76L38 -76Z', '#FFFFFF', 'opacity=".28"') +
+    shape('M-72 -66Q-44 -58 -16 -60L-22 -40Q-58 -42 -72 -66ZM72 -66Q44 -58 16 -60L22 -40Q58 -42 72 -66Z', mix(c.glass, c.dark, 0.6)) + line('M-62 -62L-48 -44', mix(c.glass, '#FFFFFF', 0.3), 3) +
+    circle(0, -46, 10, c.lamp) + circle(0, -46, 5.500, '#FFFFFF') + circle(-95, -82, 4, '#FF5A3C') + circle(95, -84, 4, '#8FE0C4') + crewman(c)
   )
 }

@@ -3,14 +3,22 @@ import { at, line, linear, mix, shape } from './svg.ts'
 
 type Timber = { wood: string; lit: string; dark: string }
 
-/** A post with the sign of three chevrons on a board, its foot on y = 0; `h` high. */
+/** A post with the sign of three chevrons on three weathered boards, its foot on y = 0; `h` high. */
 export function signPost(h: number, c: Timber & { board: string; mark: string }, fade = 1): string {
-  const w = h * 0.07
-  const [bw, bh, by] = [h * 0.36, h * 0.44, -h * 0.74]
+  const w = h * 0.055
+  const [bw, bh, by] = [h * 0.25, h * 0.14, -h * 0.9]
+  // each board a little askew, a corner split off the lowest
+  const boards = ([[-0.97, 1.02, -0.008, 0.004], [-1.03, 0.98, 0.003, -0.004], [-0.99, 1.01, 0, 0.008]] as const).map(([from, to, tiltL, tiltR], i) => {
+    const [x0, x1, y] = [from * bw, to * bw, by + i * bh]
+    const [l, r, foot] = [y + tiltL * h, y + tiltR * h, bh * 1.02]
+    const d = i === 2 ? `M${at(x0, l)}L${at(x1, r)}L${at(x1, r + foot * 0.5)}L${at(x1 - bw * 0.12, r + foot * 0.62)}L${at(x1 - bw * 0.16, r + foot)}L${at(x0, l + foot)}Z` : `M${at(x0, l)}L${at(x1, r)}L${at(x1 - bw * 0.02, r + foot)}L${at(x0 + bw * 0.02, l + foot)}Z`
+    const grain = line(`M${at(x0 + bw * 0.1, l + foot * 0.34)}Q${at(0, y + foot * 0.26)} ${at(x1 - bw * 0.5, r + foot * 0.36)}M${at(x0 + bw * 0.6, l + foot * 0.7)}Q${at(bw * 0.3, y + foot * 0.78)} ${at(x1 - bw * 0.2, r + foot * 0.68)}`, mix(c.board, c.dark, 0.55), Math.max(1, h * 0.004))
+    const nails = [x0 + bw * 0.12, x1 - bw * 0.14].map((x) => shape(`M${at(x, y + foot * 0.4)}h.01`, 'none', `stroke="${c.dark}" stroke-width="${at(h * 0.014, 0).split(' ')[0]}" stroke-linecap="round"`)).join('')
+    return shape(d, mix(c.board, c.lit, i * 0.05)) + shape(`M${at(x0, l)}L${at(x1, r)}L${at(x1, r + foot * 0.07)}L${at(x0, l + foot * 0.07)}Z`, mix(c.board, i ? c.dark : c.lit, 0.5)) + grain + nails
+  })
   return (
-    shape(`M${at(-w, 4)}L${at(-w * 0.8, -h)}L${at(0, -h * 1.03)}L${at(w * 0.8, -h)}L${at(w, 4)}Z`, c.wood) + shape(`M${at(w * 0.2, 4)}L${at(w * 0.15, -h * 1.02)}L${at(w * 0.8, -h)}L${at(w, 4)}Z`, c.lit) +
-    shape(`M${at(-bw, by + bh / 2)}L${at(-bw * 0.98, by - bh / 2)}L${at(bw, by - bh * 0.52)}L${at(bw * 0.97, by + bh * 0.5)}Z`, c.board) + shape(`M${at(-bw, by + bh / 2)}L${at(bw * 0.97, by + bh * 0.5)}L${at(bw * 0.97, by + bh * 0.45)}L${at(-bw, by + bh * 0.45)}Z`, c.dark) +
-    line(`M${at(-bw, by - bh * 0.17)}H${bw.toFixed(1)}M${at(-bw, by + bh * 0.17)}H${bw.toFixed(1)}`, mix(c.board, c.dark, 0.5), 1.4) + chevrons(0, by + bh * 0.07, h * 0.135, c.mark, 0, fade)
+    shape(`M${at(-w, 4)}L${at(-w * 0.86, -h)}L${at(-w * 0.1, -h * 1.02)}L${at(w * 0.8, -h * 0.985)}L${at(w * 1.05, 4)}Z`, c.wood) + shape(`M${at(w * 0.25, 4)}L${at(w * 0.2, -h * 1.005)}L${at(w * 0.8, -h * 0.985)}L${at(w * 1.05, 4)}Z`, c.lit) + shape(`M${at(-w, by + bh * 3)}H${(w * 0.95).toFixed(1)}L${at(w * 0.95, by + bh * 3.35)}L${at(-w, by + bh * 3.2)}Z`, c.dark, 'opacity=".6"') +
+    boards.join('') + chevrons(0, by + bh * 1.68, h * 0.135, c.mark, 0, fade)
   )
 }
 

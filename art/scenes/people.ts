@@ -6,6 +6,7 @@ import { neutralFront, neutralProfile } from '#art/figure/pose.ts'
 import { solveFront } from '#art/figure/solve-front.ts'
 import { solveProfile } from '#art/figure/solve-profile.ts'
 import { type Vec, leftOf } from '#art/figure/vector.ts'
+import { bareheaded } from './bareheaded.ts'
 import { type Posture } from './poses.ts'
 import { type Point, at, ellipse, group, line, n, shape } from './svg.ts'
 
@@ -42,6 +43,7 @@ type PersonIn = {
   vest?: string
   /** A coil of rope slung round the trunk, in this colour. */
   coil?: string
+  /** Without the cap. Not for somebody seen from behind. */
   bareHead?: boolean
 }
 /** A drawn figure, and where its hands, head, hip and shoulder are in the scene: to put things into them. */
@@ -51,7 +53,6 @@ export type Drawn = { svg: string; near: Point; far: Point; head: Point; hip: Po
 export function person(o: PersonIn): Drawn {
   const { look, body } = cast[o.who]
   const dressed: Person = { ...washed(o.vest ? { ...look, tee: { base: mix(o.vest, '#8A4A12', 0.34), lit: o.vest } } : look, o.wash, o.vest), build: builds[body] }
-  if (o.bareHead) dressed.cap = dressed.hair
   const k = o.h / 182
   const turned = ((o.rotate ?? 0) * Math.PI) / 180
   const seen = ({ x, y }: Vec): Point => {
@@ -61,16 +62,20 @@ export function person(o: PersonIn): Drawn {
   const placed = (inner: string) => group(inner, `transform="translate(${at(o.x, o.y)})${o.rotate ? ` rotate(${n(o.rotate)})` : ''} scale(${o.flip ? '-' : ''}${k.toFixed(3)} ${k.toFixed(3)})"`)
   if ('front' in o.pose) {
     const rig = { back: true, ...o.pose.rig }
+    // a knot of hair in full light would look like a face
+    if (rig.back) dressed.hair = { base: dressed.hair.base, lit: mix(dressed.hair.base, dressed.hair.lit, 0.4) }
     const s = solveFront({ ...neutralFront, ...o.pose.front }, rig, dressed.build)
     const top = s.trunk(50, 0)
-    const drawn = drawFront(s, dressed, rig) + (o.coil ? coilOnBack(top, o.coil) : '') + (o.pack ? packOnBack(top, s.pose.bend, o.pack, o.radio) : '')
+    const figure = drawFront(s, dressed, rig)
+    const drawn = (o.bareHead ? bareheaded(figure, s.headBase, 90 - s.headTilt, dressed, true) : figure) + (o.coil ? coilOnBack(top, o.coil) : '') + (o.pack ? packOnBack(top, s.pose.bend, o.pack, o.radio) : '')
     return { svg: placed(drawn), near: seen(s.arms[1].end), far: seen(s.arms[0].end), head: seen(s.headBase), hip: seen({ x: s.pose.hipX, y: s.pose.hipY }), shoulder: seen(s.arms[1].root), knee: seen(s.legs[1].mid), foot: seen(s.legs[1].sole) }
   }
   const s = solveProfile({ ...neutralProfile, ...o.pose.side }, { arms: 'angles', ...o.pose.rig })
   const { point, along } = s.spine(0.62)
   const upright = 90 - (Math.atan2(along.y, along.x) * 180) / Math.PI
   const onTrunk = (inner: string) => group(inner, `transform="translate(${at(point.x, -point.y)}) rotate(${n(upright)})"`)
-  const drawn = (o.pack ? onTrunk(packFromSide(o.pack, o.radio)) : '') + drawProfile(s, dressed, true) + (o.coil ? onTrunk(coilFromSide(o.coil)) : '')
+  const figure = drawProfile(s, dressed, true)
+  const drawn = (o.pack ? onTrunk(packFromSide(o.pack, o.radio)) : '') + (o.bareHead ? bareheaded(figure, s.headBase, s.head, dressed, false) : figure) + (o.coil ? onTrunk(coilFromSide(o.coil)) : '')
   const shoulder = { x: point.x + leftOf(along).x * 2, y: point.y + leftOf(along).y * 2 }
   return { svg: placed(drawn), near: seen(s.armN.end), far: seen(s.armF.end), head: seen(s.headBase), hip: seen(s.hip), shoulder: seen(shoulder), knee: seen(s.legN.mid), foot: seen(s.legN.ball) }
 }

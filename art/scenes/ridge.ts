@@ -1,5 +1,5 @@
 import { type Random, seeded } from './random.ts'
-import { type Point, H, W, at, curve, polygon, polyline, shape } from './svg.ts'
+import { type Point, H, W, at, curve, mix, polygon, polyline, shape } from './svg.ts'
 
 type RidgeOptions = { rough?: number; light?: 1 | -1; facet?: number; floor?: number; snow?: string }
 
@@ -71,12 +71,13 @@ export function grass(seed: number, x0: number, x1: number, y: (x: number) => nu
   return shape(d, colour)
 }
 
-/** A boulder `w` wide and `h` high standing on (x, y): a dark body with a lit top facet. */
+/** A boulder `w` wide and `h` high standing on (x, y): a dark body, a lit top and a flank between the two. */
 export function boulder(seed: number, x: number, y: number, w: number, h: number, colour: string, lit: string, light: 1 | -1 = 1): string {
   const random = seeded(seed)
   const j = () => (random() - 0.5) * w * 0.08
-  const body: Point[] = [[x - w / 2, y], [x - w * 0.46 + j(), y - h * 0.5], [x - w * 0.26 + j(), y - h * 0.92], [x + w * 0.1 + j(), y - h], [x + w * 0.38 + j(), y - h * 0.72], [x + w / 2, y - h * 0.2], [x + w * 0.48, y]]
+  const body: Point[] = [[x - w / 2, y], [x - w * 0.46 + j(), y - h * 0.5], [x - w * 0.26 + j(), y - h * 0.92], [x + w * 0.1 + j(), y - h], [x + w * 0.38 + j(), y - h * 0.72], [x + w / 2, y - h * 0.2], [x + w * 0.48, y], [x + w * 0.1, y + h * 0.05], [x - w * 0.3, y + h * 0.03]]
   const [, a, b, c, d, e] = body as [Point, Point, Point, Point, Point, Point]
   const top: Point[] = light > 0 ? [b, c, d, e, [x + w * 0.22, y - h * 0.46], [x + w * 0.02, y - h * 0.68]] : [a, b, c, [x + w * 0.08, y - h * 0.7], [x - w * 0.14, y - h * 0.56], [x - w * 0.3, y - h * 0.2]]
-  return shape(polygon(body), colour) + shape(polygon(top), lit)
+  const flank: Point[] = light > 0 ? [[x + w * 0.02, y - h * 0.68], [x + w * 0.22, y - h * 0.46], e, [x + w * 0.48, y], [x + w * 0.1, y + h * 0.05], [x - w * 0.06, y - h * 0.3]] : [[x + w * 0.08, y - h * 0.7], [x - w * 0.14, y - h * 0.56], [x - w * 0.3, y - h * 0.2], [x - w * 0.3, y + h * 0.03], [x + w * 0.02, y + h * 0.04], [x + w * 0.16, y - h * 0.3]]
+  return shape(polygon(body), colour) + shape(polygon(flank), mix(colour, lit, 0.22)) + shape(polygon(top), lit)
 }

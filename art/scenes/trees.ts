@@ -31,12 +31,40 @@ export function canopy(seed: number, y: number, colour: string, options: CanopyO
     if (lit && random() < 0.55) {
       const q = bump * (0.5 + random() * 0.6)
       const [lx, ly] = [nx - dx * 0.4, ny + bump * (0.7 + random() * 1.6)]
-      high += `M${at(lx - q, ly)}A${n(q)} ${n(q)} 0 0 1 ${at(lx + q, ly)}Q${at(lx, ly - q * 0.35)} ${at(lx - q, ly)}Z`
+      high += tuft(lx, ly, q)
     }
     x = nx
     py = ny
   }
   return shape(`${d}L${at(x1 + 40, H + 20)}Z`, colour) + (lit ? shape(high, lit) : '')
+}
+
+/** Where light falls on a crown: three clumps of leaf, hollow below. */
+function tuft(x: number, y: number, q: number): string {
+  const r = n(q * 0.5)
+  return `M${at(x - q, y)}A${r} ${r} 0 0 1 ${at(x - q * 0.42, y - q * 0.62)}A${r} ${r} 0 0 1 ${at(x + q * 0.44, y - q * 0.66)}A${r} ${r} 0 0 1 ${at(x + q, y - q * 0.06)}Q${at(x + q * 0.62, y - q * 0.36)} ${at(x + q * 0.3, y - q * 0.3)}Q${at(x, y - q * 0.42)} ${at(x - q * 0.3, y - q * 0.22)}Q${at(x - q * 0.7, y - q * 0.26)} ${at(x - q, y)}Z`
+}
+
+/** The crown of one tree, w by h round (x, y): scalloped all round, tufts of light towards the upper `light` side (1: right). */
+export function crown(seed: number, x: number, y: number, w: number, h: number, colour: string, lit: string, light: 1 | -1 = 1): string {
+  const random = seeded(seed)
+  const count = Math.round((w + h) / 26)
+  const rim = Array.from({ length: count }, (_, i): readonly [number, number] => {
+    const a = ((i + random() * 0.5) / count) * Math.PI * 2
+    const k = 0.9 + random() * 0.16
+    return [x + (Math.cos(a) * w * k) / 2, y + (Math.sin(a) * h * k) / 2 - (Math.sin(a) > 0 ? h * 0.08 * random() : 0)]
+  })
+  const arc = ([px, py]: readonly [number, number], i: number) => {
+    const [qx, qy] = rim[(i + 1) % count]!
+    const r = n(Math.hypot(qx - px, qy - py) * 0.58)
+    return `A${r} ${r} 0 0 1 ${at(qx, qy)}`
+  }
+  let tufts = ''
+  for (let i = 0; i < count; i++) {
+    const [a, k] = [random() * Math.PI * 2, Math.sqrt(random()) * 0.36]
+    tufts += tuft(x + (Math.cos(a) * k + light * 0.08) * w, y + (Math.sin(a) * k - 0.06) * h, 8 + random() * w * 0.07)
+  }
+  return shape(`M${at(...rim[0]!)}${rim.map(arc).join('')}Z`, colour) + shape(tufts, lit)
 }
 
 type PalmOptions = { lit?: string; trunk?: string; fronds?: number; leaflets?: number }
@@ -70,7 +98,7 @@ export function trunk(x: number, y: number, w: number, h: number, colour: string
   const [top, tx] = [y - h, x + lean]
   const outline =
     `M${at(x - w * 1.9, y + 6)}C${at(x - w * 0.9, y - w * 0.5)} ${at(x - w * 0.62, y - w * 1.6)} ${at(x - w * 0.52, y - h * 0.32)}L${at(tx - w * 0.4, top)}L${at(tx + w * 0.4, top)}L${at(x + w * 0.52, y - h * 0.32)}` +
-    `C${at(x + w * 0.62, y - w * 1.5)} ${at(x + w, y - w * 0.4)} ${at(x + w * 2.1, y + 6)}Q${at(x + w * 0.8, y - w * 0.3)} ${at(x + w * 0.35, y + 8)}Q${at(x, y - w * 0.5)} ${at(x - w * 0.4, y + 8)}Q${at(x - w * 0.8, y - w * 0.25)} ${at(x - w * 1.9, y + 6)}Z`
+    `C${at(x + w * 0.62, y - w * 1.5)} ${at(x + w, y - w * 0.4)} ${at(x + w * 2.1, y + 6)}Q${at(x + w * 1.2, y - w * 0.04)} ${at(x + w * 0.35, y + 8)}Q${at(x, y - w * 0.5)} ${at(x - w * 0.4, y + 8)}Q${at(x - w * 1.1, y - w * 0.03)} ${at(x - w * 1.9, y + 6)}Z`
   const q = light * w
   const flank =
     `M${at(tx + q * 0.4, top)}L${at(x + q * 0.52, y - h * 0.32)}C${at(x + q * 0.62, y - w * 1.5)} ${at(x + q, y - w * 0.4)} ${at(x + q * 2, y + 5)}` +

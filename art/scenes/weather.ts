@@ -31,8 +31,9 @@ export function mistBank(seed: number, y: number, colour: string, opacity: numbe
   const random = seeded(seed)
   const points: Point[] = []
   for (let x = -60; x <= W + 60; x += 60 + random() * 70) points.push([x, y + (random() - 0.5) * 2 * amp])
+  points.push([W + 130, y])
   const { fill, defs } = linear([[0, colour, opacity], [1, colour, 0]])
-  return defs + shape(`${curve(points)}L${W + 80} ${n(y + depth)}L-80 ${n(y + depth)}Z`, fill)
+  return defs + shape(`${curve(points)}L${W + 130} ${n(y + depth)}L-80 ${n(y + depth)}Z`, fill)
 }
 
 export function rain(seed: number, count: number, colour: string, opacity: number, slant = 0.28, length = 34): string {
@@ -89,8 +90,10 @@ export function smoke(seed: number, x: number, y: number, h: number, drift: numb
   const random = seeded(seed)
   let back = ''
   let front = ''
-  for (let i = 0; i < 26; i++) {
-    const t = i / 25
+  // enough puffs that a thin column does not fall into beads
+  const last = Math.max(25, Math.ceil((h * 2.6) / (w0 + w1)))
+  for (let i = 0; i <= last; i++) {
+    const t = i / last
     const k = w0 + (w1 - w0) * t ** 0.8
     const cx = x + drift * t ** 1.5 + (random() - 0.5) * k * 0.7
     const cy = y - h * t + (random() - 0.5) * k * 0.3

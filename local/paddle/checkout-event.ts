@@ -1,17 +1,16 @@
 import type * as Real from '@paddle/paddle-js'
-import type { Refusal } from './pay.ts'
+import { inWords } from './markets.ts'
+import type { Opened } from './opening.ts'
 import { twinProductId } from './prices.ts'
-import type { Line } from './server.ts'
+import type { Refusal } from './refusal.ts'
+import type { Sum } from './totals.ts'
 
 /** One opened checkout; paying it changes the first two. */
-export type Checkout = {
+export type Checkout = Opened & {
   status: 'ready' | 'completed'
   customerId: string | null
   checkoutId: string
   transactionId: string
-  lines: readonly Line[]
-  customData: Record<string, unknown> | null
-  email: string | null
   displayMode: Real.DisplayMode
   theme: Real.Theme
 }
@@ -21,22 +20,23 @@ export type Checkout = {
  * Source: developer.paddle.com/paddle-js/events
  */
 export function checkoutData(checkout: Checkout): Real.CheckoutEventsData {
-  const { status, customerId, checkoutId, transactionId, lines, customData, email, displayMode, theme } = checkout
+  const { status, customerId, checkoutId, transactionId, lines, market, customData, email, displayMode, theme } = checkout
+  const units = 10 ** market.digits
   return {
     id: checkoutId,
     transaction_id: transactionId,
     status: status as Real.CheckoutEventsStatus,
     custom_data: customData,
-    currency_code: currencyOf(checkout),
+    currency_code: market.currency as Real.CurrencyCode,
     customer: { id: customerId ?? undefined, email: email ?? undefined, address: null, business: null },
     items: lines.map((line) => ({
       price_id: line.priceId,
       price_name: line.name,
       product: { id: twinProductId, name: line.name },
       quantity: line.quantity,
-      totals: totals(line.amount * line.quantity),
+      totals: totals(line, units),
     })),
-    totals: totals(totalOf(checkout)),
+    totals: totals(sumOf(checkout), units),
     payment: {
       method_details: { type: (status === 'completed' ? 'card' : 'none') as Real.CheckoutEventsPaymentMethodTypes },
     },
@@ -56,21 +56,25 @@ export function checkoutError({ code, detail }: Refusal): Real.PaddleEventData {
   }
 }
 
-/** What the buyer is asked for, in words: '$9.99 USD'. */
+/** What the buyer is asked for, in words: '$9.99 USD', '€10.94 EUR, tax €1.75 in it', 'SGD 14.60'. */
 export function priceInWords(checkout: Checkout): string {
-  const currency = currencyOf(checkout)
-  return `${new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(totalOf(checkout) / 100)} ${currency}`
+  const { tax, total } = sumOf(checkout)
+  const { market } = checkout
+  const amount = inWords(total, market)
+  const words = amount.startsWith(market.currency) ? amount : `${amount} ${market.currency}`
+  return tax === 0 ? words : `${words}, tax ${inWords(tax, market)} in it`
 }
 
-const totalOf = ({ lines }: Checkout) => lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
+function sumOf({ lines }: Checkout): Sum {
+  const sum = (part: keyof Sum) => lines.reduce((total, line) => total + line[part], 0)
+  return { subtotal: sum('subtotal'), tax: sum('tax'), total: sum('total') }
+}
 
-const currencyOf = ({ lines }: Checkout) => lines[0]?.currency ?? 'USD'
-
-const totals = (cents: number): Real.CheckoutEventsTotals => ({
-  subtotal: cents / 100,
+const totals = ({ subtotal, tax, total }: Sum, units: number): Real.CheckoutEventsTotals => ({
+  subtotal: subtotal / units,
   discount: 0,
-  tax: 0,
-  total: cents / 100,
+  tax: tax / units,
+  total: total / units,
   credit: 0,
-  balance: cents / 100,
+  balance: total / units,
 })

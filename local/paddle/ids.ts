@@ -3,7 +3,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_LENGTH = 10
 const RANDOM_LENGTH = 16
 
-export type PaddlePrefix = 'add' | 'che' | 'ctm' | 'evt' | 'ntf' | 'paymtd' | 'txn' | 'txnitm'
+export type PaddlePrefix = 'add' | 'adj' | 'che' | 'ctm' | 'evt' | 'ntf' | 'paymtd' | 'txn' | 'txnitm'
 
 /**
  * A new id in Paddle's form: `txn_` and 26 characters of lowercase base32, of which ten are `now` (milliseconds since

@@ -25,7 +25,7 @@ dd { min-width: 0; margin: 0; overflow-wrap: anywhere; font-weight: 600; text-al
 p { margin: 0; }
 p:not(:empty) { margin-bottom: 1rem; padding: 0.75rem; border-inline-start: 0.25rem solid #2457c5; background: #eef3fd; overflow-wrap: anywhere; }
 p.failed:not(:empty) { border-color: #b3261e; background: #fdeeec; }
-div { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
+div { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); gap: 0.75rem; }
 button {
   min-height: 3rem;
   padding: 0.5rem 1rem;

@@ -2,7 +2,7 @@ import { overlaySheet } from './overlay-sheet.ts'
 
 export type Offer = { productName: string; price: string; email: string }
 
-export type OverlayActions = { onPay: () => void; onDecline: () => void; onClosed: () => void }
+export type OverlayActions = { onPay: () => void; onDecline: () => void; onFail: () => void; onClosed: () => void }
 
 /** `busy`: nothing can be pressed; `paid`: only Close is left. */
 export type OverlayState = 'open' | 'failed' | 'busy' | 'paid'
@@ -18,7 +18,7 @@ export type Overlay = {
  * Shows the test checkout as a modal dialog. It closes by its button, Escape or a press beside it, except while busy.
  * All texts are set as text: what the page says about the buyer is never read as HTML.
  */
-export function showOverlay(offer: Offer, { onPay, onDecline, onClosed }: OverlayActions): Overlay {
+export function showOverlay(offer: Offer, { onPay, onDecline, onFail, onClosed }: OverlayActions): Overlay {
   let state: OverlayState = 'open'
   const host = element('div')
   const dialog = element('dialog')
@@ -26,6 +26,7 @@ export function showOverlay(offer: Offer, { onPay, onDecline, onClosed }: Overla
   const status = element('p')
   const pay = button('Pay', onPay)
   const decline = button('Decline', onDecline)
+  const error = button('Error', onFail)
   const close = button('Close', () => dialog.close())
 
   title.id = 'title'
@@ -36,7 +37,7 @@ export function showOverlay(offer: Offer, { onPay, onDecline, onClosed }: Overla
   dialog.lang = 'en'
   status.setAttribute('role', 'status')
   pay.className = 'pay'
-  dialog.append(section(title, facts(offer), status, row(pay, decline, close)))
+  dialog.append(section(title, facts(offer), status, row(pay, decline, error, close)))
 
   dialog.addEventListener('cancel', (event) => state === 'busy' && event.preventDefault())
   // The section fills the dialog, so a click on the dialog itself is one on its backdrop.
@@ -65,10 +66,9 @@ export function showOverlay(offer: Offer, { onPay, onDecline, onClosed }: Overla
       status.className = state
       status.textContent = message
       // Not `disabled`, which would take the focus away from the button just pressed.
-      for (const each of [pay, decline, close]) each.setAttribute('aria-disabled', String(state === 'busy'))
+      for (const each of [pay, decline, error, close]) each.setAttribute('aria-disabled', String(state === 'busy'))
       if (state !== 'paid') return
-      pay.hidden = true
-      decline.hidden = true
+      for (const each of [pay, decline, error]) each.hidden = true
       close.focus()
     },
     close: () => dialog.close(),

@@ -3,7 +3,8 @@ import { type Checkout, checkoutData, checkoutError, priceInWords } from './chec
 import { CheckoutEventNames } from './event-names.ts'
 import { paddleId } from './ids.ts'
 import { type Overlay, showOverlay } from './overlay.ts'
-import { type Line, readLine, sendPayment } from './server.ts'
+import type { Line } from './opening.ts'
+import { readCheckout, readPrices, sendPayment } from './server.ts'
 
 /**
  * Stands in for `@paddle/paddle-js` in builds with `--mode local` (vite.config.ts): the part of it that the app uses.
@@ -27,7 +28,7 @@ const paddle: Real.Paddle = {
   Checkout: { open: (input) => void openCheckout(input), close: closeCheckout, updateCheckout: absent, updateItems: absent },
   Environment: { set: () => {} },
   Retain: { demo: absent, initCancellationFlow: absent },
-  PricePreview: absent,
+  PricePreview: previewPrices,
   TransactionPreview: absent,
   Setup: absent,
   Spinner: { show: absent, hide: absent },
@@ -45,25 +46,29 @@ function absent(): never {
 async function openCheckout(input: Real.CheckoutOpenOptions): Promise<void> {
   closeCheckout()
   const mine = turn
-  const lines = await readLines(input)
-  if (!lines || mine !== turn) return
+  const { transactionId } = input
+  const items = input.items?.map(({ priceId, quantity = 1 }) => ({ priceId, quantity }))
+  const opened = await readCheckout({ transactionId, items })
+  if (mine !== turn) return
+  if (!opened.ok) return emit(checkoutError(opened.error))
   const settings = { ...setup.checkout?.settings, ...input.settings }
   const checkout: Checkout = {
+    ...opened.value,
     status: 'ready',
     customerId: null,
     checkoutId: paddleId('che', Date.now()),
-    transactionId: paddleId('txn', Date.now()),
-    lines,
-    customData: input.customData ?? null,
-    email: input.customer?.email ?? null,
+    transactionId: transactionId ?? paddleId('txn', Date.now()),
+    customData: input.customData ?? opened.value.customData,
+    email: input.customer?.email ?? opened.value.email,
     displayMode: settings.displayMode ?? 'overlay',
     theme: 'light',
   }
   const overlay = showOverlay(
-    { productName: lines.map(nameOf).join(', '), price: priceInWords(checkout), email: checkout.email ?? 'not given' },
+    { productName: checkout.lines.map(nameOf).join(', '), price: priceInWords(checkout), email: checkout.email ?? 'not given' },
     {
       onPay: () => void pay(checkout, overlay, settings.successUrl),
       onDecline: () => decline(checkout, overlay),
+      onFail: () => fail(overlay),
       onClosed: () => {
         if (shown === overlay) shown = null
         emit({ name: CheckoutEventNames.CHECKOUT_CLOSED, data: checkoutData(checkout) })
@@ -110,22 +115,16 @@ function decline(checkout: Checkout, overlay: Overlay): void {
   emit({ name: CheckoutEventNames.CHECKOUT_PAYMENT_FAILED, data })
 }
 
-/** The items with their prices; null, and checkout.error, when something keeps the checkout from opening. */
-async function readLines({ items }: Real.CheckoutOpenOptions): Promise<Line[] | null> {
-  if (!items?.length) {
-    emit(checkoutError({ code: 'bad_request', detail: 'The local twin of Paddle opens a checkout by its items only.' }))
-    return null
-  }
-  const lines: Line[] = []
-  for (const { priceId, quantity = 1 } of items) {
-    const line = await readLine(priceId, quantity)
-    if (!line.ok) {
-      emit(checkoutError(line.error))
-      return null
-    }
-    lines.push(line.value)
-  }
-  return lines
+function fail(overlay: Overlay): void {
+  const error = { code: 'internal_error', detail: 'Paddle could not go on with this checkout. No money moved.' }
+  overlay.update('failed', error.detail)
+  emit(checkoutError(error))
+}
+
+async function previewPrices(params: Real.PricePreviewParams): Promise<Real.PricePreviewResponse> {
+  const prices = await readPrices(params)
+  if (!prices.ok) throw new Error(prices.error.detail)
+  return prices.value
 }
 
 const nameOf = ({ name, quantity }: Line) => (quantity === 1 ? name : `${quantity} × ${name}`)

@@ -20,3 +20,6 @@ export const twinPrices: readonly TwinPrice[] = [
 
 /** The one product that both prices are prices of. */
 export const twinProductId = 'pro_01kajungle0000000000000000'
+
+/** A price of another product of the same seller: a payment at it must never open a bootcamp. */
+export const strayPrice: TwinPrice = { id: 'pri_other_local', name: 'Another product', description: 'Not a bootcamp', amount: 100, currency: 'USD' }

@@ -1,81 +1,78 @@
-import { createHmac } from 'node:crypto'
+import { type EventIds, eventOf } from './event.ts'
 import { paddleId } from './ids.ts'
+import { type Market, homeMarket, inMarket } from './markets.ts'
 import { type TwinPrice, twinPrices, twinProductId } from './prices.ts'
+import { lineTotals, taxed, transactionDetails } from './totals.ts'
+
+export { sign } from './event.ts'
 
 export type NewTransaction = {
   items: readonly { priceId: string; quantity: number }[]
   customData: Record<string, unknown> | null
-  /** When it was paid, in milliseconds since 1970. */
+  /** When it was paid, or opened, in milliseconds since 1970. */
   now: number
   /** The catalogue; the twin's own when not given. */
   prices?: readonly TwinPrice[]
+  /** Where the buyer is: currency and tax. The catalogue's own prices, without tax, when not given. */
+  market?: Market
   /** The page that the checkout stood on. */
   checkoutUrl?: string
+  /** `web` from a checkout's items, `api` when a server has made it. */
+  origin?: 'web' | 'api'
   /** Ids that must be known beforehand, or the same in two events; new ones when not given. */
   ids?: Partial<TransactionIds>
 }
 
-export type TransactionIds = { eventId: string; notificationId: string; transactionId: string; customerId: string }
+export type TransactionIds = EventIds & { transactionId: string; customerId: string }
+
+export type Transaction = ReturnType<typeof transactionData>
 
 /**
  * The webhook that Paddle Billing sends once a payment by card is fully processed: envelope and `data` in its shape,
- * amounts as strings in minor units. Taxes are nought, which keeps the total at the price shown.
- * Throws an Error for a price id that is not in `prices`.
- * Source: developer.paddle.com/webhooks/transactions/transaction-completed
+ * amounts as strings in minor units. Throws an Error for a price id that is not in `prices`.
+ * Source: developer.paddle.com/webhooks/transactions/transaction-completed; the keys are those of
+ * tests/shared/paddle-shapes.ts.
  */
-export function completedTransaction({ items, customData, now, prices = twinPrices, checkoutUrl, ids = {} }: NewTransaction) {
-  const at = new Date(now).toISOString()
-  const lines = items.map(({ priceId, quantity }) => ({ price: findPrice(prices, priceId), quantity }))
-  const total = lines.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0)
-  const currency = lines[0]?.price.currency ?? 'USD'
-  return {
-    event_id: ids.eventId ?? paddleId('evt', now),
-    event_type: 'transaction.completed',
-    occurred_at: at,
-    notification_id: ids.notificationId ?? paddleId('ntf', now),
-    data: {
-      id: ids.transactionId ?? paddleId('txn', now),
-      status: 'completed',
-      customer_id: ids.customerId ?? paddleId('ctm', now),
-      address_id: paddleId('add', now),
-      business_id: null,
-      custom_data: customData,
-      currency_code: currency,
-      origin: 'web',
-      subscription_id: null,
-      invoice_id: null,
-      invoice_number: null,
-      collection_mode: 'automatic',
-      discount_id: null,
-      billing_details: null,
-      billing_period: null,
-      items: lines.map(({ price, quantity }) => ({ price: priceEntity(price, at), quantity, proration: null })),
-      details: {
-        tax_rates_used: [{ tax_rate: '0', totals: lineTotals(total) }],
-        totals: transactionTotals(total, currency),
-        adjusted_totals: adjustedTotals(total, currency),
-        payout_totals: { ...transactionTotals(total, currency), exchange_rate: '1', fee_rate: '0.05' },
-        adjusted_payout_totals: { ...adjustedTotals(total, currency), exchange_rate: '1' },
-        line_items: lines.map(({ price, quantity }) => lineItem(price, quantity, now)),
-      },
-      payments: [cardPayment(total, now)],
-      checkout: { url: checkoutUrl ?? null },
-      receipt_data: null,
-      created_at: at,
-      updated_at: at,
-      billed_at: at,
-      revised_at: null,
-    },
-  }
+export function completedTransaction(transaction: NewTransaction) {
+  return eventOf('transaction.completed', transactionData(transaction, 'completed'), transaction.now, transaction.ids)
 }
 
-/**
- * The value of the header `Paddle-Signature` for a body as it is sent: HMAC-SHA256 of `ts:body` in hex. `tsSeconds` in
- * seconds since 1970. Source: developer.paddle.com/webhooks/about/signature-verification
- */
-export function sign(secret: string, rawBody: string, tsSeconds: number): string {
-  const hash = createHmac('sha256', secret).update(`${tsSeconds}:${rawBody}`).digest('hex')
-  return `ts=${tsSeconds};h1=${hash}`
+/** A transaction as Paddle's API and its webhooks show it: `ready` to be paid, or `completed`. */
+export function transactionData(transaction: NewTransaction, status: 'ready' | 'completed') {
+  const { items, customData, now, prices = twinPrices, market = homeMarket, checkoutUrl, origin = 'web', ids = {} } = transaction
+  const at = new Date(now).toISOString()
+  const paid = status === 'completed'
+  const lines = items.map(({ priceId, quantity }) => ({ price: findPrice(prices, priceId), quantity }))
+  const usCents = lines.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0)
+  const { total } = taxed(inMarket(usCents, market), market)
+  return {
+    id: ids.transactionId ?? paddleId('txn', now),
+    status,
+    customer_id: ids.customerId ?? (paid ? paddleId('ctm', now) : null),
+    address_id: paid ? paddleId('add', now) : null,
+    business_id: null,
+    custom_data: customData,
+    currency_code: market.currency,
+    origin,
+    subscription_id: null,
+    invoice_id: null,
+    invoice_number: null,
+    collection_mode: 'automatic',
+    discount_id: null,
+    billing_details: null,
+    billing_period: null,
+    items: lines.map(({ price, quantity }) => ({ price: priceEntity(price, at), quantity, proration: null })),
+    details: {
+      ...transactionDetails(usCents, market, paid),
+      line_items: lines.map(({ price, quantity }) => lineItem(price, quantity, market, now)),
+    },
+    payments: paid ? [cardPayment(total, now)] : [],
+    checkout: { url: checkoutUrl ?? null },
+    created_at: at,
+    updated_at: at,
+    billed_at: paid ? at : null,
+    revised_at: null,
+  }
 }
 
 function findPrice(prices: readonly TwinPrice[], priceId: string): TwinPrice {
@@ -96,7 +93,7 @@ function priceEntity({ id, name, description, amount, currency }: TwinPrice, at:
     unit_price_overrides: [],
     billing_cycle: null,
     trial_period: null,
-    tax_mode: 'account_setting',
+    tax_mode: 'external',
     quantity: { minimum: 1, maximum: 100 },
     custom_data: null,
     import_meta: null,
@@ -105,15 +102,15 @@ function priceEntity({ id, name, description, amount, currency }: TwinPrice, at:
   }
 }
 
-function lineItem({ id, name, amount }: TwinPrice, quantity: number, now: number) {
+function lineItem({ id, name, amount }: TwinPrice, quantity: number, market: Market, now: number) {
   return {
     id: paddleId('txnitm', now),
     price_id: id,
     quantity,
     proration: null,
-    tax_rate: '0',
-    totals: lineTotals(amount * quantity),
-    unit_totals: lineTotals(amount),
+    tax_rate: market.taxRate,
+    totals: lineTotals(taxed(inMarket(amount * quantity, market), market)),
+    unit_totals: lineTotals(taxed(inMarket(amount, market), market)),
     product: {
       id: twinProductId,
       name,
@@ -123,6 +120,7 @@ function lineItem({ id, name, amount }: TwinPrice, quantity: number, now: number
       tax_category: 'standard',
       image_url: null,
       custom_data: null,
+      created_at: new Date(now).toISOString(),
     },
   }
 }
@@ -139,32 +137,10 @@ function cardPayment(total: number, now: number) {
     method_details: {
       type: 'card',
       card: { type: 'visa', last4: '4242', expiry_month: 12, expiry_year: new Date(now).getUTCFullYear() + 3, cardholder_name: 'Test Buyer' },
+      south_korea_local_card: null,
+      underlying_details: null,
     },
     created_at: at,
     captured_at: at,
   }
 }
-
-const lineTotals = (total: number) => ({ subtotal: String(total), discount: '0', tax: '0', total: String(total) })
-
-function transactionTotals(total: number, currency: string) {
-  return {
-    ...lineTotals(total),
-    credit: '0',
-    credit_to_balance: '0',
-    balance: '0',
-    grand_total: String(total),
-    grand_total_tax: '0',
-    fee: String(fee(total)),
-    earnings: String(total - fee(total)),
-    currency_code: currency,
-  }
-}
-
-function adjustedTotals(total: number, currency: string) {
-  const { subtotal, tax, total: sum, grand_total, fee, earnings, currency_code } = transactionTotals(total, currency)
-  return { subtotal, tax, total: sum, grand_total, fee, earnings, currency_code }
-}
-
-/** Paddle's list price: five per cent and fifty cents. */
-const fee = (total: number) => Math.round(total * 0.05) + 50

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { sign } from './transaction.ts'
+import { sign } from './event.ts'
 
 /** Paddle gives an app five seconds; a laptop that is building something else may need longer. */
 const TIMEOUT_MS = 20_000
@@ -30,9 +30,14 @@ export async function deliver(event: object, origin: string, secret: string): Pr
  * The secret that the app under `root` checks signatures with. Read for each payment: the file may be changed while the
  * server runs. Null when neither file names it.
  */
-export async function webhookSecret(root: string): Promise<string | null> {
+export const webhookSecret = (root: string): Promise<string | null> => secretOf(root, 'PADDLE_WEBHOOK_SECRET')
+
+/** The key that the app's server calls Paddle's API with; null where it has none. */
+export const apiKey = (root: string): Promise<string | null> => secretOf(root, 'PADDLE_API_KEY')
+
+async function secretOf(root: string, name: string): Promise<string | null> {
   for (const file of ['.dev.vars', '.dev.vars.example']) {
-    const { PADDLE_WEBHOOK_SECRET: secret } = parseEnv(await readIfThere(join(root, file)))
+    const secret = parseEnv(await readIfThere(join(root, file)))[name]
     if (secret) return secret
   }
   return null

@@ -2,7 +2,7 @@ import { userSchema } from '#shared/api/account.ts'
 import { openClient } from './client.ts'
 import { databaseOf } from './database.ts'
 import { resetTrainee } from './reset.ts'
-import { type Step, buy, finishToday, onboard, ready, start, train } from './steps.ts'
+import { type Step, buy, finishToday, onboard, payWrongly, ready, refund, start, train } from './steps.ts'
 
 const active: readonly Step[] = [onboard, buy, start]
 
@@ -11,13 +11,15 @@ export const seeds = {
   new: [],
   profile: [onboard],
   bought: [onboard, buy],
+  review: [onboard, payWrongly],
+  refunded: [...active, ready, train(3), refund],
   day1: active,
-  day12: [...active, ready, train(11)],
+  day12: [...active, ready, train(11, [1, 4, 7, 9])],
   day30: [...active, ready, train(29)],
   'done-today': [...active, ready, train(4), finishToday],
   evening: [...active, ready, train(29), finishToday],
-  completed: [...active, ready, train(30)],
-  second: [...active, ready, train(30), buy, start, train(3)],
+  completed: [...active, ready, train(30, [1, 15, 30])],
+  second: [...active, ready, train(30, [1, 15, 30]), buy, start, train(3, [1, 3])],
 } satisfies Record<string, readonly Step[]>
 
 export type SeedName = keyof typeof seeds

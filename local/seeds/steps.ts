@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type User, userSchema } from '#shared/api/account.ts'
-import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
+import { type PurchaseStatus, accessSchema, checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
+import { photoSchema } from '#shared/api/photo.ts'
 import { planSchema, sessionSchema } from '#shared/api/workout.ts'
 import { readinessVersion } from '#shared/content/readiness.ts'
 import type { Client } from './client.ts'
 import type { Execute } from './database.ts'
 import { passNights } from './nights.ts'
+import { photoOfDay } from './photo.ts'
 import { usualProfile } from './profile.ts'
 import { doneOf, effortOf, nightsAfter } from './training.ts'
 
@@ -35,6 +37,28 @@ export const buy: Step = async ({ client }) => {
   }
 }
 
+/** Paddle gives the last payment back, and the app has heard of it. */
+export const refund: Step = async (trainee) => {
+  const [last] = await trainee.client.call('GET', '/api/purchases', purchasesSchema)
+  if (!last) throw new Error(`${trainee.user.email} has paid nothing that could be given back`)
+  await trainee.client.call('POST', `/__paddle/transactions/${last.orderNumber}/refund`, ignored, {})
+  await untilPurchaseIs('refunded', trainee)
+}
+
+/** Pays what the app did not ask: a person has to look at it. */
+export const payWrongly: Step = async (trainee) => {
+  await trainee.client.call('POST', '/__paddle/strays', ignored, { kind: 'wrong-price', email: trainee.user.email })
+  await untilPurchaseIs('under_review', trainee)
+}
+
+async function untilPurchaseIs(status: PurchaseStatus, { client, user }: Trainee): Promise<void> {
+  const deadline = Date.now() + PAYMENT_MS
+  while ((await client.call('GET', '/api/purchases', purchasesSchema))[0]?.status !== status) {
+    if (Date.now() > deadline) throw new Error(`The payment of ${user.email} was not ${status} in ${PAYMENT_MS / 1000} s`)
+    await sleep(100)
+  }
+}
+
 export const start: Step = ({ client }) => client.call('POST', '/api/bootcamps/start', ignored)
 
 /** Answers the readiness check with seven times no. */
@@ -56,11 +80,18 @@ export const finishToday: Step = async ({ client, user }) => {
   if (effort !== null) await client.call('PATCH', `/api/workout-sessions/${session.id}`, ignored, { effort })
 }
 
-/** Does so many missions, with the nights that follow them: the next one is open. */
+/** Saves a photo of a day that was reached. */
+export const photograph =
+  (day: number): Step =>
+  async ({ client }) =>
+    client.call('POST', '/api/progress-photos', photoSchema, await photoOfDay(day))
+
+/** Does so many missions, with the nights that follow them: the next one is open. On some days a photo is taken. */
 export const train =
-  (missions: number): Step =>
+  (missions: number, photoDays: readonly number[] = []): Step =>
   async (trainee) => {
     for (let day = 1; day <= missions; day += 1) {
+      if (photoDays.includes(day)) await photograph(day)(trainee)
       await finishToday(trainee)
       await passNights(trainee.execute, trainee.user.email, nightsAfter(day))
     }

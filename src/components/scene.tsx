@@ -24,7 +24,7 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
   }, [near])
 
   const picture = scenePictures[day - 1]
-  const name = `/scenes/day-${String(day).padStart(2, '0')}`
+  const file = `/scenes/day-${String(day).padStart(2, '0')}${small ? '-640' : ''}`
   const onError = () => {
     console.error(`Failed to load the image of day ${day}`)
     setFailed(true)
@@ -36,15 +36,18 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
       style={picture?.preview && !failed ? { backgroundImage: `url(${picture.preview})` } : undefined}
     >
       {near && !failed && (
-        <img
-          src={`${name}${small ? '-640' : ''}.avif`}
-          alt={picture?.alt ?? ''}
-          width={small ? 640 : 1200}
-          height={small ? 360 : 675}
-          fetchPriority={eager ? 'high' : 'auto'}
-          className="size-full object-cover"
-          onError={onError}
-        />
+        <picture>
+          <source type="image/avif" srcSet={`${file}.avif`} />
+          <img
+            src={`${file}.webp`}
+            alt={picture?.alt ?? ''}
+            width={small ? 640 : 1200}
+            height={small ? 360 : 675}
+            fetchPriority={eager ? 'high' : 'auto'}
+            className="size-full object-cover"
+            onError={onError}
+          />
+        </picture>
       )}
     </div>
   )

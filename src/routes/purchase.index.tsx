@@ -7,6 +7,7 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { Outcome } from '#src/features/purchase/outcome.tsx'
 import { PurchaseScreen } from '#src/features/purchase/purchase-screen.tsx'
+import { purchasesQuery } from '#src/features/purchase/queries.ts'
 
 export const Route = createFileRoute('/purchase/')({
   staticData: { title: 'Purchase' },
@@ -16,10 +17,13 @@ export const Route = createFileRoute('/purchase/')({
 function Purchase() {
   const access = useQuery(accessQuery)
   const completed = useQuery(completedBootcampsQuery)
+  // Waited for, or what they say would push the price down; without them the page sells as before.
+  const purchases = useQuery(purchasesQuery)
   const failed = access.isError ? access : completed.isError ? completed : null
   if (failed) return <FailurePage error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!access.data || !completed.data) return <Loading />
-  return <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} />
+  if (!access.data || !completed.data || purchases.isPending) return <Loading />
+  const underReview = purchases.data?.some(({ status }) => status === 'under_review')
+  return <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} underReview={underReview} />
 }
 
 function AuthenticationRequired() {

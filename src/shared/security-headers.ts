@@ -14,11 +14,11 @@ export function contentSecurityPolicy({ scripts = [], styles = [], paddle = fals
   const directives = {
     'default-src': "'none'",
     'script-src': only("'self'", ...scripts, paddle && 'https://cdn.paddle.com'),
-    'style-src': only("'self'", ...styles, paddle && 'https://cdn.paddle.com'),
+    'style-src': only("'self'", ...styles, paddle && 'https://cdn.paddle.com https://sandbox-cdn.paddle.com'),
     'img-src': "'self' blob: data:",
     'media-src': "'self' blob:",
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': only("'self'", paddle && paddleCalls),
     'frame-src': paddle ? 'https://buy.paddle.com https://sandbox-buy.paddle.com' : "'none'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
@@ -31,6 +31,9 @@ export function contentSecurityPolicy({ scripts = [], styles = [], paddle = fals
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 }
+
+/** Where Paddle.js asks for the price with tax. */
+const paddleCalls = ['api', 'sandbox-api', 'checkout-service', 'sandbox-checkout-service'].map((host) => `https://${host}.paddle.com`).join(' ')
 
 /** Sent with every answer: pages and API by the Worker, static files by `_headers`, both from here. */
 export const securityHeaders: Readonly<Record<string, string>> = {

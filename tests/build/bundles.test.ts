@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { stories } from '#worker/content/stories.ts'
+import { recordedPage } from './paddle-recorder.ts'
 
+const served = 'http://localhost:8788'
 const production = 'out/tests/production'
 const laptop = 'out/tests/laptop'
 // Vitest says NODE_ENV=test, which would build React for development.
@@ -36,10 +38,10 @@ test('the production bundle loads Paddle from Paddle’s network, the laptop’s
 })
 
 test('nothing in the production Worker grants access without a signed webhook', () => {
-  // Only the consumer of a verified event writes a verdict, and only a start that finds one writes a bootcamp.
-  const writes = sources('worker').filter(({ text }) => /verdict: 'counts'|\.insert\(paymentEvents\)|INSERT INTO \$\{bootcamps\}/.test(text))
+  // Only the consumer of a verified event and a claim of one write a verdict, and only a start that finds one a bootcamp.
+  const writes = sources('worker').filter(({ text }) => /verdict: 'counts'|\.insert\((?:paymentEvents|bootcamps)\)/.test(text))
 
-  expect(writes.map(({ path }) => path).toSorted()).toEqual(['worker/domain/bootcamps.ts', 'worker/domain/payments.ts'])
+  expect(writes.map(({ path }) => path).toSorted()).toEqual(['worker/domain/bootcamps.ts', 'worker/domain/claim-purchase.ts', 'worker/domain/payments.ts'])
   expect(filesWith(production, ['laptop', 'NODE_ENV === "test"', 'TEST_'])).toEqual([])
 })
 
@@ -110,20 +112,55 @@ test('static files carry the security headers, and hashed ones are kept for a ye
 })
 
 test('after a build, wrangler dev serves the same product', async () => {
-  const port = 8788
-  const args = ['dev', '--port', String(port), '--inspector-port', '0', '--persist-to', 'out/tests/wrangler', '--show-interactive-dev-session=false']
+  const args = ['dev', '--port', new URL(served).port, '--inspector-port', '0', '--persist-to', 'out/tests/wrangler', '--show-interactive-dev-session=false']
   execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', 'out/tests/wrangler'], { env: quiet, stdio: 'ignore' })
   server = spawn('wrangler', args, { env: quiet, stdio: 'ignore', detached: true })
-  const url = `http://localhost:${port}`
-  await expect.poll(() => statusOf(`${url}/login`), { timeout: 60_000, interval: 300 }).toBe(200)
+  await expect.poll(() => statusOf(`${served}/login`), { timeout: 60_000, interval: 300 }).toBe(200)
 
-  const landing = await (await fetch(url)).text()
-  const shell = await (await fetch(`${url}/dashboard`)).text()
+  const landing = await (await fetch(served)).text()
+  const shell = await (await fetch(`${served}/dashboard`)).text()
 
   expect(landing).toContain('YOUR PLANE IS DOWN.')
   expect(shell).toContain('<div id="root">')
-  expect(await statusOf(`${url}/api/auth/me`)).toBe(401)
-  expect(await statusOf(`${url}/assets/gone.js`)).toBe(404)
+  expect(await statusOf(`${served}/api/auth/me`)).toBe(401)
+  expect(await statusOf(`${served}/assets/gone.js`)).toBe(404)
+})
+
+test('the production bundle loads Paddle’s own script on the purchase page alone, shows its price and opens its checkout', async () => {
+  const { page, calls, close } = await recordedPage(served)
+  const asked = () => page.evaluate(() => (window as unknown as { asked: [name: string, given: unknown][] }).asked)
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' }).waitFor()
+  const before = [...calls]
+  await page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' }).click()
+  await page.getByText('€10.94 in total, with €1.75 tax').waitFor()
+  const preparing = await asked()
+  await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
+  await page.getByRole('button', { name: 'Processing...' }).waitFor()
+  await expect.poll(async () => (await asked()).length).toBe(preparing.length + 1)
+  const opened = (await asked()).at(-1)
+  await page.evaluate(() => (window as unknown as { tell: (event: object) => void }).tell({ name: 'checkout.error' }))
+  const alert = await page.getByRole('alert').innerText()
+  await close()
+
+  expect(before).toEqual([])
+  expect(calls).toEqual(['https://cdn.paddle.com/paddle/v2/paddle.js'])
+  expect(preparing).toEqual([
+    ['Environment.set', 'sandbox'],
+    ['Initialize', { token: 'test_local_client_token' }],
+    ['PricePreview', { items: [{ priceId: 'pri_jungle_local', quantity: 1 }] }],
+  ])
+  expect(opened).toEqual([
+    'Checkout.open',
+    {
+      items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
+      customData: { userId: expect.any(String), userEmail: expect.stringMatching(/@example\.com$/), intent: expect.any(String) },
+      customer: { email: expect.stringMatching(/@example\.com$/) },
+      settings: { displayMode: 'overlay', theme: 'light', locale: 'en', allowLogout: false, successUrl: `${served}/purchase/success` },
+    },
+  ])
+  expect(alert).toBe('Payment processor error. Please try again.')
 })
 
 test('a deploy can be rehearsed without an account', () => {

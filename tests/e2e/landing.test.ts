@@ -2,7 +2,7 @@ import { products } from '#shared/content/products.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a visitor opens the menu, reads Day 1, stops the figure, asks a question and finds the way in', async ({ page, isMobile }) => {
     await page.goto('/')
@@ -74,4 +74,21 @@ test('a legal text opened from signup leads Back there, past the others that wer
   await page.goto('/privacy')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('the hero’s layers move apart while the page is scrolled, nothing else shifts, and whoever wants less motion sees them still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const offsets = () => page.locator('img[src*="/scenes/hero-"]').evaluateAll((layers) => layers.map((layer) => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0')))
+  await page.goto('/')
+  await page.evaluate(() => new PerformanceObserver((list) => list.getEntries().forEach(() => (document.title = 'shifted'))).observe({ type: 'layout-shift', buffered: true }))
+  expect(await offsets()).toEqual([0, 0, 0, 0])
+
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(async () => (await offsets())[0]).toBeGreaterThan(20)
+  const [sky, forest, figure, leaves] = await offsets()
+  expect([sky! > forest!, forest! > figure!, figure! > 0, leaves! < 0]).toEqual([true, true, true, true])
+  await expect(page).not.toHaveTitle('shifted')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await offsets()).toEqual([0, 0, 0, 0])
 })

@@ -72,7 +72,7 @@ test('demonstrations are there for the whole mission once it is open; one that c
     await expect(figure).toBeVisible()
   }
   await context.setOffline(false)
-  await page.route('**/assets/exercises-*.js', (route) => route.abort())
+  await page.route('**/assets/exercises-*', (route) => route.abort())
   await page.reload()
   const placeholder = page.getByText('Exercise Demo')
 
@@ -81,6 +81,33 @@ test('demonstrations are there for the whole mission once it is open; one that c
   await expect(page.getByText('STEP 04')).toBeVisible()
   await expect(placeholder).toBeVisible()
   await expect(figure).toBeHidden()
+  await page.unroute('**/assets/exercises-*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(figure).toBeVisible()
+})
+
+test('whoever prefers the video gets a silent loop behind its overlay, and keeps that choice after a reload', async ({ page }) => {
+  const video = page.locator('video')
+  const moves = () => video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
+  await sharedTrainee(page, 'started')
+  await page.goto('/workout')
+  await page.getByRole('button', { name: 'Show the video' }).click()
+
+  await expect(video).toHaveAccessibleName(/^How to do/)
+  await expect(video).toHaveAttribute('poster', /^\/demonstrations\/[\w-]+\.avif$/)
+  await expect(video).toHaveJSProperty('loop', true)
+  await expect(video).toHaveJSProperty('muted', true)
+  expect(await moves()).toBe(false)
+  await page.getByRole('button', { name: 'Play video' }).click()
+  await expect.poll(moves).toBe(true)
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeHidden()
+  await page.getByRole('button', { name: 'Pause video' }).click()
+  await expect.poll(moves).toBe(false)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the live figure' }).click()
+  await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
 })
 
 test('Mission Progress opens by tap and lists warm-up, main and cool-down', async ({ page }) => {

@@ -35,6 +35,13 @@ test.each<[string, string, Partial<ProfilePose>, RegExp]>([
   expect(faultsOf({ ...sound, keys }).join('; ')).toMatch(fault)
 })
 
+test('a hand held just above the ground is refused', () => {
+  const sound = exerciseOf('push-ups') as ProfileExercise
+  const keys = sound.keys.map((key) => (key.wFy === undefined ? key : { ...key, wFy: key.wFy + 1.4 }))
+
+  expect(faultsOf({ ...sound, keys })).toEqual(['far hand hovers 1.4 cm above the ground'])
+})
+
 test('a movement in a blink is refused', () => {
   const sound = exerciseOf('push-ups')
 

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts'
+import { markets } from '#local/paddle/markets.ts'
 import { twinPrices } from '#local/paddle/prices.ts'
 import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import { products } from '#shared/content/products.ts'
 import { completedTransactionSchema, paddleEventSchema, signatureHolds } from '#worker/gateways/paddle.ts'
+import { adjustmentShape, chargebackShape, completedShape, mismatches } from './paddle-shapes.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const secret = 'pdl_ntfset_test'
 const customData = { userId: 'u1', userEmail: 'ana@example.com', intent: 'signed' }
+
+/** What arrives: JSON has no undefined. */
+const asSent = (event: object): unknown => JSON.parse(JSON.stringify(event))
 
 const paid = (priceId = 'pri_jungle_local') => completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now })
 
@@ -38,6 +44,7 @@ test('the app reads the twin\'s event as a completed transaction, with everythin
     status: 'completed',
     custom_data: customData,
     items: [{ price: { id: 'pri_jungle_local' }, quantity: 1 }],
+    details: { totals: { total: '999' } },
   })
 })
 
@@ -58,6 +65,60 @@ test('amounts are text in cents, and the total counts the quantity', () => {
   expect(data.items[0]?.price.unit_price).toEqual({ amount: '999', currency_code: 'USD' })
   expect(data.details.totals).toMatchObject({ subtotal: '2997', tax: '0', total: '2997', grand_total: '2997', currency_code: 'USD' })
   expect(data.payments).toMatchObject([{ amount: '2997', status: 'captured' }])
+})
+
+test.each(markets)('a payment from $name holds exactly the fields that Paddle documents', (market) => {
+  const event = completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData, now, market })
+
+  expect(mismatches(completedShape, asSent(event))).toEqual([])
+  expect(event.data.currency_code).toBe(market.currency)
+})
+
+test.each([
+  ['a refund that waits', 'created', { action: 'refund', status: 'pending_approval' }],
+  ['a refund that is granted', 'updated', { action: 'refund', status: 'approved' }],
+  ['a refund that is not', 'updated', { action: 'refund', status: 'rejected' }],
+  ['a part of it', 'created', { action: 'refund', type: 'partial', amount: 400 }],
+  ['the end of a chargeback', 'created', { action: 'chargeback_reverse' }],
+] as const)('%s holds exactly the fields that Paddle documents', (_, type, change) => {
+  const event = adjustmentEvent(type, { transaction: paid().data, now, ...change })
+
+  expect(mismatches(adjustmentShape, asSent(event))).toEqual([])
+})
+
+test('a chargeback holds the bank’s fee too', () => {
+  const event = adjustmentEvent('created', { transaction: paid().data, action: 'chargeback', now })
+
+  expect(mismatches(chargebackShape, asSent(event))).toEqual([])
+})
+
+test('the comparison with the documentation finds a field too many, one too few and one of another kind', () => {
+  const { event_type: _, ...event } = paid()
+
+  expect(mismatches(completedShape, asSent({ ...event, occurred_at: now, extra: 1 }))).toEqual([
+    'event_type is missing',
+    expect.stringMatching(/^occurred_at should be time/),
+    'extra is unknown',
+  ])
+})
+
+test('an adjustment names its payment, and an update of it is the same adjustment', () => {
+  const refund: NewAdjustment = { transaction: paid().data, action: 'refund', status: 'pending_approval', now }
+  const asked = adjustmentEvent('created', refund)
+  const granted = adjustmentEvent('updated', { ...refund, status: 'approved', now: now + 1000, createdAt: now, adjustmentId: asked.data.id })
+
+  expect(asked.data).toMatchObject({ transaction_id: refund.transaction.id, totals: { total: '999' } })
+  expect(granted.data).toMatchObject({ id: asked.data.id, status: 'approved', created_at: asked.data.created_at })
+  expect(granted.event_id).not.toBe(asked.event_id)
+})
+
+test('taxes come on top, in the buyer’s own currency, while the price stays the catalogue’s', () => {
+  const germany = markets.find(({ country }) => country === 'DE')
+  const { data } = completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData: null, now, market: germany })
+
+  expect(data.details.totals).toMatchObject({ subtotal: '919', tax: '175', total: '1094', currency_code: 'EUR' })
+  expect(data.details.payout_totals).toMatchObject({ subtotal: '999', currency_code: 'USD' })
+  expect(data.items[0]?.price.unit_price).toEqual({ amount: '999', currency_code: 'USD' })
 })
 
 test('a price that the catalogue does not have cannot be paid', () => {

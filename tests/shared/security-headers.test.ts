@@ -26,14 +26,21 @@ test('without Paddle the policy names no host but our own', () => {
   expect(contentSecurityPolicy({ scripts: ["'nonce-x'"], styles: ["'nonce-x'"] })).not.toMatch(/https:|\.com/)
 })
 
-test('with Paddle its script, its style sheet and its frame are allowed, and nothing else of it', () => {
+test('with Paddle its script, its style sheet, its frame and its price calls are allowed, and nothing else of it', () => {
   const ours = directivesOf(contentSecurityPolicy())
   const selling = directivesOf(contentSecurityPolicy({ paddle: true }))
 
   const changed = [...selling].filter(([name, sources]) => sources.join(' ') !== ours.get(name)?.join(' '))
   expect(Object.fromEntries(changed)).toEqual({
     'script-src': ["'self'", 'https://cdn.paddle.com'],
-    'style-src': ["'self'", 'https://cdn.paddle.com'],
+    'style-src': ["'self'", 'https://cdn.paddle.com', 'https://sandbox-cdn.paddle.com'],
+    'connect-src': [
+      "'self'",
+      'https://api.paddle.com',
+      'https://sandbox-api.paddle.com',
+      'https://checkout-service.paddle.com',
+      'https://sandbox-checkout-service.paddle.com',
+    ],
     'frame-src': ['https://buy.paddle.com', 'https://sandbox-buy.paddle.com'],
   })
 })

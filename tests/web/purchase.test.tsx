@@ -9,7 +9,6 @@ import { EnlistmentOrder } from '#src/features/purchase/enlistment-order.tsx'
 import type * as Processor from '#src/features/purchase/payment-processor.ts'
 import { PaymentError, openingMessage, paymentMessages, sessionMessage } from '#src/features/purchase/payment-processor.ts'
 import { PurchaseBanner } from '#src/features/purchase/purchase-banner.tsx'
-import { PurchaseList } from '#src/features/purchase/purchase-list.tsx'
 import { type SuccessState, SuccessScreen } from '#src/features/purchase/success-screen.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { ApiError } from '#src/lib/api.ts'
@@ -57,26 +56,14 @@ test('the button in its four states', () => {
 })
 
 test('the banners say where a trainee stands, and say nothing to whoever may buy', () => {
-  const banner = (access: Access) => wordsOf(renderToStaticMarkup(<PurchaseBanner access={access} />))
+  const banner = (access: Access, underReview = false) => wordsOf(renderToStaticMarkup(<PurchaseBanner access={access} underReview={underReview} />))
 
   expect(banner(paid)).toBe('You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.')
   expect(banner(active)).toBe('You currently have an active bootcamp in progress. Complete it before starting another one!')
   expect(banner(nothing)).toBe('')
   expect(banner(evening)).toBe('')
-})
-
-test('the list of purchases gives each its status', () => {
-  const list = renderToStaticMarkup(
-    <PurchaseList
-      purchases={[
-        { id: 'p_1', productName: '30-Day Jungle Bootcamp', status: 'completed' },
-        { id: 'p_2', productName: '30-Day Jungle Bootcamp', status: 'under_review' },
-      ]}
-    />,
-  )
-
-  expect(wordsOf(list)).toBe('30-Day Jungle Bootcamp completed 30-Day Jungle Bootcamp Payment received, under review')
-  expect(wordsOf(renderToStaticMarkup(<PurchaseList purchases={[]} />))).toMatch(/^No purchases yet/)
+  expect(banner(nothing, true)).toBe('We have received a payment of yours and are checking it. You need not pay again.')
+  expect(banner(paid, true)).toMatch(/^You have successfully purchased/)
 })
 
 test('the success page in its states: on its way, arrived, under review, nowhere', () => {

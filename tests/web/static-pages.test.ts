@@ -125,11 +125,13 @@ test('every shape of the moving figure is the same kind of shape in each of its 
 })
 
 test('pictures below the first screen wait, and every picture has its size', () => {
-  const [hero, ...others] = [...landing.matchAll(/<img [^>]+>/g)].map(([tag]) => tag)
+  const pictures = [...landing.matchAll(/<img [^>]+>/g)].map(([tag]) => tag)
+  const [hero, others] = [pictures.filter((tag) => tag.includes('/scenes/hero-')), pictures.filter((tag) => !tag.includes('/scenes/hero-'))]
 
-  expect(hero).not.toContain('loading="lazy"')
+  expect(hero.map((tag) => tag.includes('fetchPriority="high"'))).toEqual([true, false, false, false])
+  for (const tag of hero) expect(tag).not.toContain('loading="lazy"')
   for (const tag of others) expect(tag).toContain('loading="lazy"')
-  for (const tag of [hero, ...others]) expect(tag).toMatch(/width="\d+"[^>]* height="\d+"/)
+  for (const tag of pictures) expect(tag).toMatch(/width="\d+"[^>]* height="\d+"/)
 })
 
 test.each(names)('%s.html has one first heading and skips no level', (name) => {

@@ -157,6 +157,10 @@ function contactFaults(exercise: ProfileExercise, bodies: readonly ProfileSkelet
   const ahead = (exercise.props ?? []).some((prop) => prop.kind === 'wall' && prop.faces < 0)
   return [
     ...(ahead && !touched ? ['no hand rests on the wall'] : []),
+    ...hoverOf('near hand', bodies.map(({ armN }) => armN.end), palm),
+    ...hoverOf('far hand', bodies.map(({ armF }) => sub(armF.end, farOffset)), palm),
+    ...hoverOf('near foot', bodies.map(({ legN }) => legN.ball), 0),
+    ...hoverOf('far foot', bodies.map(({ legF }) => sub(legF.ball, farOffset)), 0),
     ...slipOf('near hand', bodies.map(({ armN }) => hand(armN, none))),
     ...slipOf('far hand', bodies.map(({ armF }) => hand(armF, farOffset))),
     ...slipOf('near fingertips', bodies.map(({ armN }) => ({ point: fingertipOf(armN), resting: hand(armN, none).resting }))),
@@ -165,6 +169,12 @@ function contactFaults(exercise: ProfileExercise, bodies: readonly ProfileSkelet
     ...(exercise.rig.legs === 'knee' ? slipOf('near knee', bodies.map(({ legN }) => ({ point: legN.mid, resting: near(legN.mid.y, [0], rest.knee) }))) : []),
     ...slipOf('near elbow', bodies.map(({ armN }) => ({ point: armN.mid, resting: near(armN.mid.y, [0], rest.forearm) }))),
   ]
+}
+
+/** A hand or foot that is held just above the ground, neither on it nor clear of it. */
+function hoverOf(name: string, path: readonly Vec[], resting: number): string[] {
+  const gaps = path.filter((point, i) => distance(point, path[(i + 1) % steps]!) < 0.02).map(({ y }) => y - resting).filter((gap) => gap > 0.2 && gap < 2.5)
+  return gaps.length > 4 ? [`${name} hovers ${Math.max(...gaps).toFixed(1)} cm above the ground`] : []
 }
 
 /** A point that stays on the ground for more than two frames stays where it is. */

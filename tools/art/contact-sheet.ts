@@ -2,13 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { exercises } from '#art/figure/exercises.ts'
-import { sheetOf } from './sheet.ts'
+import { playerSheetOf, sheetOf } from './sheet.ts'
 
-// node tools/art/contact-sheet.ts [--rows N] [id …]: a contact sheet of each demonstration in out/contact-sheets. An id
-// may end with *. --rows puts N small ones on a sheet, to look at many at once. CHROMIUM_PATH says where Chromium is.
+// node tools/art/contact-sheet.ts [--rows N] [--player] [id …]: a contact sheet of each demonstration in out/contact-sheets.
+// An id may end with *. --rows puts N small ones on a sheet, to look at many at once; --player shows them as the player of
+// the smallest phone does. CHROMIUM_PATH says where Chromium is.
 
 const out = 'out/contact-sheets'
 const given = process.argv.slice(2)
+const playerAt = given.indexOf('--player')
+const asPlayed = playerAt >= 0 && given.splice(playerAt, 1).length > 0
 const rowsAt = given.indexOf('--rows')
 const perSheet = rowsAt < 0 ? 1 : Number(given.splice(rowsAt, 2)[1])
 const asked = (id: string) => given.length === 0 || given.some((part) => id === part || (part.endsWith('*') && id.startsWith(part.slice(0, -1))))
@@ -23,10 +26,10 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 for (let i = 0; i < chosen.length; i += perSheet) {
   const group = chosen.slice(i, i + perSheet)
   const sizes = perSheet > 1 ? { frame: 158, still: 158 } : { frame: 200, still: 320 }
-  const { width, height, svg } = sheetOf(group, { ...sizes, body: (exercise) => (exercises.indexOf(exercise) % 2 === 1 ? 'woman' : 'man') })
+  const { width, height, svg } = asPlayed ? playerSheetOf(group) : sheetOf(group, { ...sizes, body: (exercise) => (exercises.indexOf(exercise) % 2 === 1 ? 'woman' : 'man') })
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(`<style>*{margin:0}svg{display:block}</style>${svg}`)
-  const file = join(out, `${perSheet > 1 ? `many-${String(i / perSheet + 1).padStart(2, '0')}` : group[0]!.id}.png`)
+  const file = join(out, `${asPlayed ? 'player-' : ''}${perSheet > 1 ? `many-${String(i / perSheet + 1).padStart(2, '0')}` : group[0]!.id}.png`)
   await page.screenshot({ path: file })
   await page.close()
   console.log(file)

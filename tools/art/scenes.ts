@@ -4,6 +4,8 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { drawnDays } from '#art/scenes/days.ts'
 import { scene } from '#art/scenes/scene.ts'
+import { fingerprintsIn, keepFingerprints } from './fingerprints.ts'
+import { sceneFingerprints, scenesAsTheyAre } from './scene-fingerprints.ts'
 import { writeScenePictures } from './scene-pictures.ts'
 import { sheetOfScenes } from './scenes-sheet.ts'
 
@@ -16,7 +18,7 @@ const fast = given.includes('--fast')
 const sheetOnly = given.includes('--sheet')
 const asked = given.filter((word) => /^\d+$/.test(word)).map(Number)
 const days = [...drawnDays.keys()].filter((day) => asked.length === 0 || asked.includes(day))
-const most = 45 * 1024
+const most = 45_000
 
 const kilobytes = async (file: string) => `${((await stat(file)).size / 1024).toFixed(0)} KB`
 const pngOf = (day: number, width: number) => new Resvg(scene(day), { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()
@@ -36,12 +38,15 @@ for (const day of sheetOnly ? [] : days) {
     if ((await stat(`${file}.avif`)).size <= most) break
   }
   await sharp(png).webp({ quality: 76, effort: 5 }).toFile(`${file}.webp`)
-  await sharp(png).resize(640, 360).avif({ quality: 52, effort: 5 }).toFile(`${file}-640.avif`)
-  console.log(name, await kilobytes(`${file}.avif`), await kilobytes(`${file}.webp`), await kilobytes(`${file}-640.avif`))
+  const small = sharp(png).resize(640, 360)
+  await small.clone().avif({ quality: 52, effort: 5 }).toFile(`${file}-640.avif`)
+  await small.clone().webp({ quality: 74, effort: 5 }).toFile(`${file}-640.webp`)
+  console.log(name, await kilobytes(`${file}.avif`), await kilobytes(`${file}.webp`), await kilobytes(`${file}-640.avif`), await kilobytes(`${file}-640.webp`))
 }
 
 if (!fast && !sheetOnly) await writeScenePictures()
-if (asked.length === 0) {
+if (!fast && !sheetOnly) await keepFingerprints(sceneFingerprints, { ...(await fingerprintsIn(sceneFingerprints)), ...scenesAsTheyAre(days) })
+if (asked.length === 0 || sheetOnly) {
   await mkdir('out/contact-sheets', { recursive: true })
   await sheetOfScenes([...drawnDays.keys()].map((day) => ({ day, png: pngOf(day, 400) })), 'out/contact-sheets/days.png')
 }

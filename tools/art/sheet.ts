@@ -1,5 +1,5 @@
 import { type Exercise } from '#art/figure/exercise.ts'
-import { frameOf } from '#art/figure/motion.ts'
+import { closeFrameOf, frameOf } from '#art/figure/motion.ts'
 import { type Body } from '#art/figure/build.ts'
 
 export type Sheet = { width: number; height: number; svg: string }
@@ -20,5 +20,25 @@ export function sheetOf(exercises: readonly Exercise[], { frame, still, body }: 
     return title + frames.join('') + cell(exercise, exercise.still, gap + 8 * (frame + gap), top + caption, still)
   })
   const height = exercises.length * rowHeight
+  return { width, height, svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/>${rows.join('')}</svg>` }
+}
+
+/** The figure's box in the player on a phone 320 px wide. */
+const box = { width: 220, height: 136 }
+const background = '#1d2a22'
+
+/** The still and four moments of each exercise as the player shows them on the smallest phone, one a row. */
+export function playerSheetOf(exercises: readonly Exercise[]): Sheet {
+  const rowHeight = box.height + caption + gap
+  const rows = exercises.map((exercise, i) => {
+    const y = i * rowHeight + caption
+    const cells = [exercise.still, 0, 0.25, 0.5, 0.75].map((phase, k) => {
+      const x = gap + k * (box.width + gap)
+      const size = `x="${x}" y="${y}" width="${box.width}" height="${box.height}"`
+      return `<rect ${size} fill="${background}"/>` + closeFrameOf(exercise, phase, 'recruit').replace('<svg ', `<svg ${size} `)
+    })
+    return `<text x="${gap}" y="${y - 4}" font-family="sans-serif" font-size="11" fill="#fff">${exercise.id}, ${exercise.seconds} s</text>${cells.join('')}`
+  })
+  const [width, height] = [5 * (box.width + gap) + gap, exercises.length * rowHeight]
   return { width, height, svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/>${rows.join('')}</svg>` }
 }

@@ -12,6 +12,38 @@ async function openTables(page: Page): Promise<void> {
   for (const table of await tables.all()) await table.click()
 }
 
+/** The camera without a camera: what it says, and the way by a file. */
+async function openRefusedCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  })
+  await press('Take Progress Photo')(page)
+  await press('Start Camera')(page)
+}
+
+/** A camera that shows a picture of nothing. */
+async function openCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 640 })
+      canvas.getContext('2d')?.fillRect(0, 0, 480, 640)
+      return Promise.resolve(canvas.captureStream(5))
+    }
+  })
+  await press('Take Progress Photo')(page)
+  await press('Start Camera')(page)
+}
+
+async function capture(page: Page): Promise<void> {
+  await openCamera(page)
+  await press('Capture')(page)
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await press(/^Open photo D9/)(page)
+  await press('Delete')(page)
+}
+
 /** Every screen in every state: what the gallery pictures and the accessibility tests look at. */
 export const screens: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/', shows: 'YOUR PLANE IS DOWN.' },
@@ -43,12 +75,19 @@ export const screens: readonly Screen[] = [
   { name: 'account-unpaid', as: 'profile', path: '/account-settings', shows: 'SOLDIER PROFILE' },
   { name: 'purchase', as: 'profile', path: '/purchase', shows: 'Purchase Bootcamp' },
   { name: 'purchase-error', as: 'profile', path: '/purchase', shows: 'We cannot reach our records', failing: { calls: '**/api/purchase/checkout', how: 'away' }, prepare: press('Purchase Bootcamp') },
+  { name: 'purchase-claim', as: 'profile', path: '/purchase', shows: 'Find my payment', prepare: (page) => page.getByText('I paid and see nothing').click() },
   { name: 'purchase-confirming', as: 'profile', path: '/purchase/success', shows: 'Confirming your payment…' },
   { name: 'purchase-cancel', as: 'profile', path: '/purchase/cancel', shows: 'Payment Cancelled' },
 
   { name: 'dashboard-bought', as: 'bought', path: '/dashboard', shows: 'YOUR BOOTCAMP IS PAID' },
   { name: 'purchase-bought', as: 'bought', path: '/purchase', shows: 'Already Purchased' },
   { name: 'purchase-success', as: 'bought', path: '/purchase/success', shows: 'Payment Successful!' },
+
+  { name: 'purchase-refund-dialog', as: 'bought', path: '/purchase', shows: 'never instead of them', prepare: press('Ask for a refund'), window: true },
+
+  { name: 'purchase-review', as: 'review', path: '/purchase', shows: 'Payment received, under review' },
+  { name: 'purchase-refunded', as: 'refunded', path: '/purchase', shows: 'within 10 business days' },
+  { name: 'dashboard-refunded', as: 'refunded', path: '/dashboard', shows: 'Your record' },
 
   { name: 'dashboard-day-1', as: 'day1', path: '/dashboard', shows: 'Day 1 of 30' },
   { name: 'readiness', as: 'day1', path: '/workout', shows: 'BEFORE YOU TRAIN' },
@@ -76,8 +115,17 @@ export const screens: readonly Screen[] = [
   { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },
+  { name: 'photos', as: 'day12', path: '/progress-photos', shows: '4 photos captured' },
+  { name: 'photo-viewer', as: 'day12', path: '/progress-photos', shows: 'DAY 9', prepare: press(/^Open photo D9/), window: true },
+  { name: 'photo-delete', as: 'day12', path: '/progress-photos', shows: 'Delete Photo?', prepare: askToDelete, window: true },
+  { name: 'photo-camera-start', as: 'day12', path: '/progress-photos', shows: 'Nothing is sent before you save it.', prepare: press('Take Progress Photo'), window: true },
+  { name: 'photo-camera-refused', as: 'day12', path: '/progress-photos', shows: 'Unable to access camera', prepare: openRefusedCamera, window: true },
+  { name: 'photo-camera', as: 'day12', path: '/progress-photos', shows: 'Head on the top line', prepare: openCamera, window: true },
+  { name: 'photo-taken', as: 'day12', path: '/progress-photos', shows: 'Retake', prepare: capture, window: true },
+  { name: 'photo-compare', as: 'day12', path: '/progress-photos', shows: 'Drag to move the line.', prepare: press('Compare days'), window: true },
+  { name: 'photo-time-lapse', as: 'day12', path: '/progress-photos', shows: 'Made on this device', prepare: press('Time-lapse'), window: true },
   { name: 'mission-log', as: 'day12', path: '/mission-log', shows: 'missions done' },
-  { name: 'mission-log-day', as: 'day12', path: '/mission-log?day=6', shows: 'Day 6 · Zone' },
+  { name: 'mission-log-day', as: 'day12', path: '/mission-log?day=6', shows: 'What you did' },
 
   { name: 'dashboard-day-30', as: 'day30', path: '/dashboard', shows: 'Day 30 of 30' },
   { name: 'workout-day-30', as: 'day30', path: '/workout', shows: 'STEP 01', window: true },
@@ -92,9 +140,11 @@ export const screens: readonly Screen[] = [
 
   { name: 'dashboard-repeat', as: 'completed', path: '/dashboard', shows: 'Choose Your Military Training Program' },
   { name: 'statistics-completed', as: 'completed', path: '/statistics', shows: 'Choose Your Military Training Program' },
+  { name: 'photos-completed', as: 'completed', path: '/progress-photos', shows: 'Your Journey' },
   { name: 'purchase-repeat', as: 'completed', path: '/purchase', shows: '$5.00' },
   { name: 'service-record', as: 'completed', path: '/service-record', shows: '30 of 30 missions' },
 
   { name: 'dashboard-second', as: 'second', path: '/dashboard', shows: 'Day 4 of 30' },
+  { name: 'photos-second', as: 'second', path: '/progress-photos', shows: 'Bootcamp of' },
   { name: 'statistics-second', as: 'second', path: '/statistics', shows: '30-day record' },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, real, sqliteTable, sqliteView, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { purchasesFold } from './purchases-fold.ts'
 
 // Times are milliseconds since 1970 (…At) or a calendar date of the trainee's (…On, YYYY-MM-DD).
 // Integer keys stay inside; `publicId` is what leaves the Worker.
@@ -144,13 +145,15 @@ export const checkouts = sqliteTable(
       .references(() => users.id),
     priceId: text().notNull(),
     createdAt: integer().notNull(),
+    /** Paddle's, where the server made it. */
+    transactionId: text(),
   },
   (table) => [index('checkouts_user_idx').on(table.userId)],
 )
 
 /**
  * The payment inbox: every signed event once, as it came. Rows are added, never taken away; the consumer fills in
- * what an event means. Access is derived from here and from `bootcamps`; nothing else stores it.
+ * what a payment means. Access is derived from here and from `bootcamps`; nothing else stores it.
  */
 export const paymentEvents = sqliteTable(
   'payment_events',
@@ -158,8 +161,9 @@ export const paymentEvents = sqliteTable(
     eventId: text().primaryKey(),
     publicId: text().notNull().unique('payment_events_public_id_idx'),
     type: text().notNull(),
+    /** The payment it is about: its own id, or the one that an adjustment adjusts. */
     transactionId: text(),
-    /** As Paddle writes it, ISO 8601: the order of events is by this, never by arrival. */
+    /** UTC, ISO 8601 with nine digits of a second, so that texts compare as times: the order of events is by this, never by arrival. */
     occurredAt: text().notNull(),
     receivedAt: integer().notNull(),
     raw: text().notNull(),
@@ -168,10 +172,114 @@ export const paymentEvents = sqliteTable(
     priceId: text(),
     verdict: text({ enum: ['counts', 'under_review', 'ignored'] }),
     reason: text(),
+    /** What was paid, or what an adjustment gives back: minor units of the buyer's currency. */
+    amount: integer(),
+    // Of an adjustment: which, what it does, where it stands, and whether it is all of the payment.
+    adjustmentId: text(),
+    action: text(),
+    adjustmentStatus: text(),
+    isFull: integer({ mode: 'boolean' }),
+    source: text({ enum: ['webhook', 'reconciliation'] }).notNull().default('webhook'),
+    /** When its buyer first asked for the money back. */
+    refundRequestedAt: integer(),
   },
   (table) => [
     index('payment_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} IS NULL`),
     index('payment_events_user_idx').on(table.userId, table.transactionId),
+    index('payment_events_transaction_idx').on(table.transactionId),
+    index('payment_events_review_idx').on(table.receivedAt).where(sql`${table.verdict} = 'under_review'`),
+  ],
+)
+
+/**
+ * What the events of each payment come to, worked out whenever it is read: one row for a transaction. Of an adjustment
+ * the last word counts, by when it was said. A chargeback is over when it says so itself (reversed), or when a reversal
+ * was told after it.
+ */
+export const purchases = sqliteView('purchases', {
+  eventId: text('event_id').notNull(),
+  publicId: text('public_id').notNull(),
+  userId: integer('user_id'),
+  transactionId: text('transaction_id').notNull(),
+  occurredAt: text('occurred_at').notNull(),
+  verdict: text('verdict', { enum: ['counts', 'under_review', 'ignored'] }),
+  refundRequestedAt: integer('refund_requested_at'),
+  amount: integer('amount'),
+  refunded: integer('refunded').notNull(),
+  chargedBack: integer('charged_back').notNull(),
+  refundPending: integer('refund_pending', { mode: 'boolean' }).notNull(),
+  /** All of it was given back: it grants nothing. */
+  takenBack: integer('taken_back', { mode: 'boolean' }).notNull(),
+}).as(sql.raw(purchasesFold))
+
+/** Tries to claim a payment: counted, so that order numbers cannot be guessed. */
+export const claims = sqliteTable(
+  'claims',
+  {
+    id: integer().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    triedAt: integer().notNull(),
+  },
+  (table) => [index('claims_user_idx').on(table.userId, table.triedAt), index('claims_tried_idx').on(table.triedAt)],
+)
+
+/** Messages that the payments queue gave up on, for the operator. */
+export const deadLetters = sqliteTable('dead_letters', {
+  messageId: text().primaryKey(),
+  /** The payment event it was about; null where the message could not be read. */
+  eventId: text(),
+  body: text().notNull(),
+  diedAt: integer().notNull(),
+  replayedAt: integer(),
+})
+
+/** A progress photo: its row here, its files in R2 under `objectKey`. */
+export const photos = sqliteTable(
+  'photos',
+  {
+    id: integer().primaryKey(),
+    publicId: text().notNull().unique('photos_public_id_idx'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    bootcampId: integer()
+      .notNull()
+      .references(() => bootcamps.id),
+    day: integer().notNull(),
+    createdAt: integer().notNull(),
+    /** UUID of the capture, or day and hash of the picture where none was sent: a second tap saves nothing new. */
+    captureKey: text().notNull(),
+    objectKey: text().notNull().unique('photos_object_key_idx'),
+    hasThumb: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('photos_capture_idx').on(table.userId, table.captureKey),
+    index('photos_user_idx').on(table.userId, table.createdAt),
+    // A change of `bootcamps` looks for what refers to it.
+    index('photos_bootcamp_idx').on(table.bootcampId),
+    check('photos_day', sql`${table.day} BETWEEN 1 AND 30`),
+  ],
+)
+
+/**
+ * Photos that are deleted: until their files are gone, and for a day after that, so that deleting makes no room for
+ * more uploads. No reference to the user: the files of an account that is no more must go too.
+ */
+export const deletedPhotos = sqliteTable(
+  'deleted_photos',
+  {
+    objectKey: text().primaryKey(),
+    userId: integer().notNull(),
+    createdAt: integer().notNull(),
+    deletedAt: integer().notNull(),
+    goneAt: integer(),
+  },
+  (table) => [
+    index('deleted_photos_waiting_idx').on(table.deletedAt).where(sql`${table.goneAt} IS NULL`),
+    index('deleted_photos_gone_idx').on(table.goneAt),
+    index('deleted_photos_user_idx').on(table.userId, table.createdAt),
   ],
 )
 

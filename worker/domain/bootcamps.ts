@@ -5,28 +5,38 @@ import { dayState } from '#shared/programme/local-day.ts'
 import { goalOf } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, paymentEvents } from '#worker/db/schema.ts'
+import { bootcamps, purchases } from '#worker/db/schema.ts'
+import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { scheduleReminders } from '#worker/domain/reminders/settings.ts'
+import { findRun } from '#worker/domain/runs.ts'
 import type { BootcampRow, TraineeState } from '#worker/domain/trainee.ts'
 import { type Profile, profileOf } from '#worker/domain/users.ts'
 import { AppError } from '#worker/errors.ts'
 
 /**
  * Spends the oldest unspent payment on a new bootcamp, in one statement: of two tabs or a double click one wins, and
- * the other is told of the winner's bootcamp.
+ * the other is told of the winner's bootcamp. A run whose payment was taken back and stands again goes on instead.
  */
 export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcamp> {
   const { user, access } = ctx.trainee
   const profile = profileOf(user)
   if (!profile) throw new AppError('profile_needed')
   if (!access.canAccess) throw new AppError('no_access')
-  const [started] = await db.all<{ id: number }>(startStatement(user.id, profile, ctx.now))
-  const active = await activeBootcamp(user.id)
-  if (!active) throw new AppError('no_access')
-  if (started) ctx.defer(scheduleReminders(ctx))
-  if (started) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
-  const bootcamp = currentBootcamp(ctx.trainee) ?? presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
+  const [, restored, started, [active]] = await db.batch([
+    revokeTakenBack({ userId: user.id }, ctx.now),
+    restoreGivenBack({ userId: user.id }),
+    db.insert(bootcamps).select(firstRun(user.id, profile, ctx.now)).onConflictDoNothing().returning({ id: bootcamps.id }),
+    db
+      .select()
+      .from(bootcamps)
+      .where(and(eq(bootcamps.userId, user.id), eq(bootcamps.status, 'active'))),
+  ])
+  if (!active) throw new AppError((await isRefundPending(user.id)) ? 'refund_pending' : 'no_access')
+  if (started.length + restored.length > 0) ctx.defer(scheduleReminders(ctx))
+  if (started.length > 0) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
+  const bootcamp = presentBootcamp(active, await dayOfActive(ctx, active))
+  if (restored.length > 0) return bootcamp
   throw new AppError('already_active', { body: { bootcamp } })
 }
 
@@ -43,6 +53,8 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   if (!named) throw new AppError('not_found')
   if (named.status === 'active') {
     await db.batch([
+      // What was taken back is not started over.
+      revokeTakenBack({ userId: user.id }, ctx.now),
       db.update(bootcamps).set({ status: 'restarted', endedAt: ctx.now }).where(and(own, eq(bootcamps.status, 'active'))),
       db.insert(bootcamps).select(nextRun(named.id, profile, ctx.now)).onConflictDoNothing(),
     ])
@@ -94,19 +106,29 @@ function nextRun(endedId: number, profile: Profile, now: number) {
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ended.user_id AND active.status = 'active')`
 }
 
-function startStatement(userId: number, profile: Profile, now: number) {
+/** A run for the oldest payment that is good for one; none while another is active. */
+function firstRun(userId: number, profile: Profile, now: number) {
   const { level, pushups, situps, age, careful, goal } = frozenNumbers(profile)
   return sql`
-    INSERT INTO ${bootcamps} (public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful, goal)
-    SELECT ${newPublicId()}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
-    FROM ${paymentEvents} AS paid
-    WHERE paid.user_id = ${userId} AND paid.verdict = 'counts'
+    SELECT NULL, ${newPublicId()}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
+    FROM ${purchases} AS paid
+    WHERE paid.user_id = ${userId} AND paid.verdict = 'counts' AND NOT paid.taken_back AND NOT paid.refund_pending
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted')
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ${userId} AND active.status = 'active')
     ORDER BY paid.occurred_at, paid.event_id
-    LIMIT 1
-    ON CONFLICT DO NOTHING
-    RETURNING id`
+    LIMIT 1`
+}
+
+async function isRefundPending(userId: number): Promise<boolean> {
+  const pending = and(eq(purchases.userId, userId), eq(purchases.refundPending, true))
+  const rows = await db.select({ id: purchases.publicId }).from(purchases).where(pending).limit(1)
+  return rows.length > 0
+}
+
+/** Where the active run stands: the one of this request, or one that was started or brought back since. */
+async function dayOfActive(ctx: TraineeContext, active: BootcampRow): Promise<TraineeState['day']> {
+  const { bootcamp, day } = ctx.trainee
+  return bootcamp?.id === active.id ? day : (await findRun(ctx, active.publicId)).day
 }
 
 async function activeBootcamp(userId: number): Promise<BootcampRow | undefined> {

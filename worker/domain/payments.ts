@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, checkouts, paymentEvents, users } from '#worker/db/schema.ts'
+import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
+import { comparableInstant, factsOf, isAdjustment } from '#worker/domain/payment-facts.ts'
 import { AppError } from '#worker/errors.ts'
 import { type CompletedTransaction, type PaddleEvent, completedTransactionSchema, paddleEventSchema, signatureHolds } from '#worker/gateways/paddle.ts'
 import type { Env } from '#worker/env.ts'
@@ -16,37 +18,55 @@ const WAITING_MS = 60_000
  * Takes in what Paddle sent: checks the signature over the raw body, keeps the event once, and queues its id. A second
  * delivery changes nothing. When the queue fails, the sweeper brings the event back.
  */
-export async function recordPaymentEvent(ctx: Context, rawBody: string, signature: string | undefined): Promise<void> {
+export async function recordPaymentEvent(ctx: Context, rawBody: Uint8Array, signature: string | undefined): Promise<void> {
   if (!(await signatureHolds(ctx.env.PADDLE_WEBHOOK_SECRET, signature, rawBody, ctx.now))) throw new AppError('bad_signature')
-  const event = parseEvent(rawBody)
-  const [added] = await db
+  const raw = new TextDecoder().decode(rawBody)
+  const [added] = await keepEvent(parseEvent(raw), raw, 'webhook', ctx.now)
+  if (added) await ctx.env.PAYMENTS.send({ eventId: added.eventId }).catch(logQueueFailure)
+}
+
+/** Puts events that did not come by a webhook into the inbox and queues the new ones. Returns how many were new. */
+export async function keepEvents(ctx: Context, events: readonly PaddleEvent[], source: 'reconciliation'): Promise<number> {
+  const [first, ...others] = events.filter(({ occurred_at }) => comparableInstant(occurred_at) !== null).map((event) => keepEvent(event, JSON.stringify(event), source, ctx.now))
+  if (!first) return 0
+  const added = (await db.batch([first, ...others])).flat()
+  if (added.length > 0) await ctx.env.PAYMENTS.sendBatch(added.map((body) => ({ body }))).catch(logQueueFailure)
+  return added.length
+}
+
+/** Puts an event into the inbox, once; answers nothing where it was there. */
+function keepEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'reconciliation', now: number) {
+  const occurredAt = comparableInstant(event.occurred_at)
+  if (occurredAt === null) throw new AppError('malformed')
+  return db
     .insert(paymentEvents)
     .values({
       eventId: event.event_id,
       publicId: newPublicId(),
       type: event.event_type,
-      transactionId: typeof event.data.id === 'string' ? event.data.id : null,
-      occurredAt: event.occurred_at,
-      receivedAt: ctx.now,
-      raw: rawBody,
+      occurredAt,
+      receivedAt: now,
+      raw,
+      source,
+      ...factsOf(event),
     })
     .onConflictDoNothing()
     .returning({ eventId: paymentEvents.eventId })
-  if (added) await ctx.env.PAYMENTS.send({ eventId: added.eventId }).catch(logQueueFailure)
 }
 
-/** Makes a stored event count, once: what is already settled stays as it is. */
+/**
+ * Makes a stored event count, once: what is already settled stays as it is. What adjustments come to is read from all of
+ * them whenever it is asked (`purchases` in schema.ts); here the runs follow.
+ */
 export async function settlePayment(ctx: Context, eventId: string): Promise<void> {
-  const [stored] = await db
-    .select()
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt)))
+  const waiting = and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt))
+  const [stored] = await db.select().from(paymentEvents).where(waiting)
   if (!stored) return
-  const settlement = await settle(ctx, parseEvent(stored.raw))
-  await db
-    .update(paymentEvents)
-    .set({ ...settlement, processedAt: ctx.now })
-    .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt)))
+  const settlement = await settle(ctx, stored)
+  const { transactionId } = stored
+  const settled = db.update(paymentEvents).set({ ...settlement, processedAt: ctx.now }).where(waiting)
+  if (transactionId === null) await settled
+  else await db.batch([settled, revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })])
 }
 
 /** Queues again what a restart or a failed queue has dropped. Returns how many events were queued. */
@@ -63,22 +83,27 @@ export async function requeueWaitingPayments(ctx: Context): Promise<number> {
 
 type Settlement = Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'userId' | 'priceId' | 'reason'>
 
-async function settle(ctx: Context, event: PaddleEvent): Promise<Settlement> {
+async function settle(ctx: Context, stored: typeof paymentEvents.$inferSelect): Promise<Settlement> {
+  const event = parseEvent(stored.raw)
+  if (isAdjustment(event.event_type)) return stored.adjustmentId === null ? { verdict: 'under_review', reason: 'shape' } : { verdict: 'ignored', reason: 'adjustment' }
   if (event.event_type !== 'transaction.completed') return { verdict: 'ignored', reason: 'type' }
   const parsed = z.safeParse(completedTransactionSchema, event.data)
   if (!parsed.success) return { verdict: 'under_review', reason: 'shape' }
   const transaction = parsed.data
   const [item, ...others] = transaction.items
-  const userId = await findBuyer(ctx, transaction)
+  // Whoever has claimed it stays its buyer.
+  const buyer = stored.userId === null ? await findBuyer(ctx, transaction) : { userId: stored.userId, offeredPriceId: null }
+  const userId = buyer?.userId ?? null
   const underReview = (reason: string): Settlement => ({ verdict: 'under_review', userId, priceId: item?.price.id, reason })
   if (transaction.status !== 'completed') return underReview('status')
   if (!item || others.length > 0 || item.quantity !== 1) return underReview('quantity')
   if (userId === null) return underReview('buyer')
-  const wrongPrice = await priceProblem(ctx.env, item.price.id, userId)
+  const wrongPrice = item.price.id === buyer?.offeredPriceId ? null : await priceProblem(ctx.env, item.price.id, userId)
   return wrongPrice ? underReview(wrongPrice) : { verdict: 'counts', userId, priceId: item.price.id, reason: null }
 }
 
-async function priceProblem(env: Env, priceId: string, userId: number): Promise<string | null> {
+/** Why a price is not this buyer's; null where it is. */
+export async function priceProblem(env: Env, priceId: string, userId: number): Promise<string | null> {
   if (priceId === env.PADDLE_PRICE_JUNGLE) return null
   if (priceId !== env.PADDLE_PRICE_JUNGLE_REPEAT) return 'price'
   const [completed] = await db
@@ -88,19 +113,28 @@ async function priceProblem(env: Env, priceId: string, userId: number): Promise<
   return completed && completed.bootcamps > 0 ? null : 'repeat_price'
 }
 
+type Buyer = {
+  userId: number
+  /** The price that our server decided on when this checkout was opened: right then, it stays right. */
+  offeredPriceId: string | null
+}
+
 /** By the signed intent; else by what the browser said, which only names a candidate for the price that was paid. */
-async function findBuyer(ctx: Context, { custom_data }: CompletedTransaction): Promise<number | null> {
+async function findBuyer(ctx: Context, { custom_data }: CompletedTransaction): Promise<Buyer | null> {
   if (!custom_data) return null
   const { intent, userId, userEmail } = custom_data
   const checkoutId = intent ? await readToken(ctx.env, 'intent', intent, ctx.now) : null
   if (checkoutId) {
-    const [checkout] = await db.select({ userId: checkouts.userId }).from(checkouts).where(eq(checkouts.publicId, checkoutId))
-    if (checkout) return checkout.userId
+    const [checkout] = await db
+      .select({ userId: checkouts.userId, offeredPriceId: checkouts.priceId })
+      .from(checkouts)
+      .where(eq(checkouts.publicId, checkoutId))
+    if (checkout) return checkout
   }
-  const byId = userId ? await db.select({ id: users.id }).from(users).where(eq(users.publicId, userId)) : []
-  if (byId[0]) return byId[0].id
-  const byEmail = userEmail ? await db.select({ id: users.id }).from(users).where(eq(users.email, userEmail.trim().toLowerCase())) : []
-  return byEmail[0]?.id ?? null
+  const byId = userId ? await db.select({ userId: users.id }).from(users).where(eq(users.publicId, userId)) : []
+  if (byId[0]) return { ...byId[0], offeredPriceId: null }
+  const byEmail = userEmail ? await db.select({ userId: users.id }).from(users).where(eq(users.email, userEmail.trim().toLowerCase())) : []
+  return byEmail[0] ? { ...byEmail[0], offeredPriceId: null } : null
 }
 
 function parseEvent(rawBody: string): PaddleEvent {

@@ -1,47 +1,40 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Checkout, Purchases } from '#shared/api/bootcamp.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { Purchase, PurchaseStatus, Purchases } from '#shared/api/bootcamp.ts'
 import { products } from '#shared/content/products.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { checkouts, paymentEvents } from '#worker/db/schema.ts'
-import { newPublicId } from '#worker/domain/ids.ts'
-import { AppError } from '#worker/errors.ts'
-import { signToken } from '#worker/tokens.ts'
+import { purchases } from '#worker/db/schema.ts'
+import { REFUND_WINDOW_MS } from '#worker/domain/refunds.ts'
+import { hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 
-/** Opens a checkout: the price is decided here, and the signed intent says whose payment it will be. */
-export async function openCheckout(ctx: TraineeContext, origin: string): Promise<Checkout> {
-  const { user, access, completedBootcamps } = ctx.trainee
-  if (access.canAccess) throw new AppError('checkout_not_possible')
-  const priceId = completedBootcamps > 0 ? ctx.env.PADDLE_PRICE_JUNGLE_REPEAT : ctx.env.PADDLE_PRICE_JUNGLE
-  const publicId = newPublicId()
-  await db.insert(checkouts).values({ publicId, userId: user.id, priceId, createdAt: ctx.now })
+/** The caller's payments, newest first, each as all its events together tell. */
+export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
+  const rows = await db
+    .select()
+    .from(purchases)
+    .where(eq(purchases.userId, ctx.trainee.user.id))
+    .orderBy(desc(purchases.occurredAt))
+    .limit(50)
+  return rows.filter(({ verdict }) => verdict !== null).map((row) => presentPurchase(ctx, row))
+}
+
+function presentPurchase(ctx: TraineeContext, row: typeof purchases.$inferSelect): Purchase {
+  const status = statusOf(row)
+  const paidAt = Date.parse(row.occurredAt)
   return {
-    clientToken: ctx.env.PADDLE_CLIENT_TOKEN,
-    userEmail: user.email,
-    priceId,
-    userId: user.publicId,
-    successUrl: `${origin}/purchase/success`,
-    // Never expires: a webhook may come days later.
-    intent: await signToken(ctx.env, 'intent', publicId, null),
+    id: row.publicId,
+    productName: products.jungle.name,
+    status,
+    orderNumber: row.transactionId,
+    purchasedAt: new Date(paidAt).toISOString(),
+    refundable: (status === 'completed' || status === 'partly_refunded') && ctx.now - paidAt < REFUND_WINDOW_MS,
+    receipt: hasPaddleApi(ctx.env),
   }
 }
 
-/** The caller's payments, newest first. */
-export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
-  const rows = await db
-    .select({ id: paymentEvents.publicId, verdict: paymentEvents.verdict })
-    .from(paymentEvents)
-    .where(
-      and(
-        eq(paymentEvents.userId, ctx.trainee.user.id),
-        inArray(paymentEvents.verdict, ['counts', 'under_review']),
-      ),
-    )
-    .orderBy(desc(paymentEvents.occurredAt))
-    .limit(50)
-  return rows.map(({ id, verdict }) => ({
-    id,
-    productName: products.jungle.name,
-    status: verdict === 'counts' ? 'completed' : 'under_review',
-  }))
+function statusOf({ verdict, takenBack, refundPending, refunded, chargedBack }: typeof purchases.$inferSelect): PurchaseStatus {
+  if (takenBack) return chargedBack > 0 ? 'charged_back' : 'refunded'
+  if (verdict !== 'counts') return 'under_review'
+  if (refundPending) return 'refund_pending'
+  return refunded + chargedBack > 0 ? 'partly_refunded' : 'completed'
 }

@@ -1,24 +1,32 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, logins, paymentEvents, users, workoutSessions } from '#worker/db/schema.ts'
+import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
 import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
 
+// A payment whose run was revoked and that stands again has that run to go on with: the start brings it back.
 const unspent = sql<number>`EXISTS (
-  SELECT 1 FROM ${paymentEvents} AS paid
-  WHERE paid.user_id = ${users.id} AND paid.verdict = 'counts'
-    AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted')
+  SELECT 1 FROM ${purchases} AS paid
+  WHERE paid.user_id = ${users.id} AND paid.verdict = 'counts' AND NOT paid.taken_back
+    AND NOT EXISTS (
+      SELECT 1 FROM ${bootcamps} AS spent
+      WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted' AND spent.status <> 'revoked'
+    )
 )`
 
 const completedBootcamps = sql<number>`(
   SELECT count(*) FROM ${bootcamps} AS done WHERE done.user_id = ${users.id} AND done.status = 'completed'
 )`
 
-// The active bootcamp has the highest id of those not restarted: none starts while one is active.
 const latestBootcamp = alias(bootcamps, 'latest_bootcamp')
 const latestSession = alias(workoutSessions, 'latest_session')
+
+/** Asked on every request: a refund takes effect when it arrives, not when its message has gone through the queue. */
+const takenBack = sql<number>`EXISTS (
+  SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${latestBootcamp.transactionId} AND paid.taken_back
+)`
 
 /** Every sitting of the latest bootcamp, as JSON: a second round trip would cost more than these few kilobytes. */
 const history = sql<string | null>`(
@@ -32,6 +40,7 @@ const everything = {
   bootcamp: latestBootcamp,
   session: latestSession,
   unspent: unspent.as('unspent'),
+  takenBack: takenBack.as('taken_back'),
   completedBootcamps: completedBootcamps.as('completed_bootcamps'),
 }
 
@@ -53,7 +62,10 @@ function statement(past: SQL<string | null>) {
       latestBootcamp,
       eq(
         latestBootcamp.id,
-        sql`(SELECT max(own.id) FROM ${bootcamps} AS own WHERE own.user_id = ${users.id} AND own.status <> 'restarted')`,
+        sql`(
+          SELECT own.id FROM ${bootcamps} AS own WHERE own.user_id = ${users.id} AND own.status <> 'restarted'
+          ORDER BY own.status = 'active' DESC, own.id DESC LIMIT 1
+        )`,
       ),
     )
     .leftJoin(
@@ -104,7 +116,8 @@ export async function findTrainee(loginId: string, now: number, timeZone: string
 }
 
 function traineeState(row: Row, now: number, timeZone: string): TraineeState {
-  const { login, user, bootcamp, session, completedBootcamps } = row
+  const { login, user, session, completedBootcamps } = row
+  const bootcamp = row.bootcamp && row.takenBack === 1 ? revoked(row.bootcamp, now) : row.bootcamp
   const day = dayState(session, now, timeZone)
   const hasActive = bootcamp?.status === 'active'
   const justCompleted =
@@ -123,6 +136,11 @@ function traineeState(row: Row, now: number, timeZone: string): TraineeState {
     history: row.history === null ? null : pastSessions(row.history),
     access: { hasActive, canAccess, needsPurchase: !canAccess && !justCompleted, justCompleted },
   }
+}
+
+/** As its row will read once the queue has brought the refund. */
+function revoked(bootcamp: BootcampRow, now: number): BootcampRow {
+  return { ...bootcamp, status: 'revoked', endedAt: bootcamp.endedAt ?? now }
 }
 
 function pastSessions(json: string): PastSession[] {

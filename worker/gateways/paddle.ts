@@ -5,17 +5,22 @@ const TOLERANCE_SECONDS = 300
 
 /**
  * Whether `header` (`Paddle-Signature: ts=…;h1=…[;h1=…]`) signs `rawBody`: HMAC-SHA256 over `ts:rawBody`. Every `h1` is
- * tried, since Paddle sends two while a secret is being rotated. `now` in milliseconds.
+ * tried, since Paddle sends two while a secret is being rotated. `rawBody` is the bytes as they came (a text is its UTF-8),
+ * `now` in milliseconds.
  * Source: developer.paddle.com/webhooks/about/signature-verification
  */
-export async function signatureHolds(secret: string, header: string | undefined, rawBody: string, now: number): Promise<boolean> {
+export async function signatureHolds(secret: string, header: string | undefined, rawBody: Uint8Array | string, now: number): Promise<boolean> {
   const parts = (header ?? '').split(';').map((part) => part.split('=', 2) as [string, string?])
   const timestamp = parts.find(([name]) => name === 'ts')?.[1]
   const signatures = parts.filter(([name]) => name === 'h1').map(([, value]) => value ?? '')
   if (!timestamp || !/^\d+$/.test(timestamp)) return false
   if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false
   const key = await importKey(secret)
-  const message = new TextEncoder().encode(`${timestamp}:${rawBody}`)
+  const body = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : rawBody
+  const prefix = new TextEncoder().encode(`${timestamp}:`)
+  const message = new Uint8Array(prefix.length + body.length)
+  message.set(prefix)
+  message.set(body, prefix.length)
   for (const signature of signatures.slice(0, 5)) {
     if (!/^[0-9a-f]{64}$/i.test(signature)) continue
     // subtle.verify compares in constant time.
@@ -41,8 +46,25 @@ export const completedTransactionSchema = z.object({
     z.object({ userId: z.optional(z.string()), userEmail: z.optional(z.string()), intent: z.optional(z.string()) }),
   ),
   items: z.array(z.object({ price: z.object({ id: z.string() }), quantity: z.number() })),
+  // Recorded, never compared with a price: Paddle localises. Minor units.
+  details: z.optional(z.object({ totals: z.optional(z.object({ total: z.optional(z.string()) })) })),
 })
 export type CompletedTransaction = z.infer<typeof completedTransactionSchema>
+
+/**
+ * `data` of `adjustment.created` and `adjustment.updated`: `action` is refund, chargeback, chargeback_reverse,
+ * chargeback_warning, credit and the like; `status` pending_approval, approved, rejected or reversed; `type` full, partial
+ * or of taxes alone. Source: developer.paddle.com/webhooks/adjustments/adjustment-updated
+ */
+export const adjustmentSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  transaction_id: z.string().check(z.minLength(1)),
+  action: z.string(),
+  status: z.string(),
+  type: z.optional(z.string()),
+  items: z.array(z.object({ type: z.optional(z.string()) })),
+  totals: z.object({ total: z.string() }),
+})
 
 let cached: { secret: string; key: Promise<CryptoKey> } | null = null
 

@@ -22,10 +22,14 @@ export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
   return result.data
 }
 
-/** The text of a body of at most `maxBytes`, counted while reading: a header can lie. */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, maxBytes))
+}
+
+/** A body of at most `maxBytes`, counted while reading: a header can lie. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too_large')
-  if (!request.body) return ''
+  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
@@ -33,7 +37,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     if (size > maxBytes) throw new AppError('too_large')
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(await new Blob(chunks).arrayBuffer())
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 function parseJson(text: string): unknown {

@@ -7,7 +7,7 @@ const apiPolicy = contentSecurityPolicy()
 /** Answers of the API: never stored by anybody, never run as a page. */
 export const apiHeaders = createMiddleware<AppContext>(async (c, next) => {
   await next()
-  setSecurityHeaders(c.res.headers, apiPolicy)
+  setSecurityHeaders(c.res.headers, c.res.headers.get('Content-Security-Policy') ?? apiPolicy)
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { recordPaymentEvent } from '#worker/domain/payments.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { readText } from '#worker/http/body.ts'
+import { readBytes } from '#worker/http/body.ts'
 
 const MAX_EVENT_BYTES = 64 * 1024
 
@@ -9,7 +9,7 @@ export const payments = new Hono<AppContext>()
 
 payments.post('/paddle', async (c) => {
   // The signature is over the bytes as they came: nothing may parse and rewrite them first.
-  const rawBody = await readText(c.req.raw, MAX_EVENT_BYTES)
+  const rawBody = await readBytes(c.req.raw, MAX_EVENT_BYTES)
   await recordPaymentEvent(c.get('visitor'), rawBody, c.req.header('paddle-signature'))
   return c.json({ ok: true })
 })

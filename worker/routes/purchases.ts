@@ -1,10 +1,27 @@
 import { Hono } from 'hono'
-import { listPurchases, openCheckout } from '#worker/domain/purchases.ts'
+import { claimSchema } from '#shared/api/bootcamp.ts'
+import { openCheckout } from '#worker/domain/checkouts.ts'
+import { claimPurchase } from '#worker/domain/claim-purchase.ts'
+import { offeredPrice } from '#worker/domain/offered-price.ts'
+import { listPurchases } from '#worker/domain/purchases.ts'
+import { findReceipt, requestRefund } from '#worker/domain/refunds.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
+import { readBody } from '#worker/http/body.ts'
 
 export const purchases = new Hono<AppContext>()
 
 purchases.get('/purchases', async (c) => c.json(await listPurchases(c.get('ctx'))))
+
+purchases.post('/purchases/claim', async (c) => {
+  const { orderNumber } = await readBody(c, claimSchema)
+  return c.json(await claimPurchase(c.get('ctx'), orderNumber))
+})
+
+purchases.post('/purchases/:id/refund-request', async (c) => c.json(await requestRefund(c.get('ctx'), c.req.param('id'))))
+
+purchases.get('/purchases/:id/receipt', async (c) => c.json(await findReceipt(c.get('ctx'), c.req.param('id'))))
+
+purchases.get('/purchase/price', (c) => c.json(offeredPrice(c.get('ctx'))))
 
 // Two names, one answer: the second is the older one and grants nothing either.
 for (const path of ['/purchase/checkout', '/purchase-bootcamp'] as const) {

@@ -17,7 +17,7 @@ export function DesertCard({ unlocked, detailed }: DesertCard) {
       </div>
       <div className="card-field relative flex grow flex-col overflow-hidden rounded-tl-none">
         <div className="relative h-40 overflow-hidden lg:h-56">
-          <img src="/scenes/desert.svg" alt="" className="size-full object-cover brightness-75 saturate-50" />
+          <img src="/scenes/desert.svg" alt="" width={1200} height={675} className="size-full object-cover brightness-75 saturate-50" />
           <div className="absolute inset-x-[-10%] top-1/2 -translate-y-1/2 -rotate-3">
             <div className="hazard h-3" />
             <div className="hazard-label py-1.5 text-center text-[1.625rem]">COMING SOON</div>

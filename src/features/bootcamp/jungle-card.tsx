@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { products } from '#shared/content/products.ts'
+import { DayPicture } from '#src/components/day-picture.tsx'
 
 type JungleCard = {
   hasCompleted: boolean
@@ -18,7 +19,7 @@ export function JungleCard({ hasCompleted, detailed }: JungleCard) {
         <div className="dossier-tab">THEATRE 01 · JUNGLE</div>
       </div>
       <div className="dossier flex grow flex-col overflow-hidden">
-        <img src="/scenes/day-08-640.avif" alt="" className="h-40 w-full object-cover lg:h-56" width={640} height={360} />
+        <DayPicture day={8} className="h-40 lg:h-56" />
         <div className="flex grow flex-col p-5">
           <h2 id="jungle" className="stencil text-[min(2rem,12vw)] leading-none">
             {detailed ? '30-DAY JUNGLE BOOTCAMP' : 'JUNGLE BOOTCAMP'}

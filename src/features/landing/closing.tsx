@@ -1,19 +1,11 @@
+import { Painting } from '#src/components/painting.tsx'
+
 export function Closing() {
   return (
     <section className="relative isolate overflow-hidden border-t border-line pb-16 lg:pb-20">
       <div className="relative -z-10">
-        <picture>
-          <source type="image/avif" srcSet="/scenes/day-30-640.avif 640w, /scenes/day-30.avif 1200w" sizes="max(100vw, 512px)" />
-          <img
-            src="/scenes/day-30.webp"
-            alt=""
-            width="1200"
-            height="675"
-            loading="lazy"
-            className="h-72 w-full object-cover object-[50%_55%] sm:h-96 lg:h-[36rem] lg:object-[50%_35%]"
-          />
-        </picture>
-        <div className="absolute inset-0 bg-gradient-to-t from-base-100 via-base-100/60 via-30% to-transparent to-70%" />
+        <Painting name="closing" sizes="max(100vw, 512px)" className="h-72 sm:h-96 lg:h-[36rem] 2xl:h-[44rem]" position="object-[42%_30%] lg:object-[50%_22%]" />
+        <div className="absolute inset-0 bg-gradient-to-t from-base-100 via-base-100/60 via-30% to-transparent to-70% lg:via-18% lg:to-46%" />
       </div>
       <div className="mx-auto -mt-12 max-w-3xl px-4 text-center sm:-mt-20 lg:-mt-14">
         <h2 className="stencil text-[min(3.25rem,17vw)] lg:text-7xl">THE HELICOPTER LEAVES ON DAY 30.</h2>

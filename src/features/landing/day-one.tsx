@@ -1,3 +1,4 @@
+import { DayPicture } from '#src/components/day-picture.tsx'
 import { FirstDrill } from './first-drill.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
@@ -35,10 +36,7 @@ function FirstStory({ story: { title, story, survivalSkill } }: { story: DayOneS
     <article className="on-paper">
       <div className="dossier-tab">DAY 1 · CRASH SITE</div>
       <div className="dossier overflow-hidden">
-        <picture>
-          <source type="image/avif" srcSet="/scenes/day-01-640.avif 640w, /scenes/day-01.avif 1200w" sizes="(min-width: 1152px) 645px, (min-width: 1024px) 57vw, 100vw" />
-          <img src="/scenes/day-01.webp" alt="" width="1200" height="675" loading="lazy" className="aspect-video w-full object-cover" />
-        </picture>
+        <DayPicture day={1} sizes="(min-width: 1152px) 645px, (min-width: 1024px) 57vw, 100vw" lazy className="aspect-video" />
         <div className="p-6 text-[1.0625rem] sm:p-8">
           <h3 className="stencil text-[2.125rem] leading-none uppercase">{title}</h3>
           <Paragraphs of={paragraphs.slice(0, opening)} />

@@ -1,11 +1,12 @@
 import { Claims } from './claims.tsx'
+import { HeroScene } from './hero-scene.tsx'
 
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden pt-16">
       <HeroScene />
       <div className="mx-auto flex min-h-[min(48rem,calc(100svh-4rem))] max-w-6xl flex-col justify-end px-4 pt-8 lg:min-h-[42.5rem] lg:justify-center lg:px-6 lg:pt-10">
-        <div className="relative pb-8 before:absolute before:-inset-x-4 before:-top-28 before:bottom-0 before:-z-10 before:bg-gradient-to-t before:from-base-100 before:from-50% before:via-base-100/85 before:via-74% before:to-transparent lg:pb-28 lg:before:hidden">
+        <div className="relative pb-8 before:absolute before:-inset-x-4 before:-top-20 before:bottom-0 before:-z-10 before:bg-gradient-to-t before:from-base-100 before:from-50% before:via-base-100/85 before:via-82% before:to-transparent lg:pb-28 lg:before:hidden">
           <p className="kicker text-secondary">30 days · 8 zones · no equipment</p>
           <h1 className="stencil mt-3 max-w-2xl text-[clamp(2.875rem,15.2vw,3.875rem)] lg:text-[5.75rem]">
             YOUR PLANE IS DOWN. <span className="block text-primary">YOUR BODY IS THE WAY OUT.</span>
@@ -25,26 +26,5 @@ export function Hero() {
       </div>
       <Claims />
     </section>
-  )
-}
-
-function HeroScene() {
-  return (
-    <div className="absolute inset-0 -z-10">
-      <picture>
-        <source media="(max-width: 639px)" type="image/avif" srcSet="/scenes/hero-mobile.avif" />
-        <source type="image/avif" srcSet="/scenes/hero.avif" />
-        <img
-          src="/scenes/hero.webp"
-          alt=""
-          width="1600"
-          height="900"
-          fetchPriority="high"
-          className="absolute inset-x-0 top-0 h-[27.5rem] w-full object-cover object-[50%_40%] sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full lg:object-[60%_100%]"
-        />
-      </picture>
-      <div className="absolute inset-0 hidden bg-gradient-to-r from-base-100 from-6% via-base-100/80 via-40% to-transparent to-66% lg:block" />
-      <div className="absolute inset-x-0 bottom-0 hidden h-32 bg-gradient-to-t from-base-100 lg:block" />
-    </div>
   )
 }

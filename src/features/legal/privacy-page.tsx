@@ -38,15 +38,15 @@ export function PrivacyPage() {
       <Section title="One cookie">
         <p>
           We set one cookie, <code>__Host-login</code>, when you sign in. It lasts 30 days and is renewed when you use the app, so there is no end
-          to it as long as you come back. It is strictly necessary, so there is no banner to click away. Signing out removes it. At the checkout
-          Paddle may set cookies of its own.
+          to it as long as you come back. It is strictly necessary, so there is no banner to click away. Signing out removes it. On the purchase
+          page, where Paddle’s prices and checkout come from Paddle, it may set cookies of its own.
         </p>
       </Section>
       <Section title="On your device">
         <p>
           Your browser keeps a copy of your mission, of a workout you are in the middle of and of answers you have not sent, so that nothing is
           lost without a network. Signing out removes these copies; a finished mission that could not be sent may stay on the device until you
-          sign in again. The theme you chose stays too: it says nothing about you.
+          sign in again. The theme you chose stays too, and whether you watch the figure or the video: they say nothing about you.
         </p>
       </Section>
       <Section title="Who else sees data">

@@ -1,7 +1,10 @@
 import { MoveHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { Painting } from '#src/components/painting.tsx'
 
-const layer = 'absolute inset-0 size-full object-cover'
+const layer = 'absolute inset-0'
+// at 4 to 3, a picture of 16 to 9 stands a third wider than its frame
+const sizes = '(min-width: 40rem) 800px, 133vw'
 const badge = 'badge absolute bottom-3 border-0'
 
 // As wide as the handle and as high as the picture: on iOS only the thumb itself can be dragged. Half a thumb beyond
@@ -19,14 +22,14 @@ export function BeforeAfter() {
         style={style}
         className="relative aspect-[4/3] overflow-clip rounded-box border border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
       >
-        <img src="/scenes/day-30-640.avif" alt="Day 30: the helicopter has come" className={layer} />
+        <Painting name="after" sizes={sizes} alt="Day 30, sunrise: you stand there upright, packed, and the helicopter has come" eager className={layer} />
         <span className={`${badge} right-3 bg-accent text-accent-content`}>DAY 30</span>
         <div className={`${layer} [clip-path:inset(0_calc(100%-var(--at))_0_0)]`}>
-          <img src="/scenes/day-01-640.avif" alt="Day 1: the wreck of the plane" className={layer} />
+          <Painting name="before" sizes={sizes} alt="Day 1, night: you stand by the first fire, empty-handed, the wreck behind it" eager className={layer} />
           <span className={`${badge} left-3 bg-base-100 text-base-content`}>DAY 1</span>
         </div>
         <div className="absolute inset-y-0 left-(--at) w-1 -translate-x-1/2 bg-base-content" />
-        <div className="absolute top-1/2 left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-base-content text-base-100 shadow-3">
+        <div className="absolute top-[90%] left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-base-content text-base-100 shadow-3">
           <MoveHorizontal className="size-6" aria-hidden />
         </div>
         <input

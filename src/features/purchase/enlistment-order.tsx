@@ -3,7 +3,14 @@ import type { Access } from '#shared/api/bootcamp.ts'
 import { products } from '#shared/content/products.ts'
 import { PendingButton } from '#src/components/pending-button.tsx'
 
-type EnlistmentOrder = { access: Access; hasCompleted: boolean; busy: boolean; onPurchase: () => void }
+type EnlistmentOrder = {
+  access: Access
+  hasCompleted: boolean
+  busy: boolean
+  onPurchase: () => void
+  /** What the price comes to with tax; only for whoever may buy. */
+  fullPrice?: React.ReactNode
+}
 
 const benefits = [
   '30 days of progressive training',
@@ -14,7 +21,7 @@ const benefits = [
 ]
 
 /** Price, benefits and the button with its four states. */
-export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase }: EnlistmentOrder) {
+export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase, fullPrice }: EnlistmentOrder) {
   const { priceUsd, repeatPriceUsd } = products.jungle
   return (
     <div className="on-paper mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
@@ -34,6 +41,7 @@ export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase }: Enli
             no subscription
           </p>
         </div>
+        {!access.hasActive && !access.canAccess && fullPrice}
         <hr className="my-4" />
         <ul className="space-y-2.5">
           {benefits.map((benefit) => (
@@ -54,7 +62,7 @@ export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase }: Enli
   )
 }
 
-function PurchaseButton({ access, busy, onPurchase }: Omit<EnlistmentOrder, 'hasCompleted'>) {
+function PurchaseButton({ access, busy, onPurchase }: Omit<EnlistmentOrder, 'hasCompleted' | 'fullPrice'>) {
   if (access.hasActive) {
     return (
       <button type="button" className="btn btn-lg mt-5 w-full" disabled>

@@ -35,10 +35,10 @@ let listener: Listener = () => {}
 
 /**
  * Loads Paddle and waits for it: up to 10 checks, 500 ms apart. Throws `PaymentError` when the script cannot be loaded
- * or is not ready by then.
+ * or is not ready by then. Whoever only asks for prices gives no listener and takes nobody's place.
  */
-export async function loadPaddle(clientToken: string, onEvent: Listener): Promise<Paddle> {
-  listener = onEvent
+export async function loadPaddle(clientToken: string, onEvent?: Listener): Promise<Paddle> {
+  if (onEvent) listener = onEvent
   if (loaded) return loaded
   let failed = false
   initializePaddle({

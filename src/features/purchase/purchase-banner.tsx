@@ -1,13 +1,27 @@
-import { CircleCheck, Info } from 'lucide-react'
+import { CircleCheck, Hourglass, Info } from 'lucide-react'
 import type { Access } from '#shared/api/bootcamp.ts'
 
+type PurchaseBanner = {
+  access: Access
+  /** A payment of theirs is being looked at by a person. */
+  underReview?: boolean
+}
+
 /** Says where a trainee stands who needs no purchase now. */
-export function PurchaseBanner({ access }: { access: Access }) {
+export function PurchaseBanner({ access, underReview = false }: PurchaseBanner) {
   if (access.hasActive) {
     return (
       <div role="status" className="alert mt-4 items-start border-info bg-base-200 text-left text-base-content">
         <Info className="size-6 text-info" aria-hidden />
         <span>You currently have an active bootcamp in progress. Complete it before starting another one!</span>
+      </div>
+    )
+  }
+  if (!access.canAccess && underReview) {
+    return (
+      <div role="status" className="alert mt-4 items-start border-warning bg-base-200 text-left text-base-content">
+        <Hourglass className="size-6 text-warning" aria-hidden />
+        <span>We have received a payment of yours and are checking it. You need not pay again.</span>
       </div>
     )
   }

@@ -3,15 +3,17 @@ import { brand } from '#shared/brand.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { Logo } from '#src/components/logo.tsx'
 import { LegalLinks } from '#src/components/legal-links.tsx'
+import { ClaimPayment } from './claim-payment.tsx'
 import { EnlistmentOrder } from './enlistment-order.tsx'
+import { FullPrice } from './full-price.tsx'
 import { PurchaseBanner } from './purchase-banner.tsx'
 import { Purchases } from './purchases.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-type PurchaseScreen = { access: Access; hasCompleted: boolean }
+type PurchaseScreen = { access: Access; hasCompleted: boolean; underReview?: boolean }
 
 /** The one page where Paddle runs: it is entered and left by a full load. */
-export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
+export function PurchaseScreen({ access, hasCompleted, underReview }: PurchaseScreen) {
   const checkout = useCheckout()
   return (
     <>
@@ -29,7 +31,7 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
             <h1 className="stencil text-[min(2.875rem,14.4vw)] lg:text-7xl">
               Join the <span className="whitespace-nowrap">30-Day</span> <span className="text-primary">{brand}</span> Bootcamp
             </h1>
-            <PurchaseBanner access={access} />
+            <PurchaseBanner access={access} underReview={underReview} />
             {checkout.error && (
               <div role="alert" className="alert alert-error mt-4 items-start text-left">
                 <CircleAlert className="size-6" aria-hidden />
@@ -37,10 +39,11 @@ export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
               </div>
             )}
           </div>
-          <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={checkout.busy} onPurchase={checkout.start} />
+          <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={checkout.busy} onPurchase={checkout.start} fullPrice={<FullPrice />} />
           <section className="mt-6 lg:mt-0">
             <h2 className="cond text-2xl font-bold">Your Purchases</h2>
             <Purchases />
+            <ClaimPayment />
             <LegalLinks className="mt-4" />
           </section>
         </div>

@@ -1,10 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
+import { checkoutSchema, purchasesSchema, receiptSchema, refundFormSchema } from '#shared/api/bootcamp.ts'
+import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
 import { ApiError, callApi, readApi } from '#src/lib/api.ts'
 
 export const purchasesQuery = queryOptions({
   queryKey: ['api', 'purchases'],
   queryFn: ({ signal }) => readApi('/api/purchases', purchasesSchema, signal),
+})
+
+export const purchasePriceQuery = queryOptions({
+  queryKey: ['api', 'purchase', 'price'],
+  queryFn: ({ signal }) => readApi('/api/purchase/price', purchasePriceSchema, signal),
 })
 
 const accessKey = ['api', 'bootcamp-access'] as const
@@ -17,6 +23,36 @@ export function useOpenCheckout() {
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return
       for (const queryKey of [accessKey, purchasesQuery.queryKey]) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Notes that the money is wanted back, and answers with the address of the provider's form. */
+export function useRequestRefund() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(`/api/purchases/${id}/refund-request`, refundFormSchema, { method: 'POST' }),
+    // Refused because the day is over, or the money has gone back by now: the list must not offer it again.
+    onError: () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey }),
+  })
+}
+
+/** Asks for the address of a receipt, which lasts for an hour, and goes there. */
+export function useOpenReceipt() {
+  return useMutation({
+    mutationFn: (id: string) => callApi(`/api/purchases/${id}/receipt`, receiptSchema),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+}
+
+/** Makes a payment the trainee's whose buyer nobody could be found for. */
+export function useClaimPurchase() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (orderNumber: string) => callApi('/api/purchases/claim', purchasesSchema, { method: 'POST', body: { orderNumber } }),
+    onSuccess: (purchases) => {
+      client.setQueryData(purchasesQuery.queryKey, purchases)
+      return client.invalidateQueries({ queryKey: accessKey })
     },
   })
 }

@@ -71,8 +71,9 @@ function Missing() {
   return (
     <Outcome icon={SearchX} heading="No payment yet">
       <p className="mt-3 text-lg text-muted" role="status">
-        We have not received a payment for this account. If you have just paid, it can take a few minutes: come back to this page, or
-        look at your dashboard. Nothing is lost, and nothing is charged twice.
+        We have not received a payment for this account yet. If you have just paid, it can take a few minutes: come back to this page, or
+        look at your dashboard. Nothing is lost, and nothing is charged twice. With the order number on Paddle’s receipt, the purchase page
+        finds your payment.
       </p>
       <div className="mt-6 grid gap-3">
         <a className="btn btn-primary btn-lg" href="/purchase">

@@ -38,13 +38,12 @@ const endings: readonly (PaddleEventData['name'] | undefined)[] = [
   CheckoutEventNames.CHECKOUT_CLOSED,
 ]
 
-function overlay({ priceId, userId, userEmail, intent, successUrl }: Checkout): CheckoutOpenOptions {
-  return {
-    items: [{ priceId, quantity: 1 }],
-    customData: { userId, userEmail, intent },
-    customer: { email: userEmail },
-    settings: { displayMode: 'overlay', theme: 'light', locale: 'en', allowLogout: false, successUrl },
-  }
+/** By the transaction that the server has made, where it has: then nothing about the price is said in the browser. */
+export function overlay({ transactionId, priceId, userId, userEmail, intent, successUrl }: Checkout): CheckoutOpenOptions {
+  const settings = { displayMode: 'overlay', theme: 'light', locale: 'en', allowLogout: false, successUrl } as const
+  const customer = { email: userEmail }
+  if (transactionId !== null) return { transactionId, customer, settings }
+  return { items: [{ priceId, quantity: 1 }], customData: { userId, userEmail, intent }, customer, settings }
 }
 
 function refuseSession(failure: unknown): never {

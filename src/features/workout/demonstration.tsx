@@ -1,20 +1,32 @@
+import { knowsExercise } from '#art/figure/load.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { Mark } from '#src/components/mark.tsx'
+import { ChoiceButton } from './demonstration-buttons.tsx'
+import { useDemonstrationChoice } from './demonstration-choice.ts'
 import { demonstrationOf, hasOtherSide, sideOf } from './demonstration-match.ts'
+import { LostFigure } from './lost-figure.tsx'
 import { useDemonstration } from './use-demonstration.ts'
+import { VideoDemonstration } from './video-demonstration.tsx'
 
 type Demonstration = { entry: PlanEntry; difficulty: string | null; className: string }
 
-/** The exercise in a bracketed frame: the live figure, or a placeholder of the same size until and unless it can be loaded. */
+/** The exercise in a bracketed frame: the live figure or, where the trainee prefers it, the film; a placeholder of the same size until and unless it can be shown. */
 export function Demonstration({ entry, difficulty, className }: Demonstration) {
-  const parts = useDemonstration(demonstrationOf(entry))
+  const named = demonstrationOf(entry)
+  const id = named !== null && knowsExercise(named) ? named : null
+  const choice = useDemonstrationChoice()
+  const { parts, retry } = useDemonstration(choice === 'figure' ? id : null)
+  const shared = { label: `How to do ${entry.name}`, side: sideOf(entry), otherSide: hasOtherSide(entry) }
+  const shown = () => {
+    if (id === null) return <Placeholder />
+    if (choice === 'video') return <VideoDemonstration key={entry.id} id={id} {...shared} />
+    if (parts) return <parts.Live key={entry.id} exercise={parts.exercise} difficulty={difficulty} {...shared} />
+    return retry ? <LostFigure id={id} onRetry={retry} /> : <Placeholder />
+  }
   return (
     <div className={`topo relative mt-3 grid place-items-center overflow-hidden bg-base-200 ${className}`}>
-      {parts ? (
-        <parts.Live key={entry.id} exercise={parts.exercise} label={`How to do ${entry.name}`} difficulty={difficulty} side={sideOf(entry)} otherSide={hasOtherSide(entry)} />
-      ) : (
-        <Placeholder />
-      )}
+      {shown()}
+      {id !== null && <ChoiceButton choice={choice} />}
       <div className="brackets pointer-events-none absolute inset-0" />
     </div>
   )

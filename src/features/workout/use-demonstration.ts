@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react'
 import { type Parts, loadParts, partsAtHand } from './demonstration-parts.ts'
 
+/** `retry` is there once the parts could not be loaded. */
+type Demonstration = { parts: Parts | null; retry: (() => void) | null }
+
 /** The parts of a demonstration once they are loaded, null before and where they cannot be. */
-export function useDemonstration(id: string | null): Parts | null {
+export function useDemonstration(id: string | null): Demonstration {
   const [latest, setLatest] = useState<Parts | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
 
   useEffect(() => {
-    if (id === null || partsAtHand(id)) return
+    if (id === null || failed === id || partsAtHand(id)) return
     let left = false
     loadParts(id).then(
       (parts) => left || setLatest(parts),
-      () => null,
+      () => left || setFailed(id),
     )
     return () => {
       left = true
     }
-  }, [id])
+  }, [id, failed])
 
-  if (id === null) return null
-  return partsAtHand(id) ?? (latest?.exercise.id === id ? latest : null)
+  if (id === null) return { parts: null, retry: null }
+  const parts = partsAtHand(id) ?? (latest?.exercise.id === id ? latest : null)
+  return { parts, retry: !parts && failed === id ? () => setFailed(null) : null }
 }

@@ -34,11 +34,44 @@ export const completedBootcampsSchema = z.array(
 )
 export type CompletedBootcamps = z.infer<typeof completedBootcampsSchema>
 
-/** GET /api/purchases */
-export const purchasesSchema = z.array(
-  z.object({ id: z.string(), productName: z.string(), status: z.enum(['completed', 'under_review']) }),
-)
+/** What has become of a payment: `under_review` grants nothing yet, `refund_pending` no new start, the last two nothing any more. */
+export const purchaseStatuses = ['completed', 'under_review', 'refund_pending', 'partly_refunded', 'refunded', 'charged_back'] as const
+export type PurchaseStatus = (typeof purchaseStatuses)[number]
+
+/** One payment of the caller's: a transaction, whatever number of events told of it. */
+const purchaseSchema = z.object({
+  id: z.string(),
+  productName: z.string(),
+  status: z.enum(purchaseStatuses),
+  /** Paddle's id of the transaction (`txn_…`): what support and Paddle's own form ask for. */
+  orderNumber: z.string(),
+  purchasedAt: z.string(),
+  /** Within 24 hours of the payment the trainee may ask for the money back without giving a reason. */
+  refundable: z.boolean(),
+  /** True where GET /api/purchases/{id}/receipt has an address to give. */
+  receipt: z.boolean(),
+})
+export type Purchase = z.infer<typeof purchaseSchema>
+
+/** GET /api/purchases, POST /api/purchases/claim: newest first. */
+export const purchasesSchema = z.array(purchaseSchema)
 export type Purchases = z.infer<typeof purchasesSchema>
+
+/** POST /api/purchases/claim: a payment that nobody could be found for, by the number on Paddle's receipt. */
+export const claimSchema = z.strictObject({
+  orderNumber: z
+    .string('Enter the order number')
+    .check(z.trim(), z.toLowerCase(), z.regex(/^txn_[a-z\d]{26}$/, 'An order number is txn_ and 26 letters or digits')),
+})
+export type Claim = z.infer<typeof claimSchema>
+
+/** POST /api/purchases/{id}/refund-request: Paddle's own form, and the number it asks for. */
+export const refundFormSchema = z.object({ url: z.string(), orderNumber: z.string() })
+export type RefundForm = z.infer<typeof refundFormSchema>
+
+/** GET /api/purchases/{id}/receipt: the address lasts for an hour. */
+export const receiptSchema = z.object({ url: z.string() })
+export type Receipt = z.infer<typeof receiptSchema>
 
 /** POST /api/purchase/checkout. `intent` and the ids travel in Paddle's custom data. */
 export const checkoutSchema = z.object({
@@ -48,6 +81,8 @@ export const checkoutSchema = z.object({
   userId: z.string(),
   successUrl: z.string(),
   intent: z.string(),
+  /** A transaction made by the server: opened by its id alone, so that no price is chosen in the browser. Null without Paddle's API key. */
+  transactionId: z.nullable(z.string()),
 })
 export type Checkout = z.infer<typeof checkoutSchema>
 

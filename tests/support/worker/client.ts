@@ -34,7 +34,7 @@ export class Client {
     const response = await exports.default.fetch(`${origin}${path}`, { method, headers: request, body: payload, redirect: 'manual' })
     const set = response.headers.get('set-cookie')
     if (set) this.cookie = set.includes('Max-Age=0') ? null : (set.split(';')[0] ?? null)
-    const text = await response.text()
+    const text = new TextDecoder().decode(await response.arrayBuffer()) // an image is no text: workerd would warn
     return { status: response.status, text, headers: response.headers, body: parse(text) }
   }
 

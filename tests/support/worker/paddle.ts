@@ -1,10 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts'
 import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import type { User } from '#shared/api/account.ts'
 import { type Checkout, checkoutSchema } from '#shared/api/bootcamp.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { type Answer, Client } from './client.ts'
+
+export type PaymentEvent = ReturnType<typeof paymentOf>
 
 type Payment = { user: User; checkout?: Checkout; priceId?: string; quantity?: number; customData?: Record<string, string> }
 
@@ -16,6 +19,14 @@ export function paymentOf({ user, checkout, priceId = env.PADDLE_PRICE_JUNGLE, q
     now: Date.now(),
     prices: [{ id: priceId, name: 'Test', description: 'Test', amount: 999, currency: 'USD' }],
   })
+}
+
+type Change = Omit<NewAdjustment, 'transaction' | 'now'> & { minutes: number }
+
+/** What Paddle says of a payment's money, `minutes` after it was paid: a word on an adjustment of this id. */
+export function adjustmentOf(payment: PaymentEvent, { minutes, ...change }: Change) {
+  const now = Date.parse(payment.occurred_at) + minutes * 60_000
+  return adjustmentEvent('updated', { ...change, transaction: payment.data, now })
 }
 
 /** Delivers an event to the webhook as Paddle does, signed now. */
@@ -32,9 +43,19 @@ export const sweep = (now = Date.now()) => requeueWaitingPayments(context(now))
 
 /** Checkout, payment, settled: the trainee holds an unspent purchase. */
 export async function buy(client: Client, user: User): Promise<void> {
+  await pay(client, user)
+}
+
+/** The same, and the event that told of it. */
+export async function pay(client: Client, user: User): Promise<PaymentEvent> {
   const answer = await client.post('/api/purchase/checkout')
   const event = paymentOf({ user, checkout: checkoutSchema.parse(answer.body) })
-  // Settled here and now: the queue would bring it a second later, into the middle of the test.
+  await bring(event)
+  return event
+}
+
+/** Delivers and settles here and now: the queue would bring it a second later, into the middle of the test. */
+export async function bring(event: { event_id: string }): Promise<void> {
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
   await deliver(event)
   queue.mockRestore()

@@ -1,0 +1,26 @@
+import { scenePictures } from '#art/scenes/pictures.ts'
+import { Blur } from './blur.tsx'
+
+type DayPicture = {
+  day: number
+  /** How wide it stands on the page, where that may need the large version. */
+  sizes?: string
+  /** True for what is below the first screen. */
+  lazy?: boolean
+  className?: string
+}
+
+/** A day's scene as decoration, without a script; the frame's size comes from `className`. */
+export function DayPicture({ day, sizes, lazy = false, className = '' }: DayPicture) {
+  const file = `/scenes/day-${String(day).padStart(2, '0')}`
+  const files = (type: 'avif' | 'webp') => (sizes ? `${file}-640.${type} 640w, ${file}.${type} 1200w` : `${file}-640.${type}`)
+  return (
+    <div className={`relative overflow-hidden ${className}`}>
+      <Blur preview={scenePictures[day - 1]?.preview ?? ''} />
+      <picture>
+        <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+        <img src={`${file}-640.webp`} srcSet={files('webp')} sizes={sizes} alt="" width="640" height="360" loading={lazy ? 'lazy' : undefined} className="relative size-full object-cover" />
+      </picture>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+export type Rect = { x: number; y: number; width: number; height: number }
+
+/** The largest part in the middle of a picture that has this ratio of width to height. */
+export function middleOf(width: number, height: number, ratio: number): Rect {
+  const w = Math.min(width, height * ratio)
+  const h = Math.min(height, width / ratio)
+  return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h }
+}
+
+/** This size, or a smaller one of the same shape whose sides are no longer than these. */
+export function atMost(width: number, height: number, most: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, most.width / width, most.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

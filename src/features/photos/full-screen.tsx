@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
+
+type FullScreen = {
+  /** What screen readers call it. */
+  label: string
+  heading: React.ReactNode
+  closeLabel?: string
+  open: boolean
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/** A dialog over everything, dark in both themes, so that a picture stands alone. */
+export function FullScreen({ label, heading, closeLabel = 'Close', open, onClose, children }: FullScreen) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  function onClosed() {
+    onClose()
+    // What opened it may be gone: a photo that was deleted.
+    if (isFocusLost()) focusPage()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      data-theme="jungle"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-black px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] text-base-content open:flex open:flex-col"
+      aria-label={label}
+      onClose={onClosed}
+    >
+      {open && (
+        <>
+          <div className="mx-auto flex w-full max-w-[430px] items-center justify-between">
+            <h2>{heading}</h2>
+            <button type="button" className="btn btn-ghost btn-square" aria-label={closeLabel} onClick={() => ref.current?.close()}>
+              <X className="size-7" aria-hidden />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Photo } from '#shared/api/photo.ts'
+import { brand, brandUpper } from '#shared/brand.ts'
+import { middleOf } from './frame.ts'
+import { loaded } from './share-card.ts'
+
+const size = { width: 480, height: 640 }
+const PHOTO_MS = 400
+/** The last photo stays a little. */
+const END_MS = 900
+const FADE_MS = 120
+const FRAME_MS = 1000 / 30
+const formats = ['video/mp4;codecs=avc1.42E01E', 'video/mp4', 'video/webm;codecs=vp9', 'video/webm']
+
+/** What this browser can record; null where it cannot. */
+export function videoFormat(): string | null {
+  if (typeof MediaRecorder === 'undefined') return null
+  return formats.find((format) => MediaRecorder.isTypeSupported(format)) ?? null
+}
+
+type Options = { photos: readonly Photo[]; onProgress: (share: number) => void; signal: AbortSignal }
+
+/**
+ * All photos in a row as a video, made in this browser: nothing is sent. The poses lie on each other because each was
+ * taken by the same lines. Takes as long as the video is.
+ */
+export async function timeLapse({ photos, onProgress, signal }: Options): Promise<File> {
+  const format = videoFormat()
+  if (!format) throw new Error('This browser records no video')
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no canvas')
+  const pictures: Picture[] = []
+  for (const photo of photos) {
+    signal.throwIfAborted()
+    pictures.push({ day: photo.day, image: await scaled(await loaded(photo.photoDataUrl)) })
+  }
+  await document.fonts.load(font)
+
+  draw(context, pictures, 0)
+  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: format, videoBitsPerSecond: 4_000_000 })
+  const parts: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+  const ended = new Promise((done) => recorder.addEventListener('stop', done, { once: true }))
+  recorder.start()
+  try {
+    await play(pictures.length * PHOTO_MS + END_MS, signal, (elapsed, share) => {
+      draw(context, pictures, elapsed)
+      onProgress(share)
+    })
+  } finally {
+    recorder.stop()
+  }
+  await ended
+  const type = format.split(';')[0] ?? format
+  return new File(parts, `${brand.toLowerCase()}-time-lapse.${type === 'video/mp4' ? 'mp4' : 'webm'}`, { type })
+}
+
+type Picture = { day: number; image: ImageBitmap }
+
+/** In the video's size: thirty whole photos would fill a telephone's memory. */
+function scaled(image: HTMLImageElement): Promise<ImageBitmap> {
+  const { x, y, width, height } = middleOf(image.naturalWidth, image.naturalHeight, size.width / size.height)
+  return createImageBitmap(image, x, y, width, height, { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' })
+}
+
+/** Calls `onFrame` at each frame until the time is over. */
+async function play(durationMs: number, signal: AbortSignal, onFrame: (elapsed: number, share: number) => void): Promise<void> {
+  const begun = performance.now()
+  for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - begun) {
+    signal.throwIfAborted()
+    onFrame(elapsed, elapsed / durationMs)
+    await new Promise((next) => setTimeout(next, FRAME_MS))
+  }
+  onFrame(durationMs, 1)
+}
+
+const font = '800 34px "Big Shoulders Stencil"'
+
+function draw(context: CanvasRenderingContext2D, pictures: readonly Picture[], elapsed: number): void {
+  const index = Math.min(Math.floor(elapsed / PHOTO_MS), pictures.length - 1)
+  const shown = pictures[index]
+  if (!shown) return
+  const before = pictures[index - 1]
+  const since = elapsed - index * PHOTO_MS
+  drawPicture(context, before && since < FADE_MS ? before : shown, 1)
+  if (before && since < FADE_MS) drawPicture(context, shown, since / FADE_MS)
+  context.fillStyle = 'rgb(12 20 16 / .8)'
+  context.fillRect(0, 0, size.width, 56) // at the top: the player's own bar is below
+  context.font = font
+  context.fillStyle = '#FF8A2A'
+  context.fillText(`DAY ${shown.day}`, 20, 40)
+  context.fillStyle = '#F3EDDA'
+  context.textAlign = 'right'
+  context.fillText(brandUpper, size.width - 20, 40)
+  context.textAlign = 'left'
+}
+
+function drawPicture(context: CanvasRenderingContext2D, { image }: Picture, opacity: number): void {
+  context.globalAlpha = opacity
+  context.drawImage(image, 0, 0)
+  context.globalAlpha = 1
+}

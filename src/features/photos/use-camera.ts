@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+type Facing = 'environment' | 'user'
+
+/** The camera: runs from `start` until it is stopped, left, or out of sight. */
+export function useCamera() {
+  const video = useRef<HTMLVideoElement>(null)
+  const stream = useRef<MediaStream | null>(null)
+  /** The latest start or stop: a camera that opens after it was closed is closed again. */
+  const turn = useRef(0)
+  const [state, setState] = useState<'off' | 'starting' | 'live' | 'failed'>('off')
+  const [facing, setFacing] = useState<Facing>('environment')
+  const [mirrored, setMirrored] = useState(false)
+
+  const stop = useCallback(() => {
+    turn.current += 1
+    end(stream.current)
+    stream.current = null
+    setState('off')
+  }, [])
+
+  const start = async (wanted: Facing = facing) => {
+    stop()
+    const own = turn.current
+    setFacing(wanted)
+    setState('starting')
+    try {
+      const opened = await navigator.mediaDevices.getUserMedia(constraints(wanted))
+      if (own !== turn.current || !video.current) return end(opened)
+      stream.current = opened
+      const [track] = opened.getVideoTracks()
+      track?.addEventListener('ended', stop)
+      setMirrored(track?.getSettings().facingMode === 'user')
+      video.current.srcObject = opened
+      await video.current.play()
+      if (own === turn.current) setState('live')
+    } catch (error) {
+      if (own !== turn.current) return
+      console.error('Failed to open the camera', error)
+      stop()
+      setState('failed')
+    }
+  }
+
+  useEffect(() => {
+    const onVisibility = () => document.visibilityState === 'hidden' && stop()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      stop()
+    }
+  }, [stop])
+
+  const switchCamera = () => start(facing === 'environment' ? 'user' : 'environment')
+  return { video, state, mirrored, start: () => void start(), switchCamera: () => void switchCamera(), stop }
+}
+
+/** Specification, section 9: the rear camera, 480 by 640. */
+const constraints = (facing: Facing): MediaStreamConstraints => ({
+  audio: false,
+  video: { facingMode: { ideal: facing }, width: { ideal: 480 }, height: { ideal: 640 } },
+})
+
+const end = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())

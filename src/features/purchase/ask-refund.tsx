@@ -1,0 +1,89 @@
+import { ExternalLink, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Purchase, RefundForm } from '#shared/api/bootcamp.ts'
+import { Dialog } from '#src/components/dialog.tsx'
+import { FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { sentenceOf } from '#src/lib/api.ts'
+import { OrderNumber } from './order-number.tsx'
+import { useRequestRefund } from './queries.ts'
+
+/** The way to the money back, for whoever has paid within 24 hours: what follows from it first, then the provider's form. */
+export function AskRefund({ purchase }: { purchase: Purchase }) {
+  const request = useRequestRefund()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const ask = () => {
+    request.reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-outline max-w-full shrink" aria-haspopup="dialog" onClick={ask}>
+        <Undo2 className="size-5 shrink-0" aria-hidden />
+        Ask for a refund
+      </button>
+      <Dialog title="Ask for a refund?" open={open} onClose={close}>
+        {request.data ? (
+          <ProviderForm form={request.data} onClose={close} />
+        ) : (
+          <Consequences onAsk={() => request.mutate(purchase.id)} onClose={close} pending={request.isPending} error={request.error} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const consequences = [
+  'Not started yet: the purchase is taken back.',
+  'Started: that bootcamp closes.',
+  'Your record and photos stay yours.',
+  'The money goes back the way you paid, within 10 business days.',
+]
+
+type Step = { onAsk: () => void; onClose: () => void; pending: boolean; error: Error | null }
+
+function Consequences({ onAsk, onClose, pending, error }: Step) {
+  return (
+    <>
+      <p className="mt-2 text-lg">Once Paddle, our payment provider, has said yes:</p>
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-lg">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted">These 24 hours come on top of your statutory rights, never instead of them.</p>
+      {error && <FieldError>{sentenceOf(error)}</FieldError>}
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <PendingButton type="button" className="btn-primary btn-lg" pending={pending} pendingText="Asking..." onClick={onAsk}>
+          Go on
+        </PendingButton>
+        <button type="button" className="btn btn-outline btn-lg" onClick={onClose}>
+          Keep my bootcamp
+        </button>
+      </div>
+    </>
+  )
+}
+
+function ProviderForm({ form, onClose }: { form: RefundForm; onClose: () => void }) {
+  return (
+    <>
+      <p className="mt-2 text-lg" role="status">
+        One step is left: Paddle’s form asks for your e-mail and this number.
+      </p>
+      <div className="well mt-3 px-4 py-1">
+        <OrderNumber>{form.orderNumber}</OrderNumber>
+      </div>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <a className="btn btn-primary btn-lg" href={form.url} target="_blank" rel="noreferrer">
+          Open Paddle’s form
+          <ExternalLink className="size-5" aria-label="in a new tab" />
+        </a>
+        <button type="button" className="btn btn-outline btn-lg" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { previewPrice } from './price-preview.ts'
+import { loadPaddle } from './payment-processor.ts'
+import { purchasePriceQuery } from './queries.ts'
+
+/**
+ * The total with tax, where Paddle tells it. Nothing waits for it, and its place is kept: until it comes, or where it
+ * does not, the price above is the whole answer.
+ */
+export function FullPrice() {
+  const { data: price } = useQuery(purchasePriceQuery)
+  const { data: full } = useQuery({
+    queryKey: ['paddle', 'price-preview', price?.priceId],
+    enabled: price?.priceId !== undefined,
+    queryFn: async () => (price ? previewPrice(await loadPaddle(price.clientToken), price.priceId) : null),
+  })
+  return (
+    <p className="mt-1 min-h-12 text-[.9375rem] text-ink-muted min-[23rem]:min-h-6" aria-live="polite">
+      {full ? wordsOf(full.total, full.tax) : 'Sales tax may come on top.'}
+    </p>
+  )
+}
+
+const wordsOf = (total: string, tax: string | null) => (tax === null ? `${total} in total, no tax added` : `${total} in total, with ${tax} tax`)

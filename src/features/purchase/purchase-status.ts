@@ -1,0 +1,42 @@
+import type { PurchaseStatus } from '#shared/api/bootcamp.ts'
+
+type Words = {
+  badge: string
+  /** How the badge is coloured; its words say the same. */
+  tone: 'badge-success' | 'badge-warning' | 'badge-info' | 'badge-outline'
+  /** What it means and what to do; null where nothing needs saying. */
+  meaning: string | null
+  /** Whether a person can help: support is then named beside it. */
+  support?: true
+}
+
+export const statusWords: Readonly<Record<PurchaseStatus, Words>> = {
+  completed: { badge: 'completed', tone: 'badge-success', meaning: null },
+  under_review: {
+    badge: 'Payment received, under review',
+    tone: 'badge-warning',
+    meaning: 'A person checks it before a bootcamp opens. You need not pay again.',
+    support: true,
+  },
+  refund_pending: {
+    badge: 'refund asked for',
+    tone: 'badge-warning',
+    meaning: 'Paddle decides, often within days. A bootcamp that runs goes on until then; a new one waits for the answer.',
+  },
+  partly_refunded: {
+    badge: 'partly refunded',
+    tone: 'badge-info',
+    meaning: 'Part of the money has gone back to you. The bootcamp stays yours.',
+  },
+  refunded: {
+    badge: 'refunded',
+    tone: 'badge-outline',
+    meaning: 'The money goes back the way you paid, within 10 business days. This bootcamp is closed. Your record and photos stay yours.',
+  },
+  charged_back: {
+    badge: 'returned by your bank',
+    tone: 'badge-outline',
+    meaning: 'Your bank took this payment back, so its bootcamp is closed. Your record and photos stay yours.',
+    support: true,
+  },
+}

@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { findChromium } from '#tests/support/node/chromium.ts'
+import { usualProfile } from '#local/seeds/profile.ts'
+import { type Page, chromium } from 'playwright'
+
+const scriptAddress = 'https://cdn.paddle.com/paddle/v2/paddle.js'
+
+/** Stands at the address of Paddle's script: notes what it is asked, and answers prices as Paddle does. */
+const recorder = `
+window.asked = []
+const note = (name) => (...given) => { window.asked.push([name, ...given.map(({ eventCallback, ...rest }) => rest)]); window.tell = given[0]?.eventCallback ?? window.tell }
+window.PaddleBillingV1 = {
+  Initialized: false,
+  Environment: { set: (name) => window.asked.push(['Environment.set', name]) },
+  Initialize: (options) => { note('Initialize')(options); window.PaddleBillingV1.Initialized = true },
+  Update: note('Update'),
+  Checkout: { open: note('Checkout.open') },
+  PricePreview: async (params) => {
+    note('PricePreview')(params)
+    return { data: { details: { lineItems: [{ totals: { tax: '175' }, formattedTotals: { total: '€10.94', tax: '€1.75' } }] } } }
+  },
+}
+`
+
+export type Recorded = { page: Page; calls: string[]; close: () => Promise<void> }
+
+/** A signed-in trainee in a browser for which nothing but the app and this recorder is on the net. */
+export async function recordedPage(app: string): Promise<Recorded> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-quic'] })
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const page = await (await browser.newContext({ baseURL: app })).newPage()
+  const calls: string[] = []
+  await page.route('**/*', (route) => {
+    const url = route.request().url()
+    if (url.startsWith(app)) return route.continue({ headers: { ...route.request().headers(), 'cf-connecting-ip': address } })
+    calls.push(url)
+    return url === scriptAddress ? route.fulfill({ contentType: 'text/javascript', body: recorder }) : route.abort()
+  })
+  await page.goto('/terms')
+  await page.evaluate(signUp, { email: `build-${randomUUID()}@example.com`, profile: usualProfile })
+  return { page, calls, close: () => browser.close() }
+}
+
+async function signUp({ email, profile }: { email: string; profile: object }): Promise<void> {
+  const password = 'jungle-thirty'
+  for (const [method, path, body] of [
+    ['POST', '/api/auth/signup', { email, password, confirmPassword: password, notificationsEnabled: false }],
+    ['PUT', '/api/users/profile', profile],
+  ] as const) {
+    const response = await fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+}

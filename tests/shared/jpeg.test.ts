@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cleanJpeg } from '#worker/domain/photos/jpeg.ts'
+import { AppError } from '#worker/errors.ts'
+
+const width = 48
+const height = 64
+const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7 + (index >> 6) * 13) % 256))
+const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } })
+
+const place = { IFD0: { Make: 'SecretPhone', ImageDescription: 'SecretWords' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '9/1 8/1 0/1' } }
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="SecretTitle"/></rdf:RDF></x:xmpmeta>'
+const withMetadata = () => picture().withExif(place).withXmp(xmp).withIccProfile('p3')
+
+const kinds = {
+  baseline: await withMetadata().jpeg({ quality: 80 }).toBuffer(),
+  progressive: await withMetadata().jpeg({ quality: 80, progressive: true }).toBuffer(),
+  'without subsampling': await withMetadata().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'in shades of grey': await picture().greyscale().withExif(place).jpeg().toBuffer(),
+  'with tables of its own': await withMetadata().jpeg({ mozjpeg: true }).toBuffer(),
+}
+
+/** A segment right after the start of the image. */
+const withSegment = (jpeg: Uint8Array, marker: number, body: Uint8Array) =>
+  Buffer.concat([jpeg.subarray(0, 2), Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body, jpeg.subarray(2)])
+
+const clean = (bytes: Uint8Array) => cleanJpeg(bytes, 'photoDataUrl')
+const decoded = (jpeg: Uint8Array) => sharp(jpeg, { ignoreIcc: true }).raw().toBuffer()
+/** Long enough to be in no coded data by chance. */
+const secrets = /Exif\0|Secret|adobe:ns|ICC_PROFILE|<script/
+
+/** The markers of a JPEG in their order, read by nothing of ours. */
+function markersOf(jpeg: Uint8Array): number[] {
+  const markers: number[] = []
+  let at = 2
+  while (at < jpeg.length) {
+    const marker = jpeg[at + 1] ?? 0
+    markers.push(marker)
+    if (marker === 0xd9) return at + 2 === jpeg.length ? markers : [...markers, -1]
+    at += 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0)
+    if (marker !== 0xda) continue
+    while (jpeg[at] !== 0xff || jpeg[at + 1] === 0 || ((jpeg[at + 1] ?? 0) >= 0xd0 && (jpeg[at + 1] ?? 0) <= 0xd7)) at += 1
+  }
+  return [...markers, -1]
+}
+
+/** JFIF, Adobe's word on colours, tables, frame, restarts, scans, the end. */
+const ofThePicture = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd, 0xda, 0xd9])
+
+function refusalOf(bytes: Uint8Array): string | null {
+  try {
+    clean(bytes)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return `${error.status} ${error.code}`
+    throw error
+  }
+}
+
+test.for(Object.entries(kinds))('a photo %s loses its metadata and not one pixel', async ([, jpeg]) => {
+  const cleaned = clean(jpeg)
+
+  expect(jpeg.toString('latin1')).toMatch(secrets)
+  expect(Buffer.from(cleaned).toString('latin1')).not.toMatch(secrets)
+  expect(markersOf(cleaned).filter((marker) => !ofThePicture.has(marker))).toEqual([])
+  expect((await decoded(cleaned)).equals(await decoded(jpeg))).toBe(true)
+  expect(clean(cleaned)).toEqual(cleaned)
+})
+
+test('comments, a preview, a second JFIF and what follows the end are left out', async () => {
+  const comment = withSegment(kinds.baseline, 0xfe, Buffer.from('SecretComment'))
+  const preview = withSegment(comment, 0xe0, Buffer.from('JFXX\0\x10SecretPreview'))
+  const polyglot = Buffer.concat([preview, Buffer.from('<script>SecretScript()</script>PK\x03\x04')])
+
+  const cleaned = clean(polyglot)
+
+  expect(Buffer.from(cleaned).toString('latin1')).not.toMatch(secrets)
+  expect(Buffer.from(cleaned).toString('latin1')).not.toMatch(/JFXX|PK/)
+  expect((await decoded(cleaned)).equals(await decoded(kinds.baseline))).toBe(true)
+})
+
+test('what colours an Adobe picture means stays, whatever else that segment held', async () => {
+  const adobe = Buffer.concat([Buffer.from('Adobe'), Uint8Array.of(0, 100, 0x53, 0x53, 0x53, 0x53, 0), Buffer.from('SecretTail')])
+  const { data } = await picture().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true })
+  const rgb = withSegment(withoutJfif(data), 0xee, adobe)
+
+  const cleaned = clean(rgb)
+
+  expect(markersOf(cleaned)[0]).toBe(0xee)
+  expect(Buffer.from(cleaned).toString('latin1')).not.toMatch(/Secret|SSSS/)
+  expect((await decoded(cleaned)).equals(await decoded(rgb))).toBe(true)
+})
+
+const sized = (jpeg: Buffer, w: number, h: number) => {
+  const copy = Buffer.from(jpeg)
+  const frame = copy.indexOf(Uint8Array.of(0xff, 0xc0))
+  copy.writeUInt16BE(h, frame + 5)
+  copy.writeUInt16BE(w, frame + 7)
+  return copy
+}
+const plain = await picture().jpeg().toBuffer()
+
+test.for<[name: string, bytes: Uint8Array, refusal: string]>([
+  ['a PNG', await picture().png().toBuffer(), '415 not_a_photo'],
+  ['a GIF', await picture().gif().toBuffer(), '415 not_a_photo'],
+  ['a WebP', await picture().webp().toBuffer(), '415 not_a_photo'],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), '415 not_a_photo'],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), '415 not_a_photo'],
+  ['a ZIP', Buffer.from('PK\x03\x04\x14\0'), '415 not_a_photo'],
+  ['nothing', new Uint8Array(), '415 not_a_photo'],
+  ['64250 by 64250 pixels', sized(plain, 64_250, 64_250), '413 photo_too_large'],
+  ['a side of 4097 pixels', sized(plain, 4097, 16), '413 photo_too_large'],
+  ['more than twelve megapixels', sized(plain, 4000, 3001), '413 photo_too_large'],
+  ['2.1 megabytes', Buffer.concat([plain, Buffer.alloc(2.1 * 1024 * 1024)]), '413 photo_too_large'],
+  ['no width', sized(plain, 0, 16), '422 invalid_fields'],
+  ['no end', plain.subarray(0, -2), '422 invalid_fields'],
+  ['half of it', plain.subarray(0, plain.length >> 1), '422 invalid_fields'],
+  ['only a start and an end', Uint8Array.of(0xff, 0xd8, 0xff, 0xd9), '422 invalid_fields'],
+  ['colours for print', await picture().toColourspace('cmyk').jpeg().toBuffer(), '422 invalid_fields'],
+  ['a table with something left over', withSegment(plain, 0xdb, Buffer.alloc(70)), '422 invalid_fields'],
+  ['an unknown segment', withSegment(plain, 0xf4, Buffer.from('SecretWords')), '422 invalid_fields'],
+  ['a hundred scans', manyScans(plain), '422 invalid_fields'],
+])('%s is refused', ([, bytes, refusal]) => {
+  expect(refusalOf(bytes)).toBe(refusal)
+})
+
+test('twelve megapixels and a side of 4096 are taken', () => {
+  expect(refusalOf(sized(plain, 4000, 3000))).toBeNull()
+  expect(refusalOf(sized(plain, 4096, 16))).toBeNull()
+})
+
+const originals = Object.values(kinds)
+const mutants = 20_000
+
+test('of 20,000 damaged photos none breaks the cleaner, and none that it takes keeps a word of metadata', () => {
+  const random = numbers(7)
+  const leaking: number[] = []
+  let taken = 0
+
+  for (let each = 0; each < mutants; each += 1) {
+    const bytes = damagedBy(originals[each % originals.length] ?? plain, random)
+    if (refusalOf(bytes) !== null) continue
+    taken += 1
+    const cleaned = clean(bytes)
+    if (markersOf(cleaned).some((marker) => !ofThePicture.has(marker)) || secrets.test(Buffer.from(cleaned).toString('latin1'))) leaking.push(each)
+  }
+
+  expect(leaking).toEqual([])
+  expect(taken).toBeGreaterThan(mutants / 10)
+  expect(taken).toBeLessThan(mutants)
+})
+
+test.skipIf(!hasExiftool())('exiftool finds no metadata in what was cleaned', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cleaned-'))
+  const random = numbers(11)
+  for (let each = 0; each < 400; each += 1) {
+    const bytes = each < originals.length ? (originals[each] ?? plain) : damagedBy(originals[each % originals.length] ?? plain, random)
+    if (refusalOf(bytes) === null) writeFileSync(join(folder, `${each}.jpg`), clean(bytes))
+  }
+  writeFileSync(join(folder, 'as-it-came.jpg'), kinds.baseline)
+
+  const read = JSON.parse(execFileSync('exiftool', ['-json', '-G1', folder], { maxBuffer: 1 << 28 }).toString())
+
+  rmSync(folder, { recursive: true })
+  const groups = (file: object) => Object.keys(file).map((tag) => tag.split(':')[0]).filter((group) => !['SourceFile', 'ExifTool', 'System', 'File', 'JFIF', 'Adobe', 'Composite'].includes(group ?? ''))
+  const [came] = read.filter(({ SourceFile }: { SourceFile: string }) => SourceFile.endsWith('as-it-came.jpg'))
+  const cleaned = read.filter((file: object) => file !== came)
+  expect(groups(came)).toContain('GPS')
+  expect(cleaned.length).toBeGreaterThan(40)
+  expect(cleaned.flatMap(groups)).toEqual([])
+})
+
+/** As an editor writes RGB: without JFIF, which would say YCbCr. */
+function withoutJfif(jpeg: Buffer): Buffer {
+  if (jpeg[3] !== 0xe0) return jpeg
+  return Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(4 + jpeg.readUInt16BE(4))])
+}
+
+function manyScans(jpeg: Buffer): Buffer {
+  const scan = jpeg.subarray(jpeg.indexOf(Uint8Array.of(0xff, 0xda)), -2)
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 100 }, () => scan), jpeg.subarray(-2)])
+}
+
+/** One to four faults: a byte changed, bytes lost, bytes added, a byte made a marker, the end cut off. */
+function damagedBy(jpeg: Buffer, random: (below: number) => number): Buffer {
+  let bytes = Buffer.from(jpeg)
+  for (let fault = random(4); fault >= 0; fault -= 1) {
+    if (bytes.length === 0) return bytes
+    const at = random(bytes.length)
+    const faults = [
+      () => bytes.fill(random(256), at, at + 1),
+      () => (bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random(8))])),
+      () => (bytes = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(1 + random(8), random(256)), bytes.subarray(at)])),
+      () => bytes.fill(0xff, at, at + 1),
+      () => (bytes = random(4) > 0 ? bytes : bytes.subarray(0, at)),
+    ]
+    faults[random(faults.length)]?.()
+  }
+  return bytes
+}
+
+/** The same numbers every time (mulberry32). */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+function hasExiftool(): boolean {
+  try {
+    execFileSync('exiftool', ['-ver'])
+    return true
+  } catch {
+    return false
+  }
+}

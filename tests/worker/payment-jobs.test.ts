@@ -1,0 +1,187 @@
+import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Command, statementsOf } from '#tools/payments/commands.ts'
+import { expectConsoleError } from '#tests/support/worker/client.ts'
+import { breakDatabase } from '#tests/support/worker/database.ts'
+import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
+import { adjustmentOf, bring, paymentOf } from '#tests/support/worker/paddle.ts'
+import { onboarded } from '#tests/support/worker/trainee.ts'
+import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
+import { reconcilePayments } from '#worker/domain/reconciliation.ts'
+import worker from '#worker/index.ts'
+import { nightly } from '#worker/jobs.ts'
+
+afterEach(withoutPaddleApi)
+
+const HOUR = 3_600_000
+const context = (now = Date.now()) => ({ env, now, defer: () => {} })
+const purchasesOf = async ({ client }: Awaited<ReturnType<typeof onboarded>>) => (await client.get('/api/purchases')).body
+
+async function runNightly() {
+  const ctx = createExecutionContext()
+  await worker.scheduled(createScheduledController({ cron: nightly, scheduledTime: new Date() }), env, ctx)
+  await waitOnExecutionContext(ctx)
+}
+
+/** Pages of Paddle's list of events, by the event that each begins after. */
+const paged = (pages: readonly (readonly object[])[]) => {
+  const withPaddle = withPaddleApi(({ url }) => {
+    const after = url.searchParams.get('after')
+    const at = after === null ? 0 : pages.findIndex((page) => Object(page.at(-1)).event_id === after) + 1
+    return Response.json({ data: pages[at], meta: { pagination: { has_more: at < pages.length - 1 } } })
+  })
+  return withPaddle
+}
+
+/** An event as Paddle's list has it: without the notification that brought it. */
+const listed = (event: ReturnType<typeof paymentOf> | ReturnType<typeof adjustmentOf>) => ({ ...event, notification_id: undefined })
+
+async function deadLetters(messageId: string) {
+  const { results } = await env.DB.prepare('SELECT event_id, body, replayed_at FROM dead_letters WHERE message_id = ?').bind(messageId).all()
+  return results
+}
+
+test('the crons of wrangler.toml are those that the jobs know', () => {
+  expect(nightly).toBe('17 3 * * *')
+})
+
+test('what no webhook brought is taken in at night from Paddle’s list, page by page, and counts; what is there stays once', async () => {
+  const trainee = await onboarded()
+  const known = paymentOf({ user: trainee.user })
+  await bring(known)
+  const missing = paymentOf({ user: trainee.user })
+  const refund = adjustmentOf(known, { action: 'refund', minutes: 1 })
+  const calls = paged([[listed(refund), listed(missing)], [listed(known)]])
+  vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue(undefined as never)
+
+  const first = await reconcilePayments(context())
+  const second = await reconcilePayments(context())
+  for (const { event_id } of [missing, refund]) await settlePayment(context(), event_id)
+
+  expect(calls).toHaveLength(4)
+  expect(calls[0]?.url.searchParams.get('event_type')).toBe('transaction.completed,adjustment.created,adjustment.updated')
+  expect([first, second]).toEqual([{ looked: 3, missing: 2 }, { looked: 3, missing: 0 }])
+  expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: missing.data.id, status: 'completed' }, { orderNumber: known.data.id, status: 'refunded' }])
+  const { results } = await env.DB.prepare('SELECT source FROM payment_events WHERE event_id IN (?, ?) ORDER BY source').bind(known.event_id, missing.event_id).all()
+  expect(results).toEqual([{ source: 'reconciliation' }, { source: 'webhook' }])
+})
+
+test('the job of the night takes in what is missing; a webhook that comes after it changes nothing', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user })
+  paged([[listed(event)]])
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runNightly()
+
+  await bring(event)
+
+  expect(await purchasesOf(trainee)).toHaveLength(1)
+})
+
+test('the list is walked four days back and no further', async () => {
+  const trainee = await onboarded()
+  const event = { ...paymentOf({ user: trainee.user }), occurred_at: new Date(Date.now() - 97 * HOUR).toISOString() }
+  const calls = paged([[listed(event)], [listed(event)]])
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+
+  await runNightly()
+
+  expect(calls).toHaveLength(1)
+  expect(await env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(event.event_id).first()).toBeNull()
+})
+
+test('without a key nobody is asked', async () => {
+  const calls = withPaddleApi(() => Response.json({}))
+  withoutPaddleApi()
+
+  await runNightly()
+
+  expect(calls).toEqual([])
+})
+
+test('a night without Paddle’s API changes nothing and fails aloud', async () => {
+  withPaddleApi(() => Response.json({}, { status: 500 }))
+
+  await expect(runNightly()).rejects.toThrow('payment provider')
+})
+
+test('what died in the queue is kept for the operator, once, and told', async () => {
+  const messages = [
+    { id: 'dead-1', timestamp: new Date(), attempts: 1, body: { eventId: 'evt_x' } },
+    { id: 'dead-2', timestamp: new Date(), attempts: 1, body: { eventId: 7 } as never },
+  ]
+
+  for (let round = 0; round < 2; round += 1) {
+    const ctx = createExecutionContext()
+    const batch = createMessageBatch<{ eventId: string }>('payments-dead', messages)
+    await worker.queue(batch, env, ctx)
+    expect((await getQueueResult(batch, ctx)).explicitAcks).toEqual(['dead-1', 'dead-2'])
+  }
+
+  expectConsoleError(/payment message has died/)
+  expect(await deadLetters('dead-1')).toEqual([{ event_id: 'evt_x', body: '{"eventId":"evt_x"}', replayed_at: null }])
+  expect(await deadLetters('dead-2')).toEqual([{ event_id: null, body: '{"eventId":7}', replayed_at: null }])
+})
+
+/** As `npm run payments` runs them. */
+async function ask(command: Command, id = '') {
+  const answers = await env.DB.batch(statementsOf(command, id, Date.now()).map((statement) => env.DB.prepare(statement)))
+  return answers.at(-1)?.results ?? []
+}
+
+test('the operator lists the dead, shows what Paddle told, and replays: the event is settled again and counts', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user })
+  await bring(event)
+  await env.DB.prepare("UPDATE payment_events SET verdict = 'under_review', reason = 'buyer', user_id = NULL WHERE event_id = ?").bind(event.event_id).run()
+  await env.DB.prepare('INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, ?, ?, 1)').bind('dead-9', event.event_id, '{}').run()
+
+  const [dead, review, shown] = [await ask('dead'), await ask('review'), await ask('show', event.data.id)]
+  const waiting = await ask('replay', 'dead-9')
+  await settlePayment(context(), event.event_id)
+
+  expect(dead).toContainEqual(expect.objectContaining({ message_id: 'dead-9', event_id: event.event_id }))
+  expect(review).toContainEqual(expect.objectContaining({ transaction_id: event.data.id, reason: 'buyer' }))
+  expect(shown).toMatchObject([{ event_id: event.event_id, type: 'transaction.completed' }])
+  expect(waiting).toContainEqual(expect.objectContaining({ event_id: event.event_id }))
+  expect(await ask('dead')).not.toContainEqual(expect.objectContaining({ message_id: 'dead-9' }))
+  expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: event.data.id, status: 'completed' }])
+})
+
+test('what is no id never reaches the database', () => {
+  for (const id of ["x' OR 1=1 --", '', 'a b', 'x;']) expect(() => statementsOf('replay', id, 1)).toThrow('An id is')
+})
+
+test('with the database down a dead letter is tried again, not lost', async () => {
+  const restore = breakDatabase()
+  const ctx = createExecutionContext()
+  const batch = createMessageBatch<{ eventId: string }>('payments-dead', [{ id: 'dead-3', timestamp: new Date(), attempts: 1, body: { eventId: 'evt_y' } }])
+
+  await worker.queue(batch, env, ctx)
+  const result = await getQueueResult(batch, ctx)
+  restore()
+
+  expectConsoleError(/payment message failed/)
+  expect(result.retryMessages).toMatchObject([{ msgId: 'dead-3' }])
+})
+
+test('a crash between two steps, at any of them, and the event counts all the same', async () => {
+  const trainee = await onboarded()
+  const payment = paymentOf({ user: trainee.user })
+  vi.spyOn(env.PAYMENTS, 'send').mockRejectedValue(new Error('crashed before the queue'))
+  await bring(payment)
+  const refund = adjustmentOf(payment, { action: 'refund', minutes: 1 })
+  await bring(refund)
+
+  const batches = vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('D1_ERROR: gone'))
+  await env.DB.prepare('UPDATE payment_events SET processed_at = NULL WHERE event_id = ?').bind(refund.event_id).run()
+  await expect(settlePayment(context(), refund.event_id)).rejects.toThrow('gone')
+  batches.mockRestore()
+  const queued = vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue(undefined as never)
+  await requeueWaitingPayments(context(Date.now() + 2 * HOUR))
+  await settlePayment(context(), refund.event_id)
+
+  expect(queued.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.eventId))).toContain(refund.event_id)
+  expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded' }])
+})

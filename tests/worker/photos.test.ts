@@ -1,0 +1,550 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { jpegPrefix, photoSchema } from '#shared/api/photo.ts'
+import { expectConsoleError } from '#tests/support/worker/client.ts'
+import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
+import { buy } from '#tests/support/worker/paddle.ts'
+import { addPhoto, anotherPhoto, dataUrl, filesOf, photoBytes, photosOf } from '#tests/support/worker/photo.ts'
+import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { HOUR, completeDay, noon, started } from '#tests/support/worker/training.ts'
+import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
+import worker from '#worker/index.ts'
+
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA'
+const sweep = (now = Date.now()) => sweepPhotos({ env, now, defer: () => {} })
+const rowsOf = async (table: 'photos' | 'deleted_photos', { user }: Trainee) =>
+  (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = (SELECT id FROM users WHERE email = ?)`).bind(user.email).all()).results
+const bytesAt = async ({ client }: Trainee, address: string) => (await client.get(address)).text
+const saved = async (trainee: Trainee, sent = {}) => photoSchema.parse((await addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), ...sent })).body)
+
+/** Nothing of this trainee is in the database, and nothing in the store. */
+async function expectNothingOf(trainee: Trainee) {
+  expect(await rowsOf('photos', trainee)).toEqual([])
+  expect(await filesOf(trainee.user)).toEqual([])
+}
+
+// Saving and looking
+
+test('a photo is saved with its day and answers as addresses; the list holds it', async () => {
+  const trainee = await started()
+
+  const answer = await addPhoto(trainee.client, { thumbDataUrl: anotherPhoto() })
+
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const photo = photoSchema.parse(answer.body)
+  const { body } = await trainee.client.get('/api/bootcamps/current')
+  expect(photo).toEqual({
+    id: expect.stringMatching(/^[\w-]{22}$/),
+    day: 1,
+    photoDataUrl: `/api/progress-photos/${photo.id}/image`,
+    thumbDataUrl: `/api/progress-photos/${photo.id}/thumb`,
+    createdAt: new Date().toISOString(),
+    bootcampId: Object(body).id,
+    bootcampStartedAt: Object(body).startedAt,
+  })
+  expect(await photosOf(trainee.client)).toEqual([photo])
+})
+
+test('an image is answered without its metadata, as a picture and never as a page, to be kept by this browser alone', async () => {
+  const trainee = await started()
+  const { photoDataUrl } = await saved(trainee)
+
+  const answer = await trainee.client.get(photoDataUrl)
+
+  expect(Buffer.from(photoBytes()).toString('latin1')).toMatch(/Exif.*SecretPhone/s)
+  expect(answer.text).not.toMatch(/Exif|SecretPhone/)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline; filename="progress-photo.jpg"',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
+test('the small version is another picture; without one its address answers the photo', async () => {
+  const trainee = await started()
+  const withThumb = await saved(trainee, { thumbDataUrl: anotherPhoto() })
+  const without = await saved(trainee)
+
+  expect(await bytesAt(trainee, withThumb.thumbDataUrl)).not.toBe(await bytesAt(trainee, withThumb.photoDataUrl))
+  expect(await bytesAt(trainee, without.thumbDataUrl)).toBe(await bytesAt(trainee, without.photoDataUrl))
+})
+
+test('photos stay after a restart and are told apart by their bootcamp, the newest first, later days before earlier ones', async () => {
+  const trainee = await started()
+  const first = await saved(trainee)
+  await completeDay(trainee)
+  const second = await saved(trainee, { day: 2 })
+  const again = await saved(trainee, { day: 1 })
+  const { body } = await trainee.client.get('/api/bootcamps/current')
+  await trainee.client.post('/api/bootcamps/restart', { id: Object(body).id })
+  const restarted = await saved(trainee)
+
+  const photos = await photosOf(trainee.client)
+
+  expect(photos.map(({ id }) => id)).toEqual([restarted.id, second.id, again.id, first.id])
+  expect(new Set(photos.map(({ bootcampId }) => bootcampId)).size).toBe(2)
+})
+
+test('the list is read with one statement beside the guard’s', async () => {
+  const trainee = await started()
+  await saved(trainee)
+  const sent = countStatements()
+
+  await trainee.client.get('/api/progress-photos')
+
+  expect(sent()).toBe(2)
+})
+
+// One capture, one photo
+
+test('the same capture sent many times at once is one photo, and each answer is the same', async () => {
+  const trainee = await started()
+  const key = crypto.randomUUID()
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => addPhoto(trainee.client, {}, key)))
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await rowsOf('photos', trainee)).toHaveLength(1)
+  expect(await filesOf(trainee.user)).toHaveLength(1)
+})
+
+test('without a key the same picture of the same day is one photo; another picture is another', async () => {
+  const trainee = await started()
+
+  const first = await addPhoto(trainee.client, {}, null)
+  const second = await addPhoto(trainee.client, {}, null)
+  const other = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() }, null)
+
+  expect([first.status, second.status, other.status]).toEqual([201, 200, 201])
+  expect(second.body).toEqual(first.body)
+  expect(await photosOf(trainee.client)).toHaveLength(2)
+})
+
+test('the key of a capture is its trainee’s: another’s same key is another photo', async () => {
+  const [one, two] = [await started(), await started()]
+  const key = crypto.randomUUID()
+
+  const first = await addPhoto(one.client, {}, key)
+  const second = await addPhoto(two.client, {}, key)
+
+  expect(second.status).toBe(201)
+  expect(Object(second.body).id).not.toBe(Object(first.body).id)
+})
+
+// What is refused
+
+/** One for all of these: nothing of them is kept. */
+let refused: Promise<Trainee> | undefined
+
+const text = (words: string, prefix?: string) => dataUrl(new TextEncoder().encode(words), prefix)
+const flood = () => {
+  const bytes = photoBytes()
+  const frame = bytes.findIndex((byte, index) => byte === 0xff && bytes[index + 1] === 0xc0)
+  new DataView(bytes.buffer).setUint32(frame + 5, (64_250 << 16) | 64_250)
+  return dataUrl(bytes)
+}
+const withTail = (tail: number) => {
+  const bytes = new Uint8Array(photoBytes().length + tail)
+  bytes.set(photoBytes())
+  return dataUrl(bytes)
+}
+
+test.for<[name: string, sent: Record<string, unknown>, status: number, code: string, field?: string]>([
+  ['a PNG', { photoDataUrl: text('\u0089PNG\r\n\u001a\n', 'data:image/png;base64,') }, 415, 'not_a_photo'],
+  ['a PNG that calls itself a JPEG', { photoDataUrl: text('\u0089PNG\r\n\u001a\n') }, 415, 'not_a_photo'],
+  ['an SVG', { photoDataUrl: text('<svg onload="alert(1)"/>', 'data:image/svg+xml;base64,') }, 415, 'not_a_photo'],
+  ['HTML that calls itself a JPEG', { photoDataUrl: text('<script>alert(1)</script>') }, 415, 'not_a_photo'],
+  ['a ZIP that calls itself a JPEG', { photoDataUrl: text('PK\u0003\u0004') }, 415, 'not_a_photo'],
+  ['nothing in it', { photoDataUrl: jpegPrefix }, 415, 'not_a_photo'],
+  ['half a photo', { photoDataUrl: dataUrl(photoBytes().subarray(0, 400)) }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['a header of 64250 by 64250', { photoDataUrl: flood() }, 413, 'photo_too_large'],
+  ['2.1 megabytes', { photoDataUrl: withTail(2.1 * 1024 * 1024) }, 413, 'photo_too_large'],
+  ['a body of more than three megabytes', { photoDataUrl: withTail(2.5 * 1024 * 1024) }, 413, 'too_large'],
+  ['an address', { photoDataUrl: 'https://example.com/a.jpg' }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['base64 that is none', { photoDataUrl: `${jpegPrefix}/9j/*` }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['base64 that is cut', { photoDataUrl: `${jpegPrefix}/9j/4` }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['no photo', { photoDataUrl: undefined }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['a number for a photo', { photoDataUrl: 1 }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['a small version that is none', { thumbDataUrl: text('<script>') }, 415, 'not_a_photo'],
+  ['half a small version', { thumbDataUrl: dataUrl(photoBytes().subarray(0, 400)) }, 422, 'invalid_fields', 'thumbDataUrl'],
+  ['a small version of 201 KB', { thumbDataUrl: withTail(201 * 1024) }, 413, 'photo_too_large'],
+  ['day 0', { day: 0 }, 422, 'invalid_fields', 'day'],
+  ['day 31', { day: 31 }, 422, 'invalid_fields', 'day'],
+  ['day 1.5', { day: 1.5 }, 422, 'invalid_fields', 'day'],
+  ['a day in words', { day: '1' }, 422, 'invalid_fields', 'day'],
+  ['a day that is not reached', { day: 2 }, 403, 'locked'],
+  ['a field nobody knows', { userId: 'u_1' }, 422, 'invalid_fields', 'userId'],
+])('%s is refused in words, and nothing is stored', async ([, sent, status, code, field]) => {
+  const trainee = await (refused ??= started())
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+
+  const answer = await addPhoto(trainee.client, sent)
+
+  expect(answer).toMatchObject({ status, body: { code, error: expect.stringMatching(/^[A-Z].+\.$/) } })
+  expect(Object.keys(Object(Object(answer.body).fields))).toEqual(field ? [field] : [])
+  await expectNothingOf(trainee)
+})
+
+test('two megabytes are taken, whatever follows the picture', async () => {
+  const trainee = await started()
+
+  const answer = await addPhoto(trainee.client, { photoDataUrl: withTail(2 * 1024 * 1024 - photoBytes().length) })
+
+  expect(answer.status).toBe(201)
+  const [file] = await filesOf(trainee.user)
+  expect(file?.size).toBeLessThan(1000)
+})
+
+test('a key that is no UUID is refused, and nothing is stored', async () => {
+  const trainee = await started()
+
+  const answer = await addPhoto(trainee.client, {}, 'again')
+
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
+  await expectNothingOf(trainee)
+})
+
+test('without a bootcamp there is no photo: 402 before it is bought, 403 before it is started', async () => {
+  const trainee = await onboarded()
+
+  const unpaid = await addPhoto(trainee.client)
+  await buy(trainee.client, trainee.user)
+  const notStarted = await addPhoto(trainee.client)
+
+  expect(unpaid).toMatchObject({ status: 402, body: { code: 'no_access' } })
+  expect(notStarted).toMatchObject({ status: 403, body: { code: 'locked' } })
+  await expectNothingOf(trainee)
+})
+
+test('under 18 no photo is taken, with the reason; whoever corrects their age downwards still sees and deletes their own', async () => {
+  const minor = await started({ age: 17, guardianConsent: true })
+  const adult = await started({ age: 18 })
+  const { id } = await saved(adult)
+  await env.DB.prepare('UPDATE users SET age = 17 WHERE email = ?').bind(adult.user.email).run()
+
+  const refused = await addPhoto(minor.client)
+  const refusedNow = await addPhoto(adult.client)
+
+  expect(refused).toMatchObject({ status: 403, body: { code: 'adults_only', error: 'Progress photos are for adults. You can take them from the age of 18.' } })
+  expect(refusedNow.status).toBe(403)
+  await expectNothingOf(minor)
+  expect(await photosOf(adult.client)).toHaveLength(1)
+  expect((await adult.client.delete(`/api/progress-photos/${id}`)).status).toBe(200)
+})
+
+// How many
+
+test('ten photos a minute and twenty within a day are saved, deleted ones counted; then it says when there is room', async () => {
+  const trainee = await started()
+  const add = () => addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
+
+  const atOnce = await Promise.all(Array.from({ length: 14 }, add))
+  const refused = atOnce.filter(({ status }) => status === 429)
+  vi.setSystemTime(Date.now() + 61_000)
+  const [first] = await photosOf(trainee.client)
+  await trainee.client.delete(`/api/progress-photos/${first?.id}`)
+  const next = await Promise.all(Array.from({ length: 10 }, add))
+  vi.setSystemTime(Date.now() + 61_000)
+  const over = await add()
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+  await sweep()
+  const tomorrow = await add()
+
+  expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(10)
+  expect(refused).toHaveLength(4)
+  for (const answer of refused) expect([answer.headers.get('retry-after'), Object(answer.body).code]).toEqual(['60', 'too_many'])
+  expect(next.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+  expect(over).toMatchObject({ status: 429, body: { code: 'photos_of_day', error: 'That is 20 photos within a day. Tomorrow there is room again.' } })
+  expect(over.headers.get('retry-after')).toBe('3600')
+  expect(tomorrow.status).toBe(201)
+  expect(await filesOf(trainee.user)).toHaveLength(20)
+})
+
+test('a gallery holds 300 photos', async () => {
+  const trainee = await started()
+  await saved(trainee)
+  const numbers = Array.from({ length: 299 }, (_, index) => index)
+  await env.DB.prepare(
+    `INSERT INTO photos (public_id, user_id, bootcamp_id, day, created_at, capture_key, object_key, has_thumb)
+     SELECT public_id || value, user_id, bootcamp_id, day, 0, capture_key || value, object_key || value, 0 FROM photos, json_each(?)
+     WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+  )
+    .bind(JSON.stringify(numbers), trainee.user.email)
+    .run()
+
+  const answer = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
+
+  expect(answer).toMatchObject({ status: 409, body: { code: 'gallery_full' } })
+  expect(await filesOf(trainee.user)).toHaveLength(1)
+})
+
+// Whose
+
+test('another’s photo is as unknown as one that is not there, by every route, and stays in place', async () => {
+  const [owner, stranger] = [await started(), await started()]
+  const photo = await saved(owner, { thumbDataUrl: anotherPhoto() })
+  const routes: [string, string][] = [
+    ['GET', '/image'],
+    ['GET', '/thumb'],
+    ['DELETE', ''],
+  ]
+
+  for (const [method, what] of routes) {
+    const foreign = await stranger.client.call(`/api/progress-photos/${photo.id}${what}`, { method })
+    const unknown = await stranger.client.call(`/api/progress-photos/${unknownId}${what}`, { method })
+    expect(foreign.status, method + what).toBe(404)
+    expect(foreign.text, method + what).toBe(unknown.text)
+    expect(foreign.headers.get('cache-control'), method + what).toBe('no-store')
+  }
+
+  expect(await photosOf(stranger.client)).toEqual([])
+  expect(await photosOf(owner.client)).toEqual([photo])
+  expect(await filesOf(owner.user)).toHaveLength(2)
+  expect(await rowsOf('deleted_photos', stranger)).toEqual([])
+})
+
+test('after signing out an image answers 401, and the browser is told to forget what it kept', async () => {
+  const trainee = await started()
+  const { photoDataUrl } = await saved(trainee)
+
+  const out = await trainee.client.post('/api/auth/logout', {})
+  const answer = await trainee.client.get(photoDataUrl)
+
+  expect(out.headers.get('clear-site-data')).toBe('"cache"')
+  expect(answer.status).toBe(401)
+})
+
+// Deleting
+
+test('deleting takes row and files at once and clears the browser’s cache; a second time it is not found', async () => {
+  const trainee = await started()
+  const { id, photoDataUrl } = await saved(trainee, { thumbDataUrl: anotherPhoto() })
+
+  const answers = await Promise.all([trainee.client.delete(`/api/progress-photos/${id}`), trainee.client.delete(`/api/progress-photos/${id}`)])
+  const after = await trainee.client.delete(`/api/progress-photos/${id}`)
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  const done = answers.find(({ status }) => status === 200)
+  expect(done?.headers.get('clear-site-data')).toBe('"cache"')
+  expect(after).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect((await trainee.client.get(photoDataUrl)).status).toBe(404)
+  await expectNothingOf(trainee)
+})
+
+test('when the store refuses a deletion the photo is gone for its owner at once, and the sweeper takes its files until they are gone', async () => {
+  const trainee = await started()
+  const { id, photoDataUrl } = await saved(trainee)
+  const store = vi.spyOn(env.PHOTOS, 'delete').mockRejectedValue(new Error('R2 is away'))
+
+  const answer = await trainee.client.delete(`/api/progress-photos/${id}`)
+  const image = await trainee.client.get(photoDataUrl)
+  await expect(sweep()).rejects.toThrow('R2 is away')
+  store.mockRestore()
+  const left = await filesOf(trainee.user)
+  const swept = await sweep()
+
+  expectConsoleError(/not gone yet/)
+  expect([answer.status, image.status]).toEqual([200, 404])
+  expect(left).toHaveLength(1)
+  expect(swept.deleted).toBe(1)
+  await expectNothingOf(trainee)
+  expect(await sweep()).toEqual({ deleted: 0, orphans: 0 })
+})
+
+test('what is known of a deleted photo goes a day after its files', async () => {
+  const trainee = await started()
+  const { id } = await saved(trainee)
+  await trainee.client.delete(`/api/progress-photos/${id}`)
+
+  await sweep(Date.now() + 23 * HOUR)
+  const kept = await rowsOf('deleted_photos', trainee)
+  await sweep(Date.now() + 25 * HOUR)
+
+  expect(kept).toHaveLength(1)
+  expect(await rowsOf('deleted_photos', trainee)).toEqual([])
+})
+
+// When something fails half-way
+
+const isInsert = (statement: unknown) => /^\s*INSERT INTO "photos"/.test(String(Object(statement).statement))
+const everyStatement = (): D1PreparedStatement => Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
+
+/** The statement that writes a photo's row fails; with `late` only after it was done. */
+function breakInsert(late: boolean): void {
+  const run = everyStatement().run
+  vi.spyOn(everyStatement(), 'run').mockImplementation(async function (this: D1PreparedStatement) {
+    if (!isInsert(this)) return run.call(this)
+    if (late) await run.call(this)
+    throw new Error('D1_ERROR: no such shard db-eu-7')
+  } as never)
+}
+
+test.for(['first', 'second'] as const)('when the store fails at the %s file, it answers 503 and nothing is left', async (which) => {
+  const trainee = await started()
+  const put = env.PHOTOS.put.bind(env.PHOTOS)
+  vi.spyOn(env.PHOTOS, 'put').mockImplementation(((key: string, ...rest: [never, never]) => {
+    const isThumb = key.includes('-thumb')
+    return isThumb === (which === 'second') ? Promise.reject(new Error('R2 is away')) : put(key, ...rest)
+  }) as never)
+
+  const answer = await addPhoto(trainee.client, { thumbDataUrl: anotherPhoto() })
+
+  expectConsoleError(/R2 is away/)
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(answer.headers.get('retry-after')).toBe('5')
+  await expectNothingOf(trainee)
+})
+
+test('when the row cannot be written, it answers 503 and the files are taken back; sent again, the capture is saved', async () => {
+  const trainee = await started()
+  const key = crypto.randomUUID()
+  breakInsert(false)
+
+  const answer = await addPhoto(trainee.client, { thumbDataUrl: anotherPhoto() }, key)
+
+  expectConsoleError(/no such shard/)
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  await expectNothingOf(trainee)
+  vi.restoreAllMocks()
+  expect((await addPhoto(trainee.client, {}, key)).status).toBe(201)
+})
+
+test('when the row is written and the answer to that is lost, the photo stays', async () => {
+  const trainee = await started()
+  breakInsert(true)
+
+  const answer = await addPhoto(trainee.client)
+
+  vi.restoreAllMocks()
+  expect(answer.status).toBe(201)
+  expect(await photosOf(trainee.client)).toHaveLength(1)
+  expect(await filesOf(trainee.user)).toHaveLength(1)
+})
+
+test('when neither row nor taking back succeeds, the sweeper takes the files after an hour, and never before', async () => {
+  const trainee = await started()
+  const kept = await saved(trainee)
+  breakInsert(false)
+  vi.spyOn(env.PHOTOS, 'delete').mockRejectedValue(new Error('R2 is away'))
+
+  const answer = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
+
+  expectConsoleError(/could not be undone/)
+  vi.restoreAllMocks()
+  const uploaded = Math.max(...(await filesOf(trainee.user)).map((file) => file.uploaded.getTime()))
+  const early = await sweep(uploaded + 0.9 * HOUR)
+  const left = await filesOf(trainee.user)
+  const late = await sweep(uploaded + 1.1 * HOUR)
+
+  expect(answer.status).toBe(503)
+  expect(early.orphans).toBe(0)
+  expect(left).toHaveLength(3)
+  expect(late.orphans).toBe(1)
+  expect(await filesOf(trainee.user)).toHaveLength(1)
+  expect((await trainee.client.get(kept.photoDataUrl)).status).toBe(200)
+})
+
+test('a photo that has lost its file is not found, is told to the operator, and keeps its row', async () => {
+  const trainee = await started()
+  const { id, photoDataUrl } = await saved(trainee)
+  for (const { key } of await filesOf(trainee.user)) await env.PHOTOS.delete(key)
+
+  const answer = await trainee.client.get(photoDataUrl)
+
+  expectConsoleError(/lost its file/)
+  expect(answer.status).toBe(404)
+  expect((await photosOf(trainee.client)).map((photo) => photo.id)).toEqual([id])
+})
+
+test('when the store is away an image answers 503, not to be kept', async () => {
+  const trainee = await started()
+  const { photoDataUrl } = await saved(trainee)
+  vi.spyOn(env.PHOTOS, 'get').mockRejectedValue(new Error('R2 is away'))
+
+  const answer = await trainee.client.get(photoDataUrl)
+
+  expectConsoleError(/R2 is away/)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+// The sweeper
+
+const leaveFiles = (count: number, owner = crypto.randomUUID()) =>
+  Promise.all(Array.from({ length: count }, () => env.PHOTOS.put(`u/${owner}/${crypto.randomUUID()}.jpg`, 'left over')))
+const inTwoHours = () => Date.now() + 2 * HOUR
+
+test('when too many photos look orphaned none is deleted, and the operator is told', async () => {
+  await leaveFiles(25, 'lost')
+
+  const swept = await sweep(inTwoHours())
+
+  expectConsoleError(/Too many photos look orphaned/)
+  expect(swept.orphans).toBe(0)
+  const { objects } = await env.PHOTOS.list({ prefix: 'u/lost/' })
+  expect(objects).toHaveLength(25)
+  await env.PHOTOS.delete(objects.map(({ key }) => key))
+})
+
+test('each run looks at the next part of the store, and begins anew after the last', async () => {
+  const list = env.PHOTOS.list.bind(env.PHOTOS)
+  await sweep(inTwoHours())
+  await leaveFiles(3, 'a')
+  await leaveFiles(2, 'zz')
+  const { objects } = await list({ prefix: 'u/' })
+  const pages = vi.spyOn(env.PHOTOS, 'list').mockImplementation((options) => list({ ...options, limit: 2 }))
+
+  let orphans = 0
+  for (let run = 0; run < objects.length; run += 1) orphans += (await sweep(inTwoHours())).orphans
+
+  expect(orphans).toBe(5)
+  const starts = pages.mock.calls.map(([options]) => options?.startAfter)
+  expect(starts.filter((start) => start === undefined).length).toBeGreaterThan(1)
+  expect(new Set(starts).size).toBeGreaterThan(2)
+})
+
+test('the cron handler runs it', async () => {
+  await leaveFiles(1, 'cron')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+  await worker.scheduled(createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date(inTwoHours()) }), env, createExecutionContext())
+
+  expect((await env.PHOTOS.list({ prefix: 'u/cron/' })).objects).toEqual([])
+})
+
+test('no statement of photos walks a table from end to end', async () => {
+  const statementsSent = watchStatements()
+  const trainee = await started()
+  const { id, photoDataUrl } = await saved(trainee)
+  await trainee.client.get(photoDataUrl)
+  await photosOf(trainee.client)
+  vi.spyOn(env.PHOTOS, 'delete').mockRejectedValueOnce(new Error('R2 is away'))
+  await trainee.client.delete(`/api/progress-photos/${id}`)
+  expectConsoleError(/not gone yet/)
+  await leaveFiles(1)
+  await sweep(inTwoHours())
+
+  const statements = statementsSent().filter((each) => /photos/.test(each))
+
+  expect(statements.length).toBeGreaterThan(8)
+  for (const statement of statements) {
+    const values = Array.from({ length: statement.match(/\?/g)?.length ?? 0 }, () => '1')
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...values).all<{ detail: string }>()
+    const walks = results.filter(({ detail }) => /^SCAN (?!CONSTANT ROW|json_each)/.test(detail) && !/USING INDEX deleted_photos_waiting_idx/.test(detail))
+    expect({ statement, walks }).toEqual({ statement, walks: [] })
+  }
+})
+
+test('an account without anything sees an empty list', async () => {
+  const { client } = await newTrainee()
+
+  expect(await photosOf(client)).toEqual([])
+})

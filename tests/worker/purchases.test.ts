@@ -1,0 +1,282 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
+import { Client } from '#tests/support/worker/client.ts'
+import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
+import { adjustmentOf, bring, buy, pay, paymentOf } from '#tests/support/worker/paddle.ts'
+import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
+
+afterEach(withoutPaddleApi)
+
+const HOUR = 3_600_000
+const purchasesOf = async ({ client }: Trainee) => purchasesSchema.parse((await client.get('/api/purchases')).body)
+const checkoutOf = async ({ client }: Trainee) => checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
+const askBack = async (trainee: Trainee) => trainee.client.post(`/api/purchases/${(await purchasesOf(trainee))[0]?.id}/refund-request`)
+
+/** A payment that says nothing of its buyer. */
+async function orphan(change: Partial<Parameters<typeof paymentOf>[0]> = {}) {
+  const event = paymentOf({ user: (await onboarded()).user, customData: {}, ...change })
+  await bring(event)
+  return event.data.id
+}
+
+test('a purchase shows its order number and day, once, however many events told of it; nothing else of Paddle’s', async () => {
+  const trainee = await onboarded()
+  const payment = await pay(trainee.client, trainee.user)
+  await bring({ ...payment, event_id: `${payment.event_id}again` })
+
+  const answer = await trainee.client.get('/api/purchases')
+
+  expect(answer.body).toEqual([
+    {
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      productName: '30-Day Jungle Bootcamp',
+      status: 'completed',
+      orderNumber: payment.data.id,
+      purchasedAt: payment.occurred_at,
+      refundable: true,
+      receipt: false,
+    },
+  ])
+  expect(answer.text).not.toMatch(/4242|ctm_|evt_|cardholder/)
+})
+
+test('two events of one payment start one bootcamp', async () => {
+  const trainee = await onboarded()
+  const payment = await pay(trainee.client, trainee.user)
+  await bring({ ...payment, event_id: `${payment.event_id}again` })
+  await trainee.client.post('/api/bootcamps/start')
+  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?").bind(payment.data.id).run()
+
+  const answer = await trainee.client.post('/api/bootcamps/start')
+
+  expect(answer.status).toBe(402)
+})
+
+test('fifty checkouts in a row, or at once, are one open checkout', async () => {
+  const trainee = await onboarded()
+
+  const first = await checkoutOf(trainee)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => checkoutOf(trainee)))
+
+  expect(new Set([first, ...answers].map(({ intent }) => intent)).size).toBe(1)
+  const { results } = await env.DB.prepare('SELECT 1 FROM checkouts JOIN users ON users.id = user_id WHERE email = ?').bind(trainee.user.email).all()
+  expect(results).toHaveLength(1)
+})
+
+test('fifty calls under the older name grant nothing', async () => {
+  const trainee = await onboarded()
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => trainee.client.post('/api/purchase-bootcamp')))
+
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false, hasActive: false })
+})
+
+test('what a caller says of hosts does not move the page after the payment', async () => {
+  const trainee = await onboarded()
+
+  const answer = await trainee.client.post('/api/purchase/checkout', undefined, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
+
+  expect(checkoutSchema.parse(answer.body).successUrl).toBe('https://wildmarch.test/purchase/success')
+})
+
+test('with Paddle’s key the server makes the transaction, at its own price, once for a double click', async () => {
+  const trainee = await onboarded()
+  const calls = withPaddleApi(() => Response.json({ data: { id: `txn_${crypto.randomUUID()}` } }, { status: 201 }))
+
+  const [one, two] = await Promise.all([checkoutOf(trainee), checkoutOf(trainee)])
+  const later = await checkoutOf(trainee)
+
+  expect(one.transactionId).toMatch(/^txn_/)
+  expect([two.transactionId, later.transactionId]).toEqual([one.transactionId, one.transactionId])
+  expect(calls.length).toBeLessThanOrEqual(2)
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    authorization: 'Bearer pdl_sdbx_apikey_test',
+    redirect: 'manual',
+    body: { items: [{ price_id: env.PADDLE_PRICE_JUNGLE, quantity: 1 }], custom_data: { userId: trainee.user.id, intent: one.intent } },
+  })
+  expect(calls[0]?.url.href).toBe('https://sandbox-api.paddle.com/transactions')
+})
+
+test('a transaction that was paid is not opened again', async () => {
+  const trainee = await onboarded()
+  withPaddleApi(() => Response.json({ data: { id: `txn_${crypto.randomUUID()}` } }, { status: 201 }))
+  const first = await checkoutOf(trainee)
+  const paid = paymentOf({ user: trainee.user, checkout: first })
+  const payment = { ...paid, data: { ...paid.data, id: first.transactionId ?? '' } }
+  await bring(payment)
+  await bring(adjustmentOf(payment, { action: 'refund', minutes: 1 }))
+
+  const second = await checkoutOf(trainee)
+
+  expect(second.transactionId).not.toBe(first.transactionId)
+})
+
+test.for([
+  ['is down', () => Response.json({}, { status: 503 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('network'))],
+  ['sends elsewhere', () => Response.redirect('https://evil.example/', 302)],
+] as const)('when Paddle’s API %s, the checkout opens by its price', async ([, answer]) => {
+  const trainee = await onboarded()
+  withPaddleApi(answer)
+
+  const checkout = await checkoutOf(trainee)
+
+  expect(checkout).toMatchObject({ transactionId: null, priceId: env.PADDLE_PRICE_JUNGLE })
+})
+
+test('a key of the other world than the browser’s token is not used', async () => {
+  const trainee = await onboarded()
+  const calls = withPaddleApi(() => Response.json({}))
+  env.PADDLE_API_KEY = 'pdl_live_apikey_test'
+
+  expect((await checkoutOf(trainee)).transactionId).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('a refund asked for within 24 hours is noted once and leads to Paddle’s form; asked again later it does still', async () => {
+  const trainee = await onboarded()
+  const { data } = await pay(trainee.client, trainee.user)
+
+  const first = await askBack(trainee)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR })
+  const later = await askBack(trainee)
+
+  expect(first.body).toEqual({ url: 'https://paddle.net/', orderNumber: data.id })
+  expect(later).toMatchObject({ status: 200, body: first.body })
+  const row = await env.DB.prepare('SELECT refund_requested_at AS at FROM payment_events WHERE transaction_id = ?').bind(data.id).first<{ at: number }>()
+  expect(row?.at).toBeLessThan(Date.now() - 20 * HOUR)
+  expect(await purchasesOf(trainee)).toMatchObject([{ status: 'completed', refundable: false }])
+})
+
+test('after 24 hours the refund without a reason is refused in words that name the statutory rights', async () => {
+  const trainee = await onboarded()
+  await pay(trainee.client, trainee.user)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
+
+  const answer = await askBack(trainee)
+
+  expect(answer.status).toBe(409)
+  expect(answer.body).toMatchObject({ code: 'refund_window_over', error: expect.stringContaining('statutory rights') })
+})
+
+test('what was given back is not asked back', async () => {
+  const trainee = await onboarded()
+  await bring(adjustmentOf(await pay(trainee.client, trainee.user), { action: 'refund', minutes: 1 }))
+
+  expect((await askBack(trainee)).body).toMatchObject({ code: 'refunded_already' })
+})
+
+test('the receipt is the invoice that Paddle’s API names', async () => {
+  const trainee = await onboarded()
+  const { data } = await pay(trainee.client, trainee.user)
+  const calls = withPaddleApi(() => Response.json({ data: { url: 'https://paddle.example/invoice.pdf' } }))
+  const [purchase] = await purchasesOf(trainee)
+
+  const answer = await trainee.client.get(`/api/purchases/${purchase?.id}/receipt`)
+
+  expect(purchase?.receipt).toBe(true)
+  expect(answer.body).toEqual({ url: 'https://paddle.example/invoice.pdf' })
+  expect(calls[0]?.url.pathname).toBe(`/transactions/${data.id}/invoice`)
+})
+
+test.for([
+  ['without a key', null, 404],
+  ['that Paddle does not have yet', 404, 404],
+  ['while Paddle is down', 500, 503],
+] as const)('a receipt %s is refused in words', async ([, paddle, status]) => {
+  const trainee = await onboarded()
+  await buy(trainee.client, trainee.user)
+  const [purchase] = await purchasesOf(trainee)
+  if (paddle !== null) withPaddleApi(() => Response.json({ error: {} }, { status: paddle }))
+
+  const answer = await trainee.client.get(`/api/purchases/${purchase?.id}/receipt`)
+
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject({ error: expect.stringMatching(/\w+ \w+/) })
+})
+
+test('another’s purchase is neither asked back nor shown', async () => {
+  const owner = await onboarded()
+  const stranger = await onboarded()
+  await buy(owner.client, owner.user)
+  const [purchase] = await purchasesOf(owner)
+
+  const answers = await Promise.all([
+    stranger.client.post(`/api/purchases/${purchase?.id}/refund-request`),
+    stranger.client.get(`/api/purchases/${purchase?.id}/receipt`),
+    stranger.client.post('/api/purchases/nothing/refund-request'),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('a payment that nobody was found for is claimed by its order number, once', async () => {
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  const orderNumber = await orphan()
+
+  const answer = await trainee.client.post('/api/purchases/claim', { orderNumber: ` ${orderNumber.toUpperCase()} ` })
+  const late = await other.client.post('/api/purchases/claim', { orderNumber })
+
+  expect(answer.body).toMatchObject([{ orderNumber, status: 'completed' }])
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: true })
+  expect(late).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  expect((await other.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false })
+})
+
+test('of many who claim a payment at once one gets it', async () => {
+  const trainees = await Promise.all(Array.from({ length: 4 }, () => onboarded()))
+  const orderNumber = await orphan()
+
+  const answers = await Promise.all(trainees.map(({ client }) => client.post('/api/purchases/claim', { orderNumber })))
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+})
+
+test('wrong, taken and unfit numbers are refused alike', async () => {
+  const [trainee, owner] = [await onboarded(), await onboarded()]
+  const taken = (await pay(owner.client, owner.user)).data.id
+  const numbers = [taken, await orphan({ priceId: 'pri_somebody_elses' }), await orphan({ priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }), await orphan({ quantity: 2 }), `txn_${'0'.repeat(26)}`]
+
+  const answers = []
+  for (const orderNumber of numbers) answers.push(await trainee.client.post('/api/purchases/claim', { orderNumber }))
+
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers[0]?.status).toBe(404)
+  expect(await purchasesOf(trainee)).toEqual([])
+})
+
+test('ten order numbers a day can be tried, also at once; tomorrow ten more', async () => {
+  const trainee = await onboarded()
+  const orderNumber = `txn_${'0'.repeat(26)}`
+  const claim = () => trainee.client.post('/api/purchases/claim', { orderNumber })
+
+  const answers = await Promise.all(Array.from({ length: 12 }, claim))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
+  const tomorrow = await claim()
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
+  expect(tomorrow.status).toBe(404)
+})
+
+test('a claim stays whose it is when its event is settled again', async () => {
+  const trainee = await onboarded()
+  const orderNumber = await orphan()
+  await trainee.client.post('/api/purchases/claim', { orderNumber })
+  const row = await env.DB.prepare('UPDATE payment_events SET processed_at = NULL WHERE transaction_id = ? RETURNING raw').bind(orderNumber).first<{ raw: string }>()
+
+  await bring(JSON.parse(row?.raw ?? 'null'))
+
+  expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber, status: 'completed' }])
+})
+
+test('what is no order number is refused in words, and a visitor is', async () => {
+  const { client } = await onboarded()
+
+  for (const body of [{}, { orderNumber: 7 }, { orderNumber: 'txn_1' }, { orderNumber: '' }, { orderNumber: `txn_${'a'.repeat(26)}`, userId: 'x' }])
+    expect((await client.post('/api/purchases/claim', body)).status).toBe(422)
+  for (const path of ['/api/purchases/claim', '/api/purchases/x/refund-request']) expect((await new Client().post(path, {})).status).toBe(401)
+  expect((await new Client().get('/api/purchases/x/receipt')).status).toBe(401)
+})

@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { sign } from '#local/paddle/transaction.ts'
+import { type Answer, Client, expectConsoleError } from '#tests/support/worker/client.ts'
+import { breakDatabase } from '#tests/support/worker/database.ts'
+import { deliver, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import { onboarded } from '#tests/support/worker/trainee.ts'
+
+const secret = env.PADDLE_WEBHOOK_SECRET
+const seconds = () => Math.floor(Date.now() / 1000)
+
+function post(rawBody: string, signature: string | null): Promise<Answer> {
+  return new Client().call('/api/webhooks/paddle', { method: 'POST', rawBody, headers: { 'paddle-signature': signature, 'sec-fetch-site': null } })
+}
+
+async function signedEvent() {
+  const event = paymentOf({ user: (await onboarded()).user })
+  const rawBody = JSON.stringify(event)
+  const ts = seconds()
+  return { event, rawBody, ts, h1: sign(secret, rawBody, ts).split('h1=')[1] ?? '' }
+}
+
+const isStored = async (eventId: string) => (await env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(eventId).first()) !== null
+
+test('every h1 is tried, in either order: a secret is being rotated', async () => {
+  const [one, two] = [await signedEvent(), await signedEvent()]
+  const other = 'a'.repeat(64)
+
+  const answers = [await post(one.rawBody, `ts=${one.ts};h1=${other};h1=${one.h1}`), await post(two.rawBody, `ts=${two.ts};h1=${two.h1};h1=${other}`)]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('a forged, halved, doubled or misplaced signature answers 401 and stores nothing', async () => {
+  const { event, rawBody, ts, h1 } = await signedEvent()
+  const forged = [
+    null,
+    '',
+    `ts=${ts}`,
+    `h1=${h1}`,
+    `ts=${ts};h1=`,
+    `ts=${ts};h1=${h1.slice(1)}`,
+    `ts=${ts};h1=${'0'.repeat(64)};h1=${'f'.repeat(64)}`,
+    `ts=${ts + 1};h1=${h1}`,
+    `ts=${ts};ts=${ts};h1=${h1.slice(2)}00`,
+    `ts=${ts};h2=${h1}`,
+    `ts=1e9;h1=${h1}`,
+    `ts=-${ts};h1=${h1}`,
+  ]
+
+  const answers = []
+  for (const signature of forged) answers.push((await post(rawBody, signature)).status)
+
+  expect(answers).toEqual(forged.map(() => 401))
+  expect(await isStored(event.event_id)).toBe(false)
+})
+
+test('the same event written anew is not what was signed: bytes are, a mark before them counts too', async () => {
+  const { event, rawBody, ts, h1 } = await signedEvent()
+  const signature = `ts=${ts};h1=${h1}`
+
+  const answers = [await post(JSON.stringify(event, null, 1), signature), await post(`\uFEFF${rawBody}`, signature), await post(`${rawBody}\n`, signature)]
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(await isStored(event.event_id)).toBe(false)
+})
+
+test('a signature counts for 300 seconds before and after its time, and no longer', async () => {
+  const event = paymentOf({ user: (await onboarded()).user })
+  const rawBody = JSON.stringify(event)
+  const now = seconds()
+  vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 })
+
+  const answers = []
+  for (const ts of [now - 301, now + 301, now - 300, now + 300]) answers.push((await post(rawBody, sign(secret, rawBody, ts))).status)
+
+  expect(answers).toEqual([401, 401, 200, 200])
+})
+
+test('what another world’s secret has signed is refused; another world’s price grants nothing', async () => {
+  const trainee = await onboarded()
+  const sandbox = paymentOf({ user: trainee.user, priceId: 'pri_of_the_other_world' })
+
+  const refused = await deliver(sandbox, 'pdl_ntfset_of_the_other_world')
+  await deliver(sandbox)
+  await settle(sandbox)
+
+  expect(refused.status).toBe(401)
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false })
+  expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
+})
+
+test('with the database down it answers 503, and the next delivery counts', async () => {
+  const event = paymentOf({ user: (await onboarded()).user })
+  const restore = breakDatabase()
+
+  const down = await deliver(event)
+  restore()
+  const up = await deliver(event)
+
+  expect(down.status).toBe(503)
+  expect(down.headers.get('retry-after')).toBe('5')
+  expectConsoleError(/no such shard/)
+  expect(up.status).toBe(200)
+  expect(await isStored(event.event_id)).toBe(true)
+})
+
+test('a signed body of megabytes is refused', async () => {
+  const rawBody = 'x'.repeat(10 * 1024 * 1024)
+
+  const answer = await post(rawBody, sign(secret, rawBody, seconds()))
+
+  expect(answer.status).toBe(413)
+})
+
+test('a signed event without an instant that can be read is refused', async () => {
+  const event = { ...paymentOf({ user: (await onboarded()).user }), occurred_at: 'yesterday' }
+
+  expect((await deliver(event)).status).toBe(400)
+})

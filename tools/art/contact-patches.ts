@@ -1,0 +1,98 @@
+import { Resvg } from '@resvg/resvg-js'
+import { boxOf } from '#art/figure/box.ts'
+import { builds } from '#art/figure/build.ts'
+import { drawFront } from '#art/figure/draw-front.ts'
+import { drawProfile } from '#art/figure/draw-profile.ts'
+import { type Exercise, type FrontExercise, type ProfileExercise, frontPoseAt, profilePoseAt } from '#art/figure/exercise.ts'
+import { looks } from '#art/figure/palette.ts'
+import { rest } from '#art/figure/skeleton.ts'
+import { solveFront } from '#art/figure/solve-front.ts'
+import { solveProfile } from '#art/figure/solve-profile.ts'
+import { videoSide } from './video-frames.ts'
+
+// Joints may be sound and the drawing still hover: here the pixels under each planted hand, foot and knee are asked.
+
+/** A part of the body that is planted on the floor, and where to look for it: from `left` to `right`, in cm. `give`: cm it may press in. */
+export type Contact = { part: string; phase: number; left: number; right: number; give: number }
+
+/** Height in cm of the lit edge of the ground, which is what a palm rests on. */
+const edge = 1.2
+/** Pixels of a video by which a part may miss the ground. */
+const tolerance = 1
+/** Width in cm of the least patch that reads as resting. */
+const leastPatch = 1.5
+/**
+ * Cm by which what is not flat may reach below the line: the near side of a knee, of a forearm, of a boot on its toes stands nearer to the viewer,
+ * on the front half of the contact shadow, which ends 4 cm below.
+ */
+const give = { fist: 0.6, toes: 2.2, knee: 1.7, forearm: 2.5 } as const
+/** What is looked at, in cm around the ground line. */
+const strip = { above: 12, below: 8 }
+const phases = Array.from({ length: 24 }, (_, i) => i / 24)
+const recruit = { ...looks.recruit, build: builds.man }
+
+/** What hovers or sinks, as sentences; a sound exercise has none. `raised`: cm by which the drawing is put too high, to prove that it would be seen. */
+export function patchFaults(exercise: Exercise, raised = 0): string[] {
+  return contactsOf(exercise).flatMap((contact) => {
+    const fault = faultOf(lowestUnder(exercise, contact, raised), pixelOf(exercise), contact.give)
+    return fault ? [`${contact.part} ${fault} at ${contact.phase.toFixed(2)}`] : []
+  })
+}
+
+/** Each part that is planted on the floor, at the first and the middle one of the moments in which it is. */
+export function contactsOf(exercise: Exercise): Contact[] {
+  if (exercise.view.above || exercise.view.low !== undefined) return []
+  const all = phases.flatMap((phase) => (exercise.side === 'profile' ? inProfile(exercise, phase) : fromFront(exercise, phase)))
+  return [...new Set(all.map(({ part }) => part))].flatMap((part) => {
+    const moments = all.filter((contact) => contact.part === part)
+    return [...new Set([moments[0]!, moments[Math.floor(moments.length / 2)]!])]
+  })
+}
+
+function inProfile(exercise: ProfileExercise, phase: number): Contact[] {
+  const { armN, legN } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
+  const palm = exercise.fists ? rest.fist : rest.wrist
+  const at = (part: string, rests: boolean, left: number, right: number, pressed = 0): Contact[] => (rests ? [{ part, phase, left, right, give: pressed }] : [])
+  const near = (value: number, wished: number) => Math.abs(value - wished) < 0.03
+  const flat = exercise.fists || Math.abs(armN.hand) < 20
+  return [
+    ...at('hand', flat && near(armN.end.y, palm), armN.end.x - 2, armN.end.x + 14, exercise.fists ? give.fist : 0),
+    ...at('foot', near(legN.ball.y, 0) && legN.pitch < 90, legN.ball.x - 3, legN.ball.x + 8, legN.pitch > 5 ? give.toes : 0),
+    ...at('knee', exercise.rig.legs !== 'ball' && near(legN.mid.y, rest.knee), legN.mid.x - 7, legN.mid.x + 7, give.knee),
+    ...at('forearm', near(armN.mid.y, rest.forearm), armN.mid.x - 5, armN.mid.x + 5, give.forearm),
+  ]
+}
+
+function fromFront(exercise: FrontExercise, phase: number): Contact[] {
+  const { legs } = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, recruit.build)
+  if (exercise.rig?.headOn) return []
+  return legs.flatMap(({ sole }, i) => (Math.abs(sole.y) < 0.02 ? [{ part: i === 0 ? 'left foot' : 'right foot', phase, left: sole.x - 5, right: sole.x + 5, give: 0 }] : []))
+}
+
+/** cm a pixel of the exercise's video is wide. */
+function pixelOf(exercise: Exercise): number {
+  const { left, right, bottom, top } = boxOf(exercise)
+  return Math.max(right - left, top - bottom) / videoSide
+}
+
+/** For each column under a contact, the height in cm of its lowest pixel; columns without one are left out. */
+function lowestUnder(exercise: Exercise, { phase, left, right }: Contact, raised: number): number[] {
+  const pixel = pixelOf(exercise)
+  const figure = exercise.side === 'profile' ? drawProfile(solveProfile(profilePoseAt(exercise, phase), exercise.rig), recruit, exercise.fists ?? false) : drawFront(solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, recruit.build), recruit, exercise.rig ?? {})
+  const [width, height] = [Math.round((right - left) / pixel), Math.round((strip.above + strip.below) / pixel)]
+  const viewBox = [left, raised - strip.above, width * pixel, height * pixel].join(' ')
+  const { pixels } = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${figure}</svg>`, { font: { loadSystemFonts: false } }).render()
+  return Array.from({ length: width }, (_, x) => {
+    let y = height - 1
+    while (y >= 0 && pixels[(y * width + x) * 4 + 3]! < 128) y -= 1
+    return y < 0 ? Number.NaN : strip.above - (y + 1) * pixel
+  }).filter((low) => !Number.isNaN(low))
+}
+
+function faultOf(lowest: readonly number[], pixel: number, pressed: number): string | null {
+  const deepest = Math.min(...lowest)
+  if (deepest < -pressed - tolerance * pixel - 1e-6) return `sinks by ${(-deepest / pixel).toFixed(1)} px`
+  const resting = lowest.filter((low) => low <= edge + tolerance * pixel)
+  if (resting.length * pixel < leastPatch) return lowest.length === 0 ? 'is not there' : `hovers by ${((deepest - edge) / pixel).toFixed(1)} px`
+  return null
+}

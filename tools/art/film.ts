@@ -1,0 +1,31 @@
+import { spawn, spawnSync } from 'node:child_process'
+
+const missing = `The videos are encoded by ffmpeg with libx264, which is not here. Install it and run this again:
+  Debian, Ubuntu: sudo apt-get install ffmpeg      macOS: brew install ffmpeg      Windows: winget install ffmpeg
+Nothing else needs it: the files it writes are in the repository.`
+
+/** Ends the process with what to install where ffmpeg is missing. */
+export function needFfmpeg(): void {
+  const { stdout } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' })
+  if (stdout?.includes('libx264')) return
+  console.error(missing)
+  process.exit(1)
+}
+
+/** Writes raw RGBA frames, one after the other, as a silent MP4: H.264 that every phone plays, its index in front. */
+export async function writeFilm(file: string, frames: Iterable<Uint8Array>, { side, rate, quality }: { side: number; rate: number; quality: number }): Promise<void> {
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${side}x${side}`, '-r', String(rate), '-i', '-']
+  // flat shapes gain nothing from what makes grain look real; one key frame: a loop starts at the first, and nobody seeks
+  const codec = ['-c:v', 'libx264', '-preset', 'slower', '-tune', 'animation', '-x264-params', 'no-psy=1', '-crf', String(quality), '-g', '999', '-profile:v', 'high', '-threads', '1']
+  const colours = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+  const ffmpeg = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...input, '-an', ...colours, ...codec, '-movflags', '+faststart', '-fflags', '+bitexact', '-map_metadata', '-1', file], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const ended = new Promise<void>((done, fail) => {
+    ffmpeg.once('error', fail)
+    ffmpeg.once('exit', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg ended with ${code} at ${file}`))))
+  })
+  for (const frame of frames) {
+    if (!ffmpeg.stdin.write(frame)) await Promise.race([new Promise((drained) => ffmpeg.stdin.once('drain', drained)), ended])
+  }
+  ffmpeg.stdin.end()
+  await ended
+}

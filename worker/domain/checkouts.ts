@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Checkout } from '#shared/api/bootcamp.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { checkouts, paymentEvents } from '#worker/db/schema.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import { priceOf } from '#worker/domain/offered-price.ts'
+import { AppError } from '#worker/errors.ts'
+import { createTransaction, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
+import { signToken } from '#worker/tokens.ts'
+
+/** A checkout that was opened and not paid is opened again for so long: a double click makes one, and so do fifty. */
+const REUSE_MS = 30 * 60_000
+
+/** Opens a checkout: the price is decided here, and the signed intent says whose payment it will be. */
+export async function openCheckout(ctx: TraineeContext, origin: string): Promise<Checkout> {
+  const { user, access } = ctx.trainee
+  if (access.canAccess) throw new AppError('checkout_not_possible')
+  const priceId = priceOf(ctx)
+  const checkout = await keepCheckout(user.id, priceId, ctx.now)
+  // Never expires: a webhook may come days later.
+  const intent = await signToken(ctx.env, 'intent', checkout.publicId, null)
+  const customData = { userId: user.publicId, userEmail: user.email, intent }
+  return {
+    ...customData,
+    clientToken: ctx.env.PADDLE_CLIENT_TOKEN,
+    priceId,
+    successUrl: `${origin}/purchase/success`,
+    transactionId: checkout.transactionId ?? (await makeTransaction(ctx, checkout, customData)),
+  }
+}
+
+type CheckoutRow = typeof checkouts.$inferSelect
+
+/** A new row unless an open one is there, in one statement: of two at once one makes it and both get it. */
+async function keepCheckout(userId: number, priceId: string, now: number): Promise<CheckoutRow> {
+  const since = now - REUSE_MS
+  const paid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS told WHERE told.transaction_id = open.transaction_id)`
+  const [, [row]] = await db.batch([
+    db.insert(checkouts).select(sql`
+      SELECT NULL, ${newPublicId()}, ${userId}, ${priceId}, ${now}, NULL
+      WHERE NOT EXISTS (
+        SELECT 1 FROM ${checkouts} AS open
+        WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${paid}
+      )`),
+    db
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.userId, userId), eq(checkouts.priceId, priceId), gt(checkouts.createdAt, since)))
+      .orderBy(desc(checkouts.id))
+      .limit(1),
+  ])
+  if (!row) throw new Error('A checkout was neither made nor found')
+  return row
+}
+
+/** A transaction of Paddle's for the checkout; null without a key, or when Paddle does not answer: the price id then opens it. */
+async function makeTransaction(ctx: TraineeContext, { id, priceId }: CheckoutRow, customData: Record<string, string>): Promise<string | null> {
+  if (!hasPaddleApi(ctx.env)) return null
+  const made = await createTransaction(ctx.env, priceId, customData).catch(refusedByPaddle)
+  if (made === null) return null
+  // Of two made at once both browsers open the first; the other is never paid.
+  const [, [kept]] = await db.batch([
+    db.update(checkouts).set({ transactionId: made }).where(and(eq(checkouts.id, id), isNull(checkouts.transactionId))),
+    db.select({ transactionId: checkouts.transactionId }).from(checkouts).where(eq(checkouts.id, id)),
+  ])
+  return kept?.transactionId ?? made
+}
+
+function refusedByPaddle(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}

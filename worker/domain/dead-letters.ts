@@ -1,0 +1,10 @@
+import type { Context } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { deadLetters } from '#worker/db/schema.ts'
+
+export type DeadLetter = { messageId: string; eventId: string | null; body: string }
+
+/** Keeps a message that the queue gave up on; the same one twice is one. The operator lists and replays it. */
+export async function keepDeadLetter(ctx: Context, letter: DeadLetter): Promise<void> {
+  await db.insert(deadLetters).values({ ...letter, diedAt: ctx.now }).onConflictDoNothing()
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { paymentEvents } from '#worker/db/schema.ts'
+import { type PaddleEvent, adjustmentSchema, completedTransactionSchema } from '#worker/gateways/paddle.ts'
+
+type Facts = Pick<typeof paymentEvents.$inferInsert, 'transactionId' | 'amount' | 'adjustmentId' | 'action' | 'adjustmentStatus' | 'isFull'>
+
+/**
+ * What the fold of the payments reads of an event, as columns beside the event itself. An adjustment that cannot be read
+ * has none and gives nothing back: a person looks at it.
+ */
+export function factsOf({ event_type, data }: PaddleEvent): Facts {
+  if (!isAdjustment(event_type)) {
+    const transaction = z.safeParse(completedTransactionSchema, data)
+    return {
+      transactionId: typeof data.id === 'string' ? data.id : null,
+      amount: transaction.success ? minorUnits(transaction.data.details?.totals?.total) : null,
+    }
+  }
+  const adjustment = z.safeParse(adjustmentSchema, data)
+  if (!adjustment.success) return {}
+  const { id, transaction_id, action, status, type, items, totals } = adjustment.data
+  return {
+    transactionId: transaction_id,
+    adjustmentId: id,
+    action,
+    adjustmentStatus: status,
+    // Older payloads say it of the items only.
+    isFull: type === undefined ? items.length > 0 && items.every((item) => item.type === 'full') : type === 'full',
+    amount: minorUnits(totals.total),
+  }
+}
+
+export const isAdjustment = (type: string): boolean => type === 'adjustment.created' || type === 'adjustment.updated'
+
+/**
+ * An instant of Paddle's (ISO 8601, up to nine digits of a second) in UTC with exactly nine, so that texts compare as
+ * times; null where it is none.
+ */
+export function comparableInstant(instant: string): string | null {
+  const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(instant)
+  const milliseconds = parts ? Date.parse(`${parts[1]}${parts[3]}`) : Number.NaN
+  if (!parts || Number.isNaN(milliseconds)) return null
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}.${(parts[2] ?? '').padEnd(9, '0')}Z`
+}
+
+/** Milliseconds since 1970 in the same form. */
+export const comparableNow = (now: number): string => `${new Date(now).toISOString().slice(0, -1)}000000Z`
+
+function minorUnits(amount: string | undefined): number | null {
+  return amount !== undefined && /^\d{1,12}$/.test(amount) ? Number(amount) : null
+}

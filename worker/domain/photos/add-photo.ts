@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { type NewPhoto, type Photo, photoLimits } from '#shared/api/photo.ts'
+import { limits } from '#shared/programme/limits.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { photos } from '#worker/db/schema.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import { openBootcamp } from '#worker/domain/trainee.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+import { bytesOf } from './data-url.ts'
+import { cleanJpeg } from './jpeg.ts'
+import { deletePhotos, newObjectKey, putPhoto, refuseUnavailable } from './objects.ts'
+import { isWithinQuota, refuseOverQuota } from './quota.ts'
+import { photosOf, presentPhoto } from './rows.ts'
+
+/**
+ * Keeps a photo of a day that was reached: object first, then row, so that no row names an object that is not there.
+ * The same capture sent twice is one photo, and the second answer is the first one's.
+ */
+export async function addPhoto(ctx: TraineeContext, sent: NewPhoto, idempotencyKey: string | undefined): Promise<{ photo: Photo; isNew: boolean }> {
+  const { trainee, env } = ctx
+  const { user, access, day } = trainee
+  const bootcamp = openBootcamp(trainee)
+  if (!bootcamp) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
+  if (user.age === null || user.age < limits.adult) throw new AppError('adults_only')
+  if (sent.day > day.currentDay) throw new AppError('locked')
+  const photo = cleanJpeg(bytesOf(sent.photoDataUrl, 'photoDataUrl', photoLimits.maxBytes), 'photoDataUrl')
+  const thumb = sent.thumbDataUrl === undefined ? null : cleanThumb(sent.thumbDataUrl)
+  const captureKey = await keyOfCapture(idempotencyKey, sent.day, photo)
+
+  const before = await findCapture(user.id, captureKey)
+  if (before) return { photo: before, isNew: false }
+  await refuseOverQuota(ctx)
+
+  const objectKey = newObjectKey(user.publicId)
+  const row = { publicId: newPublicId(), userId: user.id, bootcampId: bootcamp.id, day: sent.day, createdAt: ctx.now, captureKey, objectKey, hasThumb: thumb !== null }
+  await putPhoto(env, objectKey, photo, thumb).catch((error) => giveUp(ctx, objectKey, error))
+  await db.run(insertStatement(row)).catch((error) => isStored(objectKey).then((stored) => stored || undo(ctx, objectKey, error)))
+  const kept = await findCapture(user.id, captureKey)
+  if (kept?.id !== row.publicId) await deletePhotos(env, [objectKey])
+  if (kept) return { photo: kept, isNew: kept.id === row.publicId }
+  await refuseOverQuota(ctx)
+  throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
+}
+
+function cleanThumb(dataUrl: string): Uint8Array {
+  const { maxThumbBytes } = photoLimits
+  return cleanJpeg(bytesOf(dataUrl, 'thumbDataUrl', maxThumbBytes), 'thumbDataUrl', maxThumbBytes)
+}
+
+/** A UUID of the capture; without one, the same picture of the same day is the same photo. */
+async function keyOfCapture(idempotencyKey: string | undefined, day: number, photo: Uint8Array<ArrayBuffer>): Promise<string> {
+  if (idempotencyKey === undefined) {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
+    return `${day}-${digest.toBase64({ alphabet: 'base64url', omitPadding: true })}`
+  }
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+  if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a capture is a UUID')
+  return idempotencyKey.toLowerCase()
+}
+
+type NewRow = typeof photos.$inferInsert
+
+/** Counts where it writes: of many uploads at once no more get in than there is room for. */
+function insertStatement(row: NewRow) {
+  return sql`
+    INSERT INTO ${photos} (public_id, user_id, bootcamp_id, day, created_at, capture_key, object_key, has_thumb)
+    SELECT ${row.publicId}, ${row.userId}, ${row.bootcampId}, ${row.day}, ${row.createdAt}, ${row.captureKey}, ${row.objectKey}, ${row.hasThumb ? 1 : 0}
+    WHERE ${isWithinQuota(row.userId, row.createdAt)}
+    ON CONFLICT DO NOTHING`
+}
+
+/** The answer to a write can be lost with the write done: only what is surely not there is undone. */
+async function isStored(objectKey: string): Promise<boolean> {
+  const [row] = await db.select({ id: photos.id }).from(photos).where(eq(photos.objectKey, objectKey))
+  return row !== undefined
+}
+
+async function giveUp(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
+  await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)
+  return refuseUnavailable(error)
+}
+
+async function undo(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
+  await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)
+  throw error
+}
+
+function leaveToSweeper(error: unknown): void {
+  console.error('An upload could not be undone; the sweeper will find it', error)
+}
+
+async function findCapture(userId: number, captureKey: string): Promise<Photo | null> {
+  const [row] = await photosOf(userId, eq(photos.captureKey, captureKey))
+  return row ? presentPhoto(row) : null
+}

@@ -1,0 +1,17 @@
+import { jpegPrefix } from '#shared/api/photo.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+
+/** The bytes of a `data:image/jpeg;base64,` URL. Refuses by the length of the text, before it is decoded. */
+export function bytesOf(dataUrl: string, field: string, maxBytes: number): Uint8Array {
+  if (!dataUrl.startsWith(jpegPrefix)) {
+    if (dataUrl.startsWith('data:')) throw new AppError('not_a_photo')
+    throw invalidField(field, 'A photo is sent as a data URL')
+  }
+  const base64 = dataUrl.slice(jpegPrefix.length)
+  if (base64.length > 4 * Math.ceil(maxBytes / 3)) throw new AppError('photo_too_large')
+  try {
+    return Uint8Array.fromBase64(base64, { lastChunkHandling: 'strict' })
+  } catch {
+    throw invalidField(field, 'This photo could not be read. Please take it again.')
+  }
+}

@@ -1,0 +1,39 @@
+import type { Env } from '#worker/env.ts'
+import { AppError } from '#worker/errors.ts'
+
+/** Where a photo's files are: under their owner's prefix, at a name nobody can guess. */
+export const newObjectKey = (userPublicId: string) => `${photosPrefix}${userPublicId}/${crypto.randomUUID()}`
+
+export const photosPrefix = 'u/'
+
+const photoFile = (objectKey: string) => `${objectKey}.jpg`
+const thumbFile = (objectKey: string) => `${objectKey}-thumb.jpg`
+
+/** The key that a file belongs to. */
+export const objectKeyOf = (file: string) => file.replace(/(-thumb)?\.jpg$/, '')
+
+/** Keeps a photo and its small version. Throws where one of them could not be kept, once nothing more can arrive: the other may be there. */
+export async function putPhoto({ PHOTOS }: Env, objectKey: string, photo: Uint8Array, thumb: Uint8Array | null): Promise<void> {
+  const httpMetadata = { contentType: 'image/jpeg' }
+  const puts = await Promise.allSettled([
+    PHOTOS.put(photoFile(objectKey), photo, { httpMetadata }),
+    thumb && PHOTOS.put(thumbFile(objectKey), thumb, { httpMetadata }),
+  ])
+  const failed = puts.find((put) => put.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+export function getPhoto({ PHOTOS }: Env, objectKey: string, size: 'photo' | 'thumb'): Promise<R2ObjectBody | null> {
+  return PHOTOS.get(size === 'photo' ? photoFile(objectKey) : thumbFile(objectKey))
+}
+
+/** Takes both files of each key away; a file that is not there is no failure. At most 500 keys (R2 deletes 1,000 files a call). */
+export async function deletePhotos({ PHOTOS }: Env, objectKeys: readonly string[]): Promise<void> {
+  if (objectKeys.length > 0) await PHOTOS.delete(objectKeys.flatMap((objectKey) => [photoFile(objectKey), thumbFile(objectKey)]))
+}
+
+/** The store cannot be reached: says so, and when to come back. */
+export function refuseUnavailable(error: unknown): never {
+  console.error('The photo store failed', error)
+  throw new AppError('unavailable', { headers: { 'Retry-After': '5' } })
+}

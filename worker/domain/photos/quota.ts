@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { deletedPhotos, photos } from '#worker/db/schema.ts'
+import { AppError } from '#worker/errors.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const most = { perMinute: 10, perDay: 20, perTrainee: 300 } as const
+
+/** How long a deleted photo is remembered: whoever deletes makes no room for more uploads of the same day. */
+export const REMEMBERED_MS = DAY_MS
+
+/** Whether one more photo is within what a trainee may save. */
+export function isWithinQuota(userId: number, now: number): SQL {
+  const { minute, day, all } = counts(userId, now)
+  return sql`${minute} < ${most.perMinute} AND ${day} < ${most.perDay} AND ${all} < ${most.perTrainee}`
+}
+
+/** Refuses with the reason where one more photo is too many. */
+export async function refuseOverQuota({ trainee, now }: TraineeContext): Promise<void> {
+  const { minute, day, all } = counts(trainee.user.id, now)
+  const saved = await db.get<{ minute: number; day: number; photos: number }>(sql`SELECT ${minute} AS minute, ${day} AS day, ${all} AS photos`)
+  if (saved.photos >= most.perTrainee) throw new AppError('gallery_full')
+  if (saved.day >= most.perDay) throw new AppError('photos_of_day', { headers: { 'Retry-After': '3600' } })
+  if (saved.minute >= most.perMinute) throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
+}
+
+function counts(userId: number, now: number) {
+  const since = (ms: number) => sql`(
+    (SELECT count(*) FROM ${photos} AS kept WHERE kept.user_id = ${userId} AND kept.created_at > ${now - ms}) +
+    (SELECT count(*) FROM ${deletedPhotos} AS gone WHERE gone.user_id = ${userId} AND gone.created_at > ${now - ms})
+  )`
+  return {
+    minute: since(MINUTE_MS),
+    day: since(DAY_MS),
+    all: sql`(SELECT count(*) FROM ${photos} AS own WHERE own.user_id = ${userId})`,
+  }
+}

@@ -1,0 +1,27 @@
+import { type SQL, and, eq } from 'drizzle-orm'
+import type { Photo } from '#shared/api/photo.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, photos } from '#worker/db/schema.ts'
+
+/** The photos of one trainee, each with its bootcamp. */
+export function photosOf(userId: number, which?: SQL) {
+  const { publicId: id, day, createdAt } = photos
+  return db
+    .select({ id, day, createdAt, bootcampId: bootcamps.publicId, bootcampStartedAt: bootcamps.startedAt })
+    .from(photos)
+    .innerJoin(bootcamps, eq(bootcamps.id, photos.bootcampId))
+    .where(and(eq(photos.userId, userId), which))
+    .$dynamic()
+}
+
+export function presentPhoto({ id, day, createdAt, bootcampId, bootcampStartedAt }: Awaited<ReturnType<typeof photosOf>>[number]): Photo {
+  return {
+    id,
+    day,
+    photoDataUrl: `/api/progress-photos/${id}/image`,
+    thumbDataUrl: `/api/progress-photos/${id}/thumb`,
+    createdAt: new Date(createdAt).toISOString(),
+    bootcampId,
+    bootcampStartedAt: new Date(bootcampStartedAt).toISOString(),
+  }
+}

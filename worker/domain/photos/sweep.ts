@@ -1,0 +1,70 @@
+import { inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { deletedPhotos, photos } from '#worker/db/schema.ts'
+import { deletePhotos, objectKeyOf, photosPrefix } from './objects.ts'
+import { REMEMBERED_MS } from './quota.ts'
+
+/** An upload may be between its object and its row for this long. */
+const YOUNG_MS = 3_600_000
+/** Files looked at in one run: as many as R2 lists at once. */
+const FILES_A_RUN = 1000
+/** D1 binds 100 values to a statement. */
+const DELETIONS_A_RUN = 90
+/** So many orphans among so few files are no leftovers of failed uploads, but a fault of ours: nothing is deleted. */
+const MOST_ORPHANS = 20
+/** Where the last run stopped, kept in the bucket itself: outside the prefix of photos. */
+const bookmark = 'sweep/after'
+
+export type Sweep = { deleted: number; orphans: number }
+
+/** What failed uploads and failed deletions have left in the photo store goes. Every run looks at the next part of it. */
+export async function sweepPhotos(ctx: Context): Promise<Sweep> {
+  return { deleted: await finishDeletions(ctx), orphans: await deleteOrphans(ctx) }
+}
+
+async function finishDeletions(ctx: Context): Promise<number> {
+  const waiting = await db
+    .select({ objectKey: deletedPhotos.objectKey })
+    .from(deletedPhotos)
+    .where(isNull(deletedPhotos.goneAt))
+    .orderBy(deletedPhotos.deletedAt)
+    .limit(DELETIONS_A_RUN)
+  const keys = waiting.map(({ objectKey }) => objectKey)
+  if (keys.length > 0) {
+    await deletePhotos(ctx.env, keys)
+    await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(inArray(deletedPhotos.objectKey, keys))
+  }
+  await db.delete(deletedPhotos).where(lt(deletedPhotos.goneAt, ctx.now - REMEMBERED_MS))
+  return keys.length
+}
+
+async function deleteOrphans(ctx: Context): Promise<number> {
+  const { PHOTOS } = ctx.env
+  const startAfter = await (await PHOTOS.get(bookmark))?.text()
+  const { objects, truncated } = await PHOTOS.list({ prefix: photosPrefix, startAfter, limit: FILES_A_RUN })
+  const old = objects.filter(({ uploaded }) => ctx.now - uploaded.getTime() > YOUNG_MS)
+  const keys = [...new Set(old.map(({ key }) => objectKeyOf(key)))]
+  const known = new Set(await knownKeys(keys))
+  const orphans = keys.filter((key) => !known.has(key))
+  if (orphans.length > MOST_ORPHANS) {
+    console.error('Too many photos look orphaned: none was deleted', { orphans: orphans.length, files: objects.length, after: startAfter })
+  } else {
+    await deletePhotos(ctx.env, orphans)
+  }
+  // The end of the list: the next run begins at its beginning.
+  const last = objects.at(-1)?.key
+  if (truncated && last !== undefined) await PHOTOS.put(bookmark, last)
+  else if (startAfter !== undefined) await PHOTOS.delete(bookmark)
+  return orphans.length > MOST_ORPHANS ? 0 : orphans.length
+}
+
+/** Those of the keys that a row names: a photo's, or a deletion's that is still under way. */
+async function knownKeys(keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const asked = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
+  const rows = await db.all<{ objectKey: string }>(sql`
+    SELECT object_key AS objectKey FROM ${photos} WHERE object_key IN ${asked}
+    UNION ALL SELECT object_key FROM ${deletedPhotos} WHERE gone_at IS NULL AND object_key IN ${asked}`)
+  return rows.map(({ objectKey }) => objectKey)
+}

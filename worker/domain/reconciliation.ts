@@ -1,0 +1,41 @@
+import { count, eq, isNull, lt } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { claims, deadLetters, paymentEvents } from '#worker/db/schema.ts'
+import { keepEvents } from '#worker/domain/payments.ts'
+import { eventsSince, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
+
+const DAY_MS = 86_400_000
+
+/** Paddle tries a webhook for three days: whatever is missing after that only its API still tells. */
+const LOOK_BACK_MS = 4 * DAY_MS
+
+export type Drift = { looked: number; missing: number }
+
+/**
+ * Compares the inbox with Paddle's own list of events and takes in what no webhook brought, under the same event ids: a
+ * webhook that comes later changes nothing. Null where no key is configured.
+ */
+export async function reconcilePayments(ctx: Context): Promise<Drift | null> {
+  if (!hasPaddleApi(ctx.env)) return null
+  const drift = { looked: 0, missing: 0 }
+  for await (const events of eventsSince(ctx.env, ctx.now - LOOK_BACK_MS)) {
+    drift.looked += events.length
+    drift.missing += await keepEvents(ctx, events, 'reconciliation')
+  }
+  return drift
+}
+
+/** What waits for the operator (`npm run payments`). */
+export async function countOpenPayments(): Promise<{ underReview: number; dead: number }> {
+  const [[review], [dead]] = await db.batch([
+    db.select({ payments: count() }).from(paymentEvents).where(eq(paymentEvents.verdict, 'under_review')),
+    db.select({ letters: count() }).from(deadLetters).where(isNull(deadLetters.replayedAt)),
+  ])
+  return { underReview: review?.payments ?? 0, dead: dead?.letters ?? 0 }
+}
+
+/** Tries of yesterday bound nobody any more. */
+export async function forgetOldClaims({ now }: Context): Promise<void> {
+  await db.delete(claims).where(lt(claims.triedAt, now - DAY_MS))
+}
