@@ -35,7 +35,7 @@ export function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: 
 
 /**
  * Whether an address is one of a push service we know. `hosts` (PUSH_HOSTS) is separated by commas: `host`, `*.host` for
- * what is below it, each with `:port` or `:*` where another port than 443 may be (on a laptop). What the URL parser would
+ * what is below it, each with `:port` or `:*` where another port than 443 may be. What the URL parser would
  * have to interpret (other spellings of an address, user names, backslashes) is refused as it is written.
  */
 export function isPushEndpoint(endpoint: string, hosts: string): boolean {
