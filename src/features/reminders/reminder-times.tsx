@@ -28,7 +28,8 @@ export function ReminderTimes({ user }: Times) {
       <label className="field-label" htmlFor={id}>
         Remind me at
       </label>
-      <div className="relative">
+      {/* a select is as wide as its longest choice, which large text takes past the screen */}
+      <div className="relative overflow-clip [overflow-clip-margin:.5rem]">
         <select
           id={id}
           className="select select-lg w-full pr-12"
