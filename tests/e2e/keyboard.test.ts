@@ -36,7 +36,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await expectFocus(page, 'button', 'Start')
 
   const contents = page.getByRole('region', { name: 'Mission contents' })
-  await tabTo(page, 'button', /^Mission Progress/, { back: true, within: 3 })
+  await tabTo(page, 'button', /^Mission Progress/, { back: true, within: 4 })
   await expect(contents).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(contents).toBeHidden()
@@ -53,7 +53,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await expect(stop).toBeHidden()
   await expectFocus(page, 'button', 'When to stop')
 
-  await pressOn(page, 'button', 'Complete Exercise')
+  await pressOn(page, 'button', 'Complete Exercise', { within: 12 })
   await expect(step).toHaveText(/^STEP 02/)
   await expectFocus(page, 'button', 'Complete Exercise')
   await pressOn(page, 'button', 'Previous', { within: 1 })

@@ -14,6 +14,48 @@ export async function toLastStep(page: Page): Promise<void> {
   while (await next(page).isEnabled()) await goOn(page)
 }
 
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** Its settings with hands-free on. */
+export async function toSettings(page: Page): Promise<void> {
+  await press(page, 'Go hands-free')
+  await press(page, /^Player settings/)
+}
+
+/** The 3-2-1 before the first step, paused: it holds still. */
+export async function toLeadIn(page: Page): Promise<void> {
+  await press(page, 'Go hands-free')
+  await press(page, /^Start$/)
+  await press(page, /^Pause$/)
+}
+
+/** The rest after the first counted step, of which one was left out. */
+export async function toRest(page: Page): Promise<void> {
+  await press(page, 'Go hands-free')
+  await toCountedStep(page)
+  await press(page, 'One less')
+  await page.waitForTimeout(DOUBLE_TAP_MS)
+  await press(page, 'Complete Exercise')
+  await press(page, /^Pause$/)
+}
+
+/** A mission at its second step, left yesterday. */
+export async function leaveBehind(page: Page): Promise<void> {
+  await number(page).waitFor()
+  await goOn(page)
+  await page.goto('/terms')
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('trainee:run:')) ?? ''
+    const run = JSON.parse(localStorage.getItem(key) ?? '{}')
+    run.moment.keptAt -= 24 * 3_600_000
+    localStorage.setItem(key, JSON.stringify(run))
+  })
+  await page.goto('/workout')
+}
+
+/** A press this soon after a step is its second tap. */
+const DOUBLE_TAP_MS = 400
+
 async function goOn(page: Page): Promise<void> {
   const before = await number(page).innerText()
   await next(page).click()

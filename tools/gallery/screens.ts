@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { toCountedStep, toLastStep } from './player.ts'
+import { leaveBehind, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
@@ -10,6 +10,11 @@ async function openTables(page: Page): Promise<void> {
   const tables = page.getByText('Show as table')
   await tables.first().waitFor()
   for (const table of await tables.all()) await table.click()
+}
+
+async function openSound(page: Page): Promise<void> {
+  await press(/Player settings/)(page)
+  for (const name of ['Voice', 'Count repetitions']) await page.getByRole('checkbox', { name, exact: true }).check()
 }
 
 /** The camera without a camera: what it says, and the way by a file. */
@@ -109,9 +114,14 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
   { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
   { name: 'workout-reps', as: 'day12', path: '/workout', shows: 'reps', prepare: toCountedStep, window: true },
+  { name: 'workout-settings', as: 'day12', path: '/workout', shows: 'Repetitions run at a steady tempo.', prepare: toSettings, window: true },
+  { name: 'workout-get-ready', as: 'day12', path: '/workout', shows: 'Get ready', prepare: toLeadIn, window: true },
+  { name: 'workout-rest', as: 'day12', path: '/workout', shows: 'Skip rest', prepare: toRest, window: true },
+  { name: 'workout-resume', as: 'day12', path: '/workout', shows: 'Resume mission?', prepare: leaveBehind, window: true },
   { name: 'workout-last', as: 'day12', path: '/workout', shows: 'Finish', prepare: toLastStep, window: true },
   { name: 'workout-progress', as: 'day12', path: '/workout', shows: 'Cooldown', prepare: press(/Mission Progress/), window: true },
   { name: 'workout-stop', as: 'day12', path: '/workout', shows: 'Fainting', prepare: press('When to stop'), window: true },
+  { name: 'workout-sound', as: 'day12', path: '/workout', shows: 'Voice choice', prepare: openSound, window: true },
   { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },

@@ -6,15 +6,18 @@ type Footer = {
   last: boolean
   /** The step was completed before. */
   completed: boolean
+  /** Set during a rest: what ends it, under its name. */
+  skip?: string | null
   pending: boolean
   alert: string | null
   onPrevious: () => void
   onNext: () => void
   onComplete: () => void
   onFinish: () => void
+  onSkip?: () => void
 }
 
-export function PlayerFooter({ first, last, completed, pending, alert, onPrevious, onNext, onComplete, onFinish }: Footer) {
+export function PlayerFooter({ first, last, completed, skip = null, pending, alert, onPrevious, onNext, onComplete, onFinish, onSkip }: Footer) {
   return (
     <footer className={footer}>
       {alert && (
@@ -26,12 +29,12 @@ export function PlayerFooter({ first, last, completed, pending, alert, onPreviou
       {/* One element for both: focus is not lost where Complete turns into Finish. */}
       <PendingButton
         type="button"
-        className={`${!last && completed ? 'btn-outline text-accent' : 'btn-primary'} ${mainButton}`}
+        className={`${skip === null && !last && completed ? 'btn-outline text-accent' : 'btn-primary'} ${mainButton}`}
         pending={last && pending}
         pendingText="Finishing..."
-        onClick={last ? onFinish : onComplete}
+        onClick={skip === null ? (last ? onFinish : onComplete) : onSkip}
       >
-        {last ? 'Finish' : <CompleteText completed={completed} />}
+        {skip ?? (last ? 'Finish' : <CompleteText completed={completed} />)}
       </PendingButton>
       {/* Not the native `disabled`: who steps to either end by keyboard would lose the focus there. */}
       <button type="button" className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-1 short:h-14 short:px-0" aria-disabled={first || undefined} onClick={first ? undefined : onPrevious}>

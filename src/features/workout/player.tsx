@@ -2,16 +2,31 @@ import { useEffect, useMemo, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
-import { PlayerFooter } from './player-footer.tsx'
-import { ProgressHeader } from './progress-header.tsx'
+import { countedTarget } from './counts.ts'
 import { preloadDemonstrations } from './demonstration-parts.ts'
+import { CountButton } from './eyes-free/count-button.tsx'
+import { ScreenFlash } from './eyes-free/screen-flash.tsx'
+import { SoundOffer } from './eyes-free/sound-offer.tsx'
+import { SoundSection } from './eyes-free/sound-section.tsx'
+import { useEyesFree } from './eyes-free/use-eyes-free.ts'
 import { openSteps } from './finish.ts'
 import { FinishQuestion } from './finish-question.tsx'
-import { play } from './run.ts'
+import { HandsFreeOffer } from './hands-free-offer.tsx'
+import { isRestOver, placeOf } from './pace.ts'
+import { PlayerFooter } from './player-footer.tsx'
+import { PlayerSettings } from './player-settings.tsx'
+import { ProgressHeader } from './progress-header.tsx'
+import { RestView } from './rest-view.tsx'
+import { ResumeQuestion } from './resume-question.tsx'
+import { RunNotice } from './run-notice.tsx'
 import type { RunKind } from './run-storage.ts'
+import { play } from './run.ts'
+import { steadyNow } from './steady-clock.ts'
 import { StepView } from './step-view.tsx'
 import { restAfter, spokenStep } from './target.ts'
 import { useFinish } from './use-finish.ts'
+import { useHandsFree } from './use-hands-free.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
 import { useRun } from './use-run.ts'
 import { useSinglePress } from './use-single-press.ts'
 
@@ -31,14 +46,18 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
   const [plan] = useState(opened)
   const steps = useMemo(() => stepsOf(plan), [plan])
-  const { run, countdown, act, elapse } = useRun(user?.id ?? '', plan, steps, runKind)
+  const { handsFree, change, pace } = useHandsFree(user?.id ?? '', plan, steps)
+  const sitting = useRun({ userId: user?.id ?? '', plan, steps, kind: runKind, pace })
+  const { playing, act, elapse } = sitting
+  const { run, phase, countdown } = playing
   const { finish, alert, pending } = useFinish(user, plan, onFinished)
-  const once = useSinglePress(run.index)
+  const once = useSinglePress(placeOf(playing))
   const [question, setQuestion] = useState<'not asked' | 'open' | 'answered'>('not asked')
   // Told once it is known, and not when this very finish completes the day.
   const [isRepeat, setIsRepeat] = useState(repeat)
   if (repeat && !isRepeat && !pending) setIsRepeat(true)
   const step = steps[run.index]
+  const last = run.index === steps.length - 1
 
   useEffect(() => preloadDemonstrations([...plan.warmup, ...plan.exercises, ...plan.cooldown]), [plan])
 
@@ -46,46 +65,81 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
     window.scrollTo(0, 0)
   }, [run.index])
 
-  if (!step) return null
+  const move = (type: 'complete' | 'previous' | 'next' | 'skip' | 'start' | 'pause') => () => act({ type, now: steadyNow() })
   const finishRun = () => {
-    const finished = play(steps, { run, countdown }, { type: 'complete' }).run
-    act({ type: 'complete' })
+    const complete = { type: 'complete', now: steadyNow() } as const
+    const finished = play(steps, playing, complete, pace).run
+    act(complete)
     if (openSteps(steps, finished.done).length > 0 && question !== 'answered') setQuestion('open')
     else finish(finished)
   }
+  const onSkip = once(move('skip'))
+  const onComplete = once(move('complete'))
+  const onFinish = once(finishRun)
+  const goOn = () => {
+    if (phase === 'rest') onSkip()
+    else if (!last) onComplete()
+    else if (!pending) onFinish()
+  }
+  const { counting } = useEyesFree({ playing, steps, acts: { start: move('start'), pause: move('pause'), next: goOn, previous: move('previous') } })
+  usePlayerKeys({
+    onSpace: countdown && (() => act({ type: countdown.startedAt === null ? 'start' : 'pause', now: steadyNow() })),
+    onEnter: goOn,
+    onLeft: move('previous'),
+    onRight: once(move('next')),
+  })
+
+  if (!step) return null
   const finishAnyway = () => {
     setQuestion('answered')
     finish(run)
   }
   const goToOpenStep = (index: number) => {
     setQuestion('not asked')
-    act({ type: 'goTo', index })
+    act({ type: 'goTo', index, now: steadyNow() })
   }
+  const startOver = () => {
+    act({ type: 'startOver', id: crypto.randomUUID() })
+    sitting.resume()
+  }
+  const shown = { step, difficulty: user?.difficulty ?? null, act, onElapsed: elapse }
+  const offer = handsFree.offered ? handsFree.on && <SoundOffer /> : <HandsFreeOffer onAnswer={(on) => change({ on })} />
+  const left = steps[run.index - 1]
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col">
+    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl">
       <p className="sr-only" aria-live="polite">
         {spokenStep(step, run.index, steps.length)}
       </p>
-      <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} repeat={isRepeat} onBack={onBack} />
-      <StepView
-        step={step}
-        restSeconds={restAfter(steps, run.index, plan.roundRestSeconds)}
-        countdown={countdown}
-        difficulty={user?.difficulty ?? null}
-        result={run.results[step.entry.id] ?? null}
-        act={act}
-        onElapsed={elapse}
-      />
+      <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} repeat={isRepeat} onBack={onBack}>
+        <PlayerSettings handsFree={handsFree} onChange={change}>
+          <SoundSection />
+        </PlayerSettings>
+      </ProgressHeader>
+      <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
+      {phase === 'rest' && countdown ? (
+        <RestView {...shown} countdown={countdown} left={left && countedTarget(left) !== null && run.done.includes(left.key) ? left : null} counts={run.counts} />
+      ) : (
+        <StepView
+          {...shown}
+          restSeconds={restAfter(steps, run.index, plan.roundRestSeconds)}
+          countdown={countdown}
+          result={run.results[step.entry.id] ?? null}
+          count={run.counts[step.key] ?? null}
+          offer={counting ? <CountButton {...counting} /> : countdown && !step.entry.test && offer}
+        />
+      )}
       <PlayerFooter
         first={run.index === 0}
-        last={run.index === steps.length - 1}
+        last={last}
         completed={run.done.includes(step.key)}
+        skip={phase === 'rest' ? (isRestOver(playing) ? 'Go on' : 'Skip rest') : null}
         pending={pending}
         alert={alert}
-        onPrevious={() => act({ type: 'previous' })}
-        onNext={once(() => act({ type: 'next' }))}
-        onComplete={once(() => act({ type: 'complete' }))}
-        onFinish={once(finishRun)}
+        onPrevious={move('previous')}
+        onNext={once(move('next'))}
+        onComplete={onComplete}
+        onFinish={onFinish}
+        onSkip={onSkip}
       />
       <FinishQuestion
         openSteps={openSteps(steps, run.done)}
@@ -94,6 +148,8 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         onGoTo={goToOpenStep}
         onFinish={finishAnyway}
       />
+      <ResumeQuestion steps={steps} run={run} open={sitting.asks} onResume={sitting.resume} onStartOver={startOver} />
+      <ScreenFlash />
     </main>
   )
 }

@@ -8,16 +8,16 @@ import { sections } from './sections.ts'
 import { StopCard } from './stop-card.tsx'
 import { usePanel } from './use-panel.ts'
 
-type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; repeat: boolean; onBack: () => void }
+type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; repeat: boolean; onBack: () => void; children?: React.ReactNode }
 
-/** The way back, when to stop, and how far the mission has come; the panel below opens by tap, hover and focus. */
-export function ProgressHeader({ plan, steps, index, done, repeat, onBack }: Header) {
+/** The way back, when to stop, and how far the mission has come; the panel below opens by tap, hover and focus. `children` stand at the end of its line. */
+export function ProgressHeader({ plan, steps, index, done, repeat, onBack, children }: Header) {
   const panelId = useId()
   const panel = usePanel()
   const percent = progressPercent(steps, done)
   return (
-    <header className="px-4 pt-3">
-      <div className="@container">
+    <header className="px-4 pt-3 lying:flex lying:flex-wrap lying:items-center lying:gap-x-6">
+      <div className="@container lying:w-88">
         <div className="flex items-center justify-between gap-2 @max-[14rem]:flex-wrap">
           <button type="button" className="btn btn-ghost -ml-2 px-2" onClick={onBack}>
             <ChevronLeft className="size-6" aria-hidden />
@@ -30,27 +30,31 @@ export function ProgressHeader({ plan, steps, index, done, repeat, onBack }: Hea
         </div>
       </div>
       {repeat && (
-        <p className="cond mt-0.5 flex items-center gap-2 text-[.9375rem] text-secondary">
+        <p className="cond mt-0.5 flex lying:order-1 lying:w-full items-center gap-2 text-[.9375rem] text-secondary">
           <RotateCcw className="size-4 shrink-0" aria-hidden />
           Repeat of Day {plan.day}: your record stays as it was.
         </p>
       )}
-      <div className="relative mt-1" {...panel.area}>
-        <button
-          type="button"
-          className="cond flex min-h-11 w-full items-center justify-between gap-2 text-lg"
-          aria-expanded={panel.open}
-          aria-controls={panelId}
-          onClick={panel.toggle}
-        >
-          <span className="flex items-center gap-2">
-            Mission Progress <Info className="size-5 text-muted" aria-hidden />
-          </span>
-          <span className="figures text-2xl text-accent">{percent}%</span>
-        </button>
-        <progress className="sr-only" aria-label="Mission Progress" value={percent} max={100} />
-        <ProgressBar steps={steps} index={index} done={done} />
-        {panel.open && <ProgressPanel id={panelId} plan={plan} />}
+      <div className="relative mt-1 lying:mt-0 lying:grow lying:pb-1">
+        <div className="relative" {...panel.area}>
+          <button
+            type="button"
+            className={`cond flex min-h-11 w-full items-center justify-between gap-2 text-lg ${children ? 'pr-13' : ''}`}
+            aria-expanded={panel.open}
+            aria-controls={panelId}
+            onClick={panel.toggle}
+          >
+            <span className="flex items-center gap-2">
+              Mission Progress <Info className="size-5 text-muted" aria-hidden />
+            </span>
+            <span className="figures text-2xl text-accent">{percent}%</span>
+          </button>
+          <progress className="sr-only" aria-label="Mission Progress" value={percent} max={100} />
+          <ProgressBar steps={steps} index={index} done={done} />
+          {panel.open && <ProgressPanel id={panelId} plan={plan} />}
+        </div>
+        {/* Beside the panel's area: whoever reaches for it does not open the panel. */}
+        {children && <div className="absolute top-0 -right-2">{children}</div>}
       </div>
     </header>
   )

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import { type Moment, momentSchema } from './moment.ts'
 import { type Run, runSchema } from './run.ts'
-import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+import { parsed, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 /** A day's own run, or the run of an earlier day that is done again: they are kept apart, so that neither takes the other's place. */
 export type RunKind = 'run' | 'repeat'
@@ -14,14 +15,38 @@ export function keptRun(userId: string, plan: Pick<Plan, 'id' | 'day'>, kind: Ru
   return run.success && run.data.day === plan.day ? run.data : null
 }
 
-/** Outlives the tab. One plan of a kind is run at a time: runs of others would pile up, as nothing else ever removes them. */
-export function keepRun(userId: string, run: Run, kind: RunKind = 'run'): void {
+/** Where in its step that run was left; null where that is not known. */
+export function keptMoment(userId: string, { id }: Pick<Plan, 'id'>, kind: RunKind = 'run'): Moment | null {
+  const kept = z.safeParse(z.object({ moment: momentSchema }), storedJson('localStorage', keyOf(kind, userId, id)))
+  return kept.success ? kept.data.moment : null
+}
+
+/** Whether steps were done by another plan of this day: it was made anew since, and they are no steps of it. */
+export function hasOlderRun(userId: string, plan: Pick<Plan, 'id' | 'day'>, kind: RunKind = 'run'): boolean {
+  const prefix = keyOf(kind, userId, '')
+  const older = withStorage('localStorage', (storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(prefix) && ![plan.id, defaultPlanId].includes(key.slice(prefix.length)))
+      .map((key) => z.safeParse(runSchema, parsed(storage.getItem(key))))
+      .some(({ data }) => data?.day === plan.day && data.done.length > 0),
+  )
+  return plan.id !== defaultPlanId && older === true
+}
+
+/** Outlives the tab; false where this browser keeps nothing. One plan of a kind is run at a time: runs of others would pile up, as nothing else ever removes them. */
+export function keepRun(userId: string, run: Run, kind: RunKind = 'run', moment: Moment | null = null): boolean {
   const key = keyOf(kind, userId, run.planId)
-  withStorage('localStorage', (storage) => {
+  const kept = withStorage('localStorage', (storage) => {
     // The built-in plan only stands in while no plan arrives: the day's own run waits for its plan.
     if (run.planId !== defaultPlanId) forgetOthers(storage, keyOf(kind, userId, ''), key)
-    storage.setItem(key, JSON.stringify(run))
+    storage.setItem(key, JSON.stringify({ ...run, ...(moment && { moment }) }))
+    return true
   })
+  return kept ?? false
+}
+
+export function isRunKept(userId: string, planId: string, kind: RunKind): boolean {
+  return withStorage('localStorage', (storage) => storage.getItem(keyOf(kind, userId, planId)) !== null) ?? false
 }
 
 function forgetOthers(storage: Storage, prefix: string, key: string): void {

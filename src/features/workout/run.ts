@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import { type Countdown, fullCountdown, leftMs, pauseCountdown, startCountdown } from './countdown.ts'
+import { type Countdown, extendCountdown, fullCountdown, overdueMs, pauseCountdown, startCountdown } from './countdown.ts'
+import { type Pace, enter, isLeadIn, isUnderWay, leadInSeconds, pauseBefore, rest, secondsOf, work } from './pace.ts'
+
+const countSchema = z.number().check(z.int(), z.gte(0))
 
 export const runSchema = z.object({
   /** UUID: however often this run is sent, it is one session. */
@@ -12,66 +15,130 @@ export const runSchema = z.object({
   /** Keys of the steps that were completed. */
   done: z.array(z.string()),
   /** What the trainee counted in a test: repetitions or seconds, by the entry's id. */
-  results: z.record(z.string(), z.number().check(z.int(), z.gte(0))),
+  results: z.record(z.string(), countSchema),
+  /** Repetitions that were really done where they are not what was asked for, by the step's key. */
+  counts: z._default(z.record(z.string(), countSchema), {}),
 })
 
 /** One sitting of a plan: where the trainee is and what is done. */
 export type Run = z.infer<typeof runSchema>
 
-/** A run and the countdown of its current step; null where the step has no duration. */
-export type Playing = { run: Run; countdown: Countdown | null }
+/** Rests run hands-free only; `run.index` is then the step that comes next. */
+export type Phase = 'work' | 'rest'
+
+/**
+ * A run and the countdown that is shown: in work the step's own (null where it waits for a tap; with the tempo on, that of its
+ * repetitions), in rest what is left before the next step. A rest of `leadInSeconds` is no rest: it is the 3-2-1.
+ */
+export type Playing = { run: Run; phase: Phase; countdown: Countdown | null }
 
 export type Move =
-  | { type: 'complete' | 'previous' | 'next' | 'reset' }
-  | { type: 'goTo'; index: number }
-  | { type: 'start' | 'pause' | 'elapse'; now: number }
+  | { type: 'complete' | 'previous' | 'next'; now: number }
+  | { type: 'reset' | 'byHand' }
+  | { type: 'startOver'; id: string }
+  | { type: 'goTo'; index: number; now?: number }
+  | { type: 'start' | 'pause' | 'elapse' | 'extend' | 'skip'; now: number }
   | { type: 'count'; entryId: string; result: number | null }
+  | { type: 'tally'; key: string; reps: number | null }
 
-export const newRun = (plan: Pick<Plan, 'id' | 'day'>, id: string): Run => ({ id, planId: plan.id, day: plan.day, index: 0, done: [], results: {} })
+export const newRun = (plan: Pick<Plan, 'id' | 'day'>, id: string): Run => ({ id, planId: plan.id, day: plan.day, index: 0, done: [], results: {}, counts: {} })
 
 /** Takes a run up at its step, with that step's countdown at rest. */
-export function playing(steps: readonly Step[], run: Run): Playing {
+export function playing(steps: readonly Step[], run: Run, pace: Pace | null = null): Playing {
   const index = Math.max(0, Math.min(run.index, steps.length - 1))
-  const seconds = steps[index]?.entry.duration ?? null
-  return { run: { ...run, index }, countdown: seconds === null ? null : fullCountdown(seconds) }
+  const seconds = secondsOf(steps, index, pace)
+  return { run: { ...run, index }, phase: 'work', countdown: seconds === null ? null : fullCountdown(seconds) }
 }
 
-/** What a press or the clock does. A change of step stops and resets the countdown; the rest leaves the step alone. */
-export function play(steps: readonly Step[], state: Playing, move: Move): Playing {
-  const { run, countdown } = state
+/** Later than this, nobody was told that the time was over: the page slept, and whoever left it is waited for. */
+const SLEPT_MS = 10_000
+
+/**
+ * What a press or the clock does. By hand (`pace` null) a change of step stops and resets the countdown, and its end leaves the
+ * step alone; hands-free it leads on by itself.
+ */
+export function play(steps: readonly Step[], state: Playing, move: Move, pace: Pace | null = null): Playing {
+  const { run, phase, countdown } = state
   switch (move.type) {
     case 'complete':
-      return goTo(steps, completeStep(steps, state), run.index + 1)
+      return completed(steps, state, move.now, pace)
     case 'previous':
-      return goTo(steps, state, run.index - 1)
+      return goTo(steps, state, run.index - 1, move.now, pace)
     case 'next':
-      return goTo(steps, state, run.index + 1)
+      return goTo(steps, state, run.index + 1, move.now, pace)
     case 'goTo':
-      return goTo(steps, state, move.index)
+      return goTo(steps, state, move.index, move.now ?? 0, pace)
     case 'reset':
-      return playing(steps, run)
+      return playing(steps, run, pace)
+    case 'startOver':
+      return playing(steps, newRun({ id: run.planId, day: run.day }, move.id), pace)
+    case 'byHand':
+      return phase === 'rest' || (countdown !== null && secondsOf(steps, run.index, null) === null) ? playing(steps, run) : state
     case 'start':
-      return { run, countdown: countdown && startCountdown(countdown, move.now) }
+      return started(steps, state, move.now, pace)
     case 'pause':
-      return { run, countdown: countdown && pauseCountdown(countdown, move.now) }
+      return { ...state, countdown: countdown && pauseCountdown(countdown, move.now) }
+    case 'extend':
+      return { ...state, countdown: countdown && extendCountdown(countdown) }
+    case 'skip':
+      return phase === 'rest' ? skipped(steps, state, move.now, pace) : state
     case 'count':
-      return { ...state, run: { ...run, results: withResult(run.results, move.entryId, move.result) } }
+      return { ...state, run: { ...run, results: withCount(run.results, move.entryId, move.result) } }
+    case 'tally':
+      return { ...state, run: { ...run, counts: withCount(run.counts, move.key, move.reps) } }
     case 'elapse':
-      return countdown && leftMs(countdown, move.now) === 0 ? { run, countdown: pauseCountdown(countdown, move.now) } : state
+      return elapsed(steps, state, move.now, pace)
   }
 }
 
-function withResult(results: Run['results'], entryId: string, result: number | null): Run['results'] {
-  const { [entryId]: _, ...others } = results
-  return result === null ? others : { ...others, [entryId]: result }
+function withCount(counts: Run['counts'], key: string, count: number | null): Run['counts'] {
+  const { [key]: _, ...others } = counts
+  return count === null ? others : { ...others, [key]: count }
 }
 
-function goTo(steps: readonly Step[], state: Playing, index: number): Playing {
-  return index < 0 || index >= steps.length ? state : playing(steps, { ...state.run, index })
+/** By hand a new step stands; hands-free it is led into, unless everything stood before. */
+function goTo(steps: readonly Step[], state: Playing, index: number, now: number, pace: Pace | null): Playing {
+  if (index < 0 || index >= steps.length) return state
+  const run = { ...state.run, index }
+  return pace && isUnderWay(state) ? enter(steps, run, now, pace) : playing(steps, run, pace)
 }
 
-function completeStep(steps: readonly Step[], state: Playing): Playing {
-  const key = steps[state.run.index]?.key
-  if (key === undefined || state.run.done.includes(key)) return state
-  return { ...state, run: { ...state.run, done: [...state.run.done, key] } }
+function completed(steps: readonly Step[], state: Playing, now: number, pace: Pace | null): Playing {
+  const { index } = state.run
+  if (state.phase === 'rest') return skipped(steps, state, now, pace)
+  const run = withDone(state.run, steps[index]?.key)
+  if (index + 1 >= steps.length) return { ...state, run }
+  const next = { ...run, index: index + 1 }
+  if (!pace) return playing(steps, next)
+  const seconds = pauseBefore(steps, index + 1, pace)
+  return seconds === 0 ? work(steps, next, now, pace) : rest(next, seconds, now)
+}
+
+function withDone(run: Run, key: string | undefined): Run {
+  return key === undefined || run.done.includes(key) ? run : { ...run, done: [...run.done, key] }
+}
+
+function started(steps: readonly Step[], state: Playing, now: number, pace: Pace | null): Playing {
+  const { run, phase, countdown } = state
+  if (!countdown) return state
+  if (phase === 'rest' && overdueMs(countdown, now) !== null) return enter(steps, run, now, pace)
+  const fresh = phase === 'work' && countdown.startedAt === null && (countdown.spentMs === 0 || overdueMs(countdown, now) !== null)
+  return pace && fresh ? rest(run, leadInSeconds, now) : { ...state, countdown: startCountdown(countdown, now) }
+}
+
+/** Over at once where the 3-2-1 runs already; a longer rest ends with it. */
+function skipped(steps: readonly Step[], { run, countdown }: Playing, now: number, pace: Pace | null): Playing {
+  return countdown && isLeadIn(countdown) ? work(steps, run, now, pace) : enter(steps, run, now, pace)
+}
+
+function elapsed(steps: readonly Step[], state: Playing, now: number, pace: Pace | null): Playing {
+  const { run, phase, countdown } = state
+  const late = countdown && countdown.startedAt !== null ? overdueMs(countdown, now) : null
+  if (!countdown || late === null) return state
+  const stands = { ...state, countdown: pauseCountdown(countdown, now) }
+  if (!pace || late > SLEPT_MS) return stands
+  if (phase === 'rest') return work(steps, run, now, pace)
+  // A test waits for its count.
+  if (steps[run.index]?.entry.test) return stands
+  return completed(steps, stands, now, pace)
 }

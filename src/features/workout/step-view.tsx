@@ -1,9 +1,12 @@
 import { Hourglass } from 'lucide-react'
 import type { Step } from '#shared/programme/steps.ts'
+import { CountButtons } from './count-stepper.tsx'
 import type { Countdown } from './countdown.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { Demonstration } from './demonstration.tsx'
+import { countedTarget } from './counts.ts'
 import type { Move } from './run.ts'
+import { StepBadge } from './step-badge.tsx'
 import { targetOf } from './target.ts'
 import { TestResult } from './test-result.tsx'
 import { TargetFigure } from './target-figure.tsx'
@@ -17,8 +20,12 @@ function demonstrationHeight(test: boolean, timed: boolean): string {
   return timed ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-36 short:h-28 lg:h-52 lg:short:h-28'
 }
 
-/** A phone on its side: what is asked and its timer need the height. There the instructions of a test come last, too. */
-const noDemonstration = '[@media(max-height:480px)]:hidden'
+/** Little height: what is asked and its timer need it, and the instructions of a test come last. On its side a phone has the room beside. */
+const noDemonstration = '[@media(max-height:480px)]:hidden lying:grid! lying:h-28! lying:mt-1'
+
+/** On its side a phone shows the way to do it on the left, and what is asked on the right. */
+export const stepSection = 'flex grow flex-col px-4 pb-3 lying:grid lying:auto-rows-min lying:grid-cols-2 lying:content-start lying:gap-x-6'
+export const besideOnItsSide = 'lying:col-start-2 lying:self-start lying:py-1 lying:row-start-1 lying:row-span-12'
 
 type StepView = {
   step: Step
@@ -28,46 +35,53 @@ type StepView = {
   difficulty: string | null
   /** What was counted in this step, if it is a test and was counted. */
   result: number | null
+  /** Repetitions that were really done, where they are not what was asked for. */
+  count?: number | null
+  /** Stands by the timer. */
+  offer?: React.ReactNode
   act: (move: Move) => void
   onElapsed: (now: number) => void
 }
 
 /** One step of the mission: how it looks, what it asks for, how it is done. */
-export function StepView({ step, restSeconds, countdown, difficulty, result, act, onElapsed }: StepView) {
+export function StepView({ step, restSeconds, countdown, difficulty, result, count = null, offer = null, act, onElapsed }: StepView) {
   const { entry } = step
   const target = targetOf(step)
+  // At a tempo the ring holds the time: what is asked stands above it.
+  const atTempo = countdown !== null && countedTarget(step) !== null
+  const note = atTempo ? `${target.figure ?? ''} ${target.unit}` : target.note
   return (
-    <section className="flex grow flex-col px-4 pb-3" aria-labelledby="step">
+    <section className={stepSection} aria-labelledby="step">
       <div className="relative">
         <Demonstration entry={entry} difficulty={difficulty} className={`${demonstrationHeight(entry.test, countdown !== null)} ${noDemonstration}`} />
         {/* Beside the figure's frame, not in it: the badge stays where the figure is hidden. */}
-        <div className="absolute top-5.5 right-2.5 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2">
+        <div className="absolute top-5.5 right-2.5 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2 lying:absolute! lying:mt-0!">
           <StepBadge step={step} />
         </div>
       </div>
       <h1 id="step" className={`stencil short:mt-2.5 short:text-[2.25rem] ${entry.test ? 'mt-3' : 'mt-5'} ${entry.test || isLong(entry.name) ? 'text-[2.25rem]' : 'text-[min(3rem,15vw)]'}`}>
         {entry.name}
       </h1>
-      {target.note && (
+      {note && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 short:mt-1">
-          <p className="cond text-2xl text-accent short:text-xl">{target.note}</p>
+          <p className="cond text-2xl text-accent short:text-xl">{note}</p>
           <RestAfter seconds={restSeconds} />
         </div>
       )}
       {entry.test && <p className="mt-2 text-muted [@media(max-height:480px)]:order-1">{entry.instructions}</p>}
       {countdown ? (
-        <div className="grid grow place-items-center content-center gap-2 py-2">
-          <CountdownRing countdown={countdown} label={target.label} small={entry.test} act={act} onElapsed={onElapsed} />
-          {!target.note && <RestAfter seconds={restSeconds} />}
+        <div className={`grid grow place-items-center content-center gap-2 py-2 ${besideOnItsSide}`}>
+          <CountdownRing countdown={countdown} label={atTempo ? 'Tempo' : target.label} small={entry.test} act={act} onElapsed={onElapsed} />
+          {!note && <RestAfter seconds={restSeconds} />}
         </div>
       ) : (
-        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <TargetFigure target={target} />
-          <div className="pb-1.5">
-            <RestAfter seconds={restSeconds} />
-          </div>
+        <div className={`mt-1 ${besideOnItsSide}`}>
+          <TargetFigure target={target} count={count} aside={<RestAfter seconds={restSeconds} />}>
+            {countedTarget(step) !== null && <CountButtons step={step} count={count} act={act} />}
+          </TargetFigure>
         </div>
       )}
+      {offer}
       {entry.test && <TestResult key={entry.id} entry={entry} result={result} act={act} />}
       {!entry.test && <p className={`text-lg text-muted ${countdown ? '' : 'mt-3'}`}>{entry.instructions}</p>}
       {entry.mistake && (
@@ -78,13 +92,6 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, act
       {entry.reason && <p className="mt-1.5 text-muted">{entry.reason}</p>}
     </section>
   )
-}
-
-function StepBadge({ step: { section, round, rounds } }: { step: Step }) {
-  if (section === 'warmup') return <span className="badge badge-secondary">WARM-UP</span>
-  if (section === 'cooldown') return <span className="badge badge-secondary">COOLDOWN</span>
-  if (rounds === 1) return null
-  return <span className="badge border-line-strong bg-base-100">{`Round ${round} of ${rounds}`}</span>
 }
 
 function RestAfter({ seconds }: { seconds: number }) {

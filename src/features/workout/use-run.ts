@@ -1,22 +1,41 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import { type RunKind, keepRun, keptRun } from './run-storage.ts'
-import { type Move, type Playing, newRun, play, playing } from './run.ts'
+import { isLeftBehind, resumed } from './moment.ts'
+import type { Pace } from './pace.ts'
+import { type RunKind, hasOlderRun, keptMoment, keptRun } from './run-storage.ts'
+import { type Move, type Playing, newRun, play } from './run.ts'
+import { useKeepRun } from './use-keep-run.ts'
 
-/** One sitting of a plan, taken up again where a reload of the page interrupted it. */
-export function useRun(userId: string, plan: Plan, steps: readonly Step[], kind: RunKind) {
+type Sitting = { userId: string; plan: Plan; steps: readonly Step[]; kind: RunKind; pace: Pace | null }
+
+/** One sitting of a plan, taken up again where a reload, a crash or a closed tab interrupted it. */
+export function useRun({ userId, plan, steps, kind, pace }: Sitting) {
+  const [opened] = useState(() => open(userId, plan, kind))
   const [state, act] = useReducer(
-    (before: Playing, move: Move) => play(steps, before, move),
+    (before: Playing, move: Move) => play(steps, before, move, pace),
     null,
-    () => playing(steps, keptRun(userId, plan, kind) ?? newRun(plan, crypto.randomUUID())),
+    () => resumed(steps, opened.run, opened.moment, pace),
   )
-  const { run } = state
+  const [asks, setAsks] = useState(opened.asks)
+  const kept = useKeepRun(userId, state, kind)
 
   useEffect(() => {
-    if (userId) keepRun(userId, run, kind)
-  }, [userId, run, kind])
+    if (!pace) act({ type: 'byHand' })
+  }, [pace])
 
   const elapse = useCallback((now: number) => act({ type: 'elapse', now }), [])
-  return { ...state, act, elapse }
+  return { playing: state, act, elapse, kept, remade: opened.remade, asks, resume: () => setAsks(false) }
+}
+
+function open(userId: string, plan: Plan, kind: RunKind) {
+  const run = keptRun(userId, plan, kind)
+  const moment = run && keptMoment(userId, plan, kind)
+  return {
+    run: run ?? newRun(plan, crypto.randomUUID()),
+    moment,
+    /** Whether to ask before the run is taken up. */
+    asks: run !== null && isLeftBehind(run, moment, Date.now()),
+    remade: run === null && hasOlderRun(userId, plan, kind),
+  }
 }

@@ -1,0 +1,34 @@
+import { Minus, Plus } from 'lucide-react'
+import type { Step } from '#shared/programme/steps.ts'
+import { changedCount, countedTarget } from './counts.ts'
+import type { Move } from './run.ts'
+
+type Buttons = { step: Step; count: number | null; act: (move: Move) => void }
+
+/** One less and one more of what was really done: for wet hands. */
+export function CountButtons({ step, count, act }: Buttons) {
+  const press = (by: 1 | -1) => () => act({ type: 'tally', key: step.key, reps: changedCount(step, count, by) })
+  return (
+    <div className="flex shrink-0 gap-3" role="group" aria-label={`${step.entry.name} done`}>
+      <button type="button" className={button} aria-label="One less" onClick={press(-1)}>
+        <Minus className="size-7" strokeWidth={3} aria-hidden />
+      </button>
+      <button type="button" className={button} aria-label="One more" onClick={press(1)}>
+        <Plus className="size-7" strokeWidth={3} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+const button = 'btn btn-circle btn-outline size-[min(3.75rem,18vw)] min-h-[56px] min-w-[56px] p-0 touch-manipulation'
+
+/** A step that was done, and its count, to be put right. */
+export function CountStepper({ step, count, act, children }: Buttons & { children: React.ReactNode }) {
+  return (
+    <div className="card-field mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 pr-2 pl-4">
+      <p className="cond grow basis-0 text-lg leading-tight">{children}</p>
+      <output className="figures text-5xl text-accent">{count ?? countedTarget(step)}</output>
+      <CountButtons step={step} count={count} act={act} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Plan } from '#shared/api/workout.ts'
+import type { Step } from '#shared/programme/steps.ts'
+import { type Countdown, fullCountdown, leftMs, startCountdown } from './countdown.ts'
+import type { Playing, Run } from './run.ts'
+import { restAfter } from './target.ts'
+
+/** How hands-free leads, step by step: the seconds of rest that follow, and of repetitions at their tempo (null: they wait for the tap). */
+export type Pace = { restSeconds: readonly number[]; tempoSeconds: readonly (number | null)[] }
+
+type Wish = {
+  /** False: every rest is skipped. */
+  rests: boolean
+  /** Seconds that the repetitions of a step take; null where the trainee wants no tempo. */
+  tempo: ((step: Step) => number | null) | null
+}
+
+export function paceOf(steps: readonly Step[], { roundRestSeconds }: Pick<Plan, 'roundRestSeconds'>, { rests, tempo }: Wish): Pace {
+  return {
+    restSeconds: steps.map((_, index) => (rests ? restAfter(steps, index, roundRestSeconds) : 0)),
+    tempoSeconds: steps.map((step) => (step.entry.duration === null && tempo ? tempo(step) : null)),
+  }
+}
+
+/** The 3-2-1 before whatever is timed. */
+export const leadInSeconds = 3
+
+/** The seconds a step counts down from; null where it waits for the tap. */
+export function secondsOf(steps: readonly Step[], index: number, pace: Pace | null): number | null {
+  return steps[index]?.entry.duration ?? pace?.tempoSeconds[index] ?? null
+}
+
+/** Between a completed step and this one: its rest, and never less than the 3-2-1 where this one is timed. */
+export function pauseBefore(steps: readonly Step[], index: number, pace: Pace): number {
+  return Math.max(pace.restSeconds[index - 1] ?? 0, leadInBefore(steps, index, pace))
+}
+
+const leadInBefore = (steps: readonly Step[], index: number, pace: Pace | null) => (secondsOf(steps, index, pace) === null ? 0 : leadInSeconds)
+
+/** Hands-free goes on by itself while a countdown runs, and while a step waits for the tap. */
+export const isUnderWay = ({ countdown }: Playing) => countdown === null || countdown.startedAt !== null
+
+export function rest(run: Run, seconds: number, now: number): Playing {
+  return { run, phase: 'rest', countdown: startCountdown(fullCountdown(seconds), now) }
+}
+
+/** The step itself, at once. */
+export function work(steps: readonly Step[], run: Run, now: number, pace: Pace | null): Playing {
+  const seconds = secondsOf(steps, run.index, pace)
+  return { run, phase: 'work', countdown: seconds === null ? null : startCountdown(fullCountdown(seconds), now) }
+}
+
+/** The step after its 3-2-1. */
+export function enter(steps: readonly Step[], run: Run, now: number, pace: Pace | null): Playing {
+  const seconds = leadInBefore(steps, run.index, pace)
+  return seconds === 0 ? work(steps, run, now, pace) : rest(run, seconds, now)
+}
+
+/** The 3-2-1 is a rest nobody needs to be told of. */
+export const isLeadIn = ({ durationMs }: Pick<Countdown, 'durationMs'>) => durationMs <= leadInSeconds * 1000
+
+/** Grows as the mission goes on: rest, 3-2-1, step. A press that falls right after a change was meant for what stood there before. */
+export function placeOf({ run, phase, countdown }: Playing): number {
+  return run.index * 3 + (phase === 'work' ? 2 : countdown && isLeadIn(countdown) ? 1 : 0)
+}
+
+/** A rest that stands at its end: the page slept, and nobody was led on. */
+export const isRestOver = ({ phase, countdown }: Playing) => phase === 'rest' && countdown?.startedAt === null && leftMs(countdown, 0) === 0

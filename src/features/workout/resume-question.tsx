@@ -1,0 +1,27 @@
+import type { Step } from '#shared/programme/steps.ts'
+import { Dialog } from '#src/components/dialog.tsx'
+import type { Run } from './run.ts'
+
+type Question = { steps: readonly Step[]; run: Run; open: boolean; onResume: () => void; onStartOver: () => void }
+
+/** Asked where a mission was left for more than a moment. Closing it goes on. */
+export function ResumeQuestion({ steps, run, open, onResume, onStartOver }: Question) {
+  return (
+    <Dialog title="Resume mission?" open={open} onClose={onResume}>
+      <p className="mt-2 text-lg">{leftAtText(steps, run)}</p>
+      <p className="mt-1 text-muted">Everything you did is kept.</p>
+      <div className="mt-5 grid gap-3">
+        <button type="button" className="btn btn-primary btn-lg" onClick={onResume}>
+          Resume
+        </button>
+        <button type="button" className="btn btn-outline btn-lg" onClick={onStartOver}>
+          Start over
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+export function leftAtText(steps: readonly Step[], { index }: Pick<Run, 'index'>): string {
+  return `You left at step ${index + 1} of ${steps.length}: ${steps[index]?.entry.name ?? ''}.`
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Plan } from '#shared/api/workout.ts'
+import type { Step } from '#shared/programme/steps.ts'
+import { type HandsFree, keepHandsFree, keptHandsFree } from './hands-free.ts'
+import { type Pace, paceOf } from './pace.ts'
+
+type Tempo = (step: Step) => number | null
+
+/** The remembered switch, and what follows from it for this plan: null while everything is done by hand. */
+export function useHandsFree(userId: string, plan: Plan, steps: readonly Step[]) {
+  const [handsFree, setHandsFree] = useState(() => keptHandsFree(userId))
+  const tempo = useTempo(handsFree.on && handsFree.tempo)
+  const { on, rests } = handsFree
+  const pace = useMemo((): Pace | null => (on ? paceOf(steps, plan, { rests, tempo }) : null), [on, rests, tempo, steps, plan])
+
+  const change = (part: Partial<HandsFree>) => {
+    const changed = { ...handsFree, ...part, offered: true }
+    setHandsFree(changed)
+    if (userId) keepHandsFree(userId, changed)
+  }
+  return { handsFree, change, pace }
+}
+
+/** Seconds of a step's repetitions. Needs the library of exercises, which is loaded for it alone. */
+function useTempo(wanted: boolean): Tempo | null {
+  const [tempo, setTempo] = useState<{ of: Tempo } | null>(null)
+
+  useEffect(() => {
+    if (!wanted || tempo) return
+    let left = false
+    import('#shared/programme/duration.ts').then(
+      ({ workSecondsOfEntry }) => left || setTempo({ of: ({ entry }) => Math.round(workSecondsOfEntry(entry)) || null }),
+      // Without a signal repetitions wait for the tap, as they do without a tempo.
+      () => null,
+    )
+    return () => {
+      left = true
+    }
+  }, [wanted, tempo])
+
+  return wanted ? (tempo?.of ?? null) : null
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { newTrainee } from '#local/seeds/seeds.ts'
+import { buy, onboard, ready, start, train } from '#local/seeds/steps.ts'
+import { enterAs } from '#tools/gallery/visitors.ts'
+import { expect, test } from './support/test.ts'
+
+/** Signed in on Day 2, whose mission has no tests, in the player under a clock that stands. */
+async function openMission(page: Page): Promise<void> {
+  const app = test.info().project.use.baseURL ?? ''
+  const { login } = await newTrainee([onboard, buy, start, ready, train(1)], { app, email: `e2e-${randomUUID()}@example.com` })
+  await enterAs(page.context(), login)
+  await page.clock.install()
+  await page.goto('/workout')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const number = (page: Page) => page.getByText(/^STEP \d+/)
+const timer = (page: Page) => page.getByRole('timer')
+
+/** A page loads by timers, too: the clock goes on for it. The mission it opens stands. */
+async function reload(page: Page, away: string | null = null): Promise<void> {
+  await page.clock.resume()
+  if (away === null) await page.reload()
+  else {
+    await page.goto('/terms')
+    await page.clock.fastForward(away)
+    await page.goto('/workout')
+  }
+  await expect(timer(page)).toBeVisible()
+}
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+async function secondsShown(page: Page): Promise<number> {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+/** Takes the clock on as a phone in the pocket does: looked at every few seconds. */
+async function passSeconds(page: Page, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
+}
+
+// The viewport does not matter: one size.
+test.beforeEach(({ isMobile }) => test.skip(!isMobile))
+
+test('a whole mission by timers alone: offered once, started once, rests and steps follow, and only the finish is pressed', async ({ page }) => {
+  await openMission(page)
+
+  await press(page, 'Go hands-free')
+  await expect(page.getByText('Phone on the floor?')).toBeHidden()
+  await page.getByRole('button', { name: 'Player settings, hands-free is on' }).click()
+  await page.getByRole('checkbox', { name: 'Tempo' }).check()
+  await press(page, 'Done')
+  await press(page, 'Start')
+  await expect(page.getByText('Get ready')).toBeVisible()
+  await page.clock.runFor(3200)
+  await expect(timer(page)).toContainText('0:30')
+  await page.clock.runFor(11_000)
+  await expect(timer(page)).toContainText('0:19')
+
+  const seen = new Set<string>()
+  const finish = page.getByRole('button', { name: 'Finish', exact: true })
+  const ended = page.getByText('100%')
+  for (let minute = 0; minute < 45 && !(await ended.isVisible()); minute += 1) {
+    for (let look = 0; look < 6; look += 1) {
+      await passSeconds(page, 10)
+      if (await page.getByRole('button', { name: 'Skip rest' }).isVisible()) seen.add('rest')
+      if (await page.getByText('Tempo', { exact: true }).isVisible()) seen.add('tempo')
+    }
+  }
+
+  await expect(ended).toBeVisible()
+  expect([...seen].sort()).toEqual(['rest', 'tempo'])
+  await passSeconds(page, 60)
+  await expect(finish).toBeVisible()
+  await page.clock.resume()
+  await finish.click()
+  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
+  await expect(overview).toBeVisible()
+  await expect(overview.getByText('Total exercises')).toBeVisible()
+})
+
+test('ten minutes of a locked phone lead no further than the step; a reload resumes at the second, in work and in rest; later it is asked', async ({ page }) => {
+  await openMission(page)
+  await press(page, 'Go hands-free')
+  await press(page, 'Start')
+  await page.clock.runFor(14_100)
+  await expect(timer(page)).toContainText('0:19')
+
+  await page.clock.fastForward('10:00')
+
+  await expect(timer(page)).toContainText('0:00')
+  await expect(number(page)).toHaveText(/^STEP 01/)
+  await expect(page.getByText('0%', { exact: true })).toBeVisible()
+  await press(page, 'Complete Exercise')
+  await page.clock.runFor(10_100)
+  await expect(number(page)).toHaveText(/^STEP 02/)
+  await expect(timer(page)).toContainText('0:23')
+
+  await reload(page)
+
+  // The clock ran on until the page had gone.
+  expect(await secondsShown(page)).toBeGreaterThan(23 - 3)
+  expect(await secondsShown(page)).toBeLessThanOrEqual(23)
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await stopClock(page)
+  while (await timer(page).isVisible()) {
+    await page.clock.runFor(1000)
+    await press(page, 'Next')
+  }
+  const counted = await number(page).innerText()
+  await page.clock.runFor(1000)
+  await press(page, 'One less')
+  await expect(page.getByText(/^Done, target \d+$/)).toBeVisible()
+  await press(page, 'Complete Exercise')
+  await page.clock.runFor(5100)
+  await expect(page.getByText('Rest', { exact: true })).toBeVisible()
+  const rest = await secondsShown(page)
+  await reload(page)
+  await expect(page.getByText('Rest', { exact: true })).toBeVisible()
+  await expect(number(page)).not.toHaveText(counted)
+  const resumed = await secondsShown(page)
+  expect(resumed).toBeGreaterThan(rest - 3)
+  expect(resumed).toBeLessThanOrEqual(rest)
+  await press(page, '+10 s')
+  expect(await secondsShown(page)).toBe(resumed + 10)
+
+  const question = page.getByRole('dialog', { name: 'Resume mission?' })
+  await reload(page, '30:00')
+  await question.getByRole('button', { name: 'Resume' }).click()
+  expect(await secondsShown(page)).toBe(resumed + 10)
+  await reload(page, '30:00')
+  await question.getByRole('button', { name: 'Start over' }).click()
+  await expect(number(page)).toHaveText(/^STEP 01/)
+  await expect(timer(page)).toContainText('0:30')
+})
+
+test('by keyboard: Space starts and pauses, arrows change the step, Enter completes it, and a button keeps its own keys', async ({ page }) => {
+  await openMission(page)
+  const { keyboard } = page
+  await page.getByRole('heading', { level: 1 }).click()
+
+  await keyboard.press('Space')
+  await page.clock.runFor(5100)
+  await keyboard.press('Space')
+  await page.clock.runFor(5000)
+  await expect(timer(page)).toContainText('0:25')
+  await keyboard.press('ArrowRight')
+  await expect(number(page)).toHaveText(/^STEP 02/)
+  await keyboard.press('ArrowLeft')
+  await expect(number(page)).toHaveText(/^STEP 01/)
+  await page.clock.runFor(1000)
+  await keyboard.press('Enter')
+  await expect(number(page)).toHaveText(/^STEP 02/)
+  await page.clock.runFor(1000)
+
+  await page.getByRole('button', { name: 'Start', exact: true }).focus()
+  await keyboard.press('Space')
+
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(number(page)).toHaveText(/^STEP 02/)
+})
