@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { leaveBehind, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
 import { upToStep } from './questionnaire.ts'
+import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -9,6 +10,11 @@ async function openTables(page: Page): Promise<void> {
   const tables = page.getByText('Show as table')
   await tables.first().waitFor()
   for (const table of await tables.all()) await table.click()
+}
+
+async function openSound(page: Page): Promise<void> {
+  await press(/Player settings/)(page)
+  for (const name of ['Voice', 'Count repetitions']) await page.getByRole('checkbox', { name, exact: true }).check()
 }
 
 /** The camera without a camera: what it says, and the way by a file. */
@@ -96,6 +102,8 @@ export const screens: readonly Screen[] = [
   { name: 'statistics-day-1', as: 'day1', path: '/statistics', shows: '30-day record' },
   { name: 'photos-empty', as: 'day1', path: '/progress-photos', shows: 'TRANSFORMATION GALLERY' },
   { name: 'account', as: 'day1', path: '/account-settings', shows: 'SOLDIER PROFILE' },
+  { name: 'account-reminders', as: 'day1', path: '/account-settings', shows: 'On these days', prepare: switchRemindersOn },
+  { name: 'account-home-screen', as: 'day1', path: '/account-settings', shows: 'Choose Add to Home Screen', prepare: switchRemindersOnByIphone, window: true },
   { name: 'account-restart', as: 'day1', path: '/account-settings', shows: 'Restart from Day 1?', prepare: press('Restart from Day 1'), window: true },
   { name: 'account-details', as: 'day1', path: '/account-settings', shows: 'Cancel', prepare: press('Update my details'), window: true },
   { name: 'account-readiness', as: 'day1', path: '/account-settings', shows: 'answered', prepare: press('Answer'), window: true },
@@ -113,6 +121,7 @@ export const screens: readonly Screen[] = [
   { name: 'workout-last', as: 'day12', path: '/workout', shows: 'Finish', prepare: toLastStep, window: true },
   { name: 'workout-progress', as: 'day12', path: '/workout', shows: 'Cooldown', prepare: press(/Mission Progress/), window: true },
   { name: 'workout-stop', as: 'day12', path: '/workout', shows: 'Fainting', prepare: press('When to stop'), window: true },
+  { name: 'workout-sound', as: 'day12', path: '/workout', shows: 'Voice choice', prepare: openSound, window: true },
   { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
+import { closeNotifications } from '#src/lib/service-worker.ts'
+import { unsubscribeBrowser } from '#src/lib/push-subscription.ts'
 import { forgetTraineeDatabases } from '#src/lib/trainee-database.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 
@@ -31,7 +33,10 @@ export function useSignUp() {
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} }),
+    mutationFn: async () => {
+      await leaveDevice()
+      return callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} })
+    },
     onSuccess: async () => {
       client.clear()
       forgetTrainees()
@@ -39,4 +44,13 @@ export function useLogOut() {
       window.location.assign('/')
     },
   })
+}
+
+/** Whoever uses this device next does not get this trainee's reminders. */
+async function leaveDevice(): Promise<void> {
+  try {
+    await Promise.all([unsubscribeBrowser(), closeNotifications()])
+  } catch (error) {
+    console.error('Push unsubscription failed', error)
+  }
 }

@@ -46,7 +46,8 @@ export function PrivacyPage() {
         <p>
           Your browser keeps a copy of your mission, of a workout you are in the middle of and of answers you have not sent, so that nothing is
           lost without a network. Signing out removes these copies; a finished mission that could not be sent may stay on the device until you
-          sign in again. The theme you chose stays too, and whether you watch the figure or the video: they say nothing about you.
+          sign in again. What you chose for this device stays too (the theme, figure or
+          video, the player’s sounds): it says nothing about you.
         </p>
       </Section>
       <Section title="Who else sees data">

@@ -4,6 +4,11 @@ import type { Plan, Session } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { countedTarget } from './counts.ts'
 import { preloadDemonstrations } from './demonstration-parts.ts'
+import { CountButton } from './eyes-free/count-button.tsx'
+import { ScreenFlash } from './eyes-free/screen-flash.tsx'
+import { SoundOffer } from './eyes-free/sound-offer.tsx'
+import { SoundSection } from './eyes-free/sound-section.tsx'
+import { useEyesFree } from './eyes-free/use-eyes-free.ts'
 import { openSteps } from './finish.ts'
 import { FinishQuestion } from './finish-question.tsx'
 import { HandsFreeOffer } from './hands-free-offer.tsx'
@@ -60,7 +65,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
     window.scrollTo(0, 0)
   }, [run.index])
 
-  const move = (type: 'complete' | 'previous' | 'next' | 'skip') => () => act({ type, now: steadyNow() })
+  const move = (type: 'complete' | 'previous' | 'next' | 'skip' | 'start' | 'pause') => () => act({ type, now: steadyNow() })
   const finishRun = () => {
     const complete = { type: 'complete', now: steadyNow() } as const
     const finished = play(steps, playing, complete, pace).run
@@ -71,13 +76,15 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   const onSkip = once(move('skip'))
   const onComplete = once(move('complete'))
   const onFinish = once(finishRun)
+  const goOn = () => {
+    if (phase === 'rest') onSkip()
+    else if (!last) onComplete()
+    else if (!pending) onFinish()
+  }
+  const { counting } = useEyesFree({ playing, steps, acts: { start: move('start'), pause: move('pause'), next: goOn, previous: move('previous') } })
   usePlayerKeys({
     onSpace: countdown && (() => act({ type: countdown.startedAt === null ? 'start' : 'pause', now: steadyNow() })),
-    onEnter: () => {
-      if (phase === 'rest') onSkip()
-      else if (!last) onComplete()
-      else if (!pending) onFinish()
-    },
+    onEnter: goOn,
     onLeft: move('previous'),
     onRight: once(move('next')),
   })
@@ -96,6 +103,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
     sitting.resume()
   }
   const shown = { step, difficulty: user?.difficulty ?? null, act, onElapsed: elapse }
+  const offer = handsFree.offered ? handsFree.on && <SoundOffer /> : <HandsFreeOffer onAnswer={(on) => change({ on })} />
   const left = steps[run.index - 1]
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl">
@@ -103,7 +111,9 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         {spokenStep(step, run.index, steps.length)}
       </p>
       <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} repeat={isRepeat} onBack={onBack}>
-        <PlayerSettings handsFree={handsFree} onChange={change} />
+        <PlayerSettings handsFree={handsFree} onChange={change}>
+          <SoundSection />
+        </PlayerSettings>
       </ProgressHeader>
       <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
       {phase === 'rest' && countdown ? (
@@ -115,7 +125,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
           countdown={countdown}
           result={run.results[step.entry.id] ?? null}
           count={run.counts[step.key] ?? null}
-          offer={!handsFree.offered && countdown && !step.entry.test ? <HandsFreeOffer onAnswer={(on) => change({ on })} /> : null}
+          offer={counting ? <CountButton {...counting} /> : countdown && !step.entry.test && offer}
         />
       )}
       <PlayerFooter
@@ -139,6 +149,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         onFinish={finishAnyway}
       />
       <ResumeQuestion steps={steps} run={run} open={sitting.asks} onResume={sitting.resume} onStartOver={startOver} />
+      <ScreenFlash />
     </main>
   )
 }

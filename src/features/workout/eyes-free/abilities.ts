@@ -1,0 +1,13 @@
+import { hasSilentSwitch } from './audio-session.ts'
+
+export type Abilities = { speech: boolean; sound: boolean; vibration: boolean; wakeLock: boolean; mediaKeys: boolean; silentSwitch: boolean }
+
+/** What this device can do for who does not look. */
+export const abilitiesOf = (): Abilities => ({
+  speech: 'speechSynthesis' in globalThis,
+  sound: 'AudioContext' in globalThis,
+  vibration: 'vibrate' in navigator,
+  wakeLock: 'wakeLock' in navigator,
+  mediaKeys: 'mediaSession' in navigator,
+  silentSwitch: hasSilentSwitch(),
+})

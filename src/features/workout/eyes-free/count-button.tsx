@@ -1,0 +1,11 @@
+import { AudioLines } from 'lucide-react'
+
+/** Repetitions counted aloud at their tempo, from a 3-2-1 on. */
+export function CountButton({ running, toggle }: { running: boolean; toggle: () => void }) {
+  return (
+    <button type="button" className="btn btn-outline mt-3 w-full" aria-pressed={running} onClick={toggle}>
+      <AudioLines className="size-6" aria-hidden />
+      {running ? 'Stop counting' : 'Count with me'}
+    </button>
+  )
+}

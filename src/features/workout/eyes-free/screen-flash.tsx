@@ -1,0 +1,22 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flashCount, followFlash } from './flash.ts'
+
+const SHOWN_MS = 800
+
+/** For loud places: the screen lights up and fades. Who wants less motion sees a steady border for as long. */
+export function ScreenFlash() {
+  const count = useSyncExternalStore(followFlash, flashCount, () => 0)
+  const [over, setOver] = useState(count)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(count), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [count])
+
+  if (over === count) return null
+  return <div key={count} className={light} aria-hidden />
+}
+
+const light =
+  'pointer-events-none fixed inset-0 z-50 border-[1.5rem] border-primary bg-primary/50 opacity-0 transition-opacity duration-700 starting:opacity-100 ' +
+  'motion-reduce:bg-transparent motion-reduce:opacity-100'

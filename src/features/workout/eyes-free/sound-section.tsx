@@ -1,0 +1,62 @@
+import { AudioLines, Bell, Headphones, type LucideIcon, MessageSquareText, Sun, Vibrate, Zap } from 'lucide-react'
+import { useId, useState } from 'react'
+import { SwitchRow } from '#src/components/switch-row.tsx'
+import { type Abilities, abilitiesOf } from './abilities.ts'
+import { type SoundSettings, changeSound, useSoundSettings } from './sound-settings.ts'
+import { VoiceChoice } from './voice-choice.tsx'
+import { Volume } from './volume.tsx'
+
+type Switch = { setting: 'beeps' | 'cadence' | 'vibration' | 'flash' | 'screenOn' | 'headset'; needs: keyof Abilities | null; icon: LucideIcon; name: string; text: string }
+
+const heard: readonly Switch[] = [
+  { setting: 'beeps', needs: 'sound', icon: Bell, name: 'Beeps', text: 'The last three seconds, the start, half-time and the end.' },
+  { setting: 'cadence', needs: 'sound', icon: AudioLines, name: 'Count repetitions', text: 'A beat for each one, at the exercise’s tempo.' },
+]
+
+const others: readonly Switch[] = [
+  { setting: 'vibration', needs: 'vibration', icon: Vibrate, name: 'Vibration', text: 'The same, felt through a pocket or the floor.' },
+  { setting: 'flash', needs: null, icon: Zap, name: 'Screen flash', text: 'For loud places: the whole screen lights up.' },
+  { setting: 'screenOn', needs: 'wakeLock', icon: Sun, name: 'Keep screen on', text: 'The phone does not lock itself during a mission.' },
+  { setting: 'headset', needs: 'mediaKeys', icon: Headphones, name: 'Headset buttons', text: 'Play, pause and skip lead the mission. Your own music stops.' },
+]
+
+/** What a mission does for who does not look; remembered on this device. */
+export function SoundSection() {
+  const settings = useSoundSettings()
+  const [abilities] = useState(abilitiesOf)
+  const id = useId()
+  return (
+    <section className="py-3" aria-labelledby={id}>
+      <h3 id={id} className="cond mt-2 text-2xl font-bold">
+        Sound &amp; voice
+      </h3>
+      <p className="text-[.9375rem] text-muted">Your own music keeps playing.</p>
+      <div className="divide-y divide-line">
+        {abilities.speech && (
+          <SwitchRow icon={MessageSquareText} name="Voice" text="Says the next exercise, half-time, rounds and the end." checked={settings.voice} onChange={(voice) => changeSound({ voice })} />
+        )}
+        {abilities.speech && settings.voice && <VoiceChoice settings={settings} />}
+        <Switches rows={heard} settings={settings} abilities={abilities} />
+        {isHeard(settings) && <Volume percent={settings.volume} />}
+        <Switches rows={others} settings={settings} abilities={abilities} />
+      </div>
+    </section>
+  )
+}
+
+/** What the device cannot do is not offered. */
+function Switches({ rows, settings, abilities }: { rows: readonly Switch[]; settings: SoundSettings; abilities: Abilities }) {
+  return rows.map(({ setting, needs, text, ...row }) =>
+    needs && !abilities[needs] ? null : (
+      <SwitchRow
+        key={setting}
+        {...row}
+        text={setting === 'beeps' && abilities.silentSwitch ? `${text} Silent mode mutes them.` : text}
+        checked={settings[setting]}
+        onChange={(on) => changeSound({ [setting]: on })}
+      />
+    ),
+  )
+}
+
+const isHeard = ({ voice, beeps, cadence }: SoundSettings) => voice || beeps || cadence

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { parsed, withStorage } from '#src/lib/trainee-storage.ts'
+
+const off = z.catch(z.boolean(), false)
+
+/** Silent until asked for (docs/decisions/012-sound-is-asked-for.md). What was kept and cannot be read is as at first. */
+const settingsSchema = z.object({
+  voice: off,
+  /** `voiceURI` of the device; null leaves it to us. */
+  voiceName: z.catch(z.nullable(z.string().check(z.maxLength(200))), null),
+  /** Of voice and beeps, in percent. */
+  volume: z.catch(z.number().check(z.int(), z.gte(10), z.lte(100)), 80),
+  rate: z.catch(z.enum(['slow', 'normal', 'fast']), 'normal'),
+  beeps: off,
+  cadence: off,
+  vibration: off,
+  flash: off,
+  screenOn: z.catch(z.boolean(), true),
+  headset: off,
+  /** Voice and beeps were offered, and answered. */
+  offered: off,
+})
+export type SoundSettings = z.infer<typeof settingsSchema>
+
+export function readSettings(kept: unknown): SoundSettings {
+  const read = z.safeParse(settingsSchema, kept)
+  return read.success ? read.data : settingsSchema.parse({})
+}
+
+const silentSettings = readSettings(null)
+
+export const rates: Readonly<Record<SoundSettings['rate'], number>> = { slow: 0.85, normal: 1, fast: 1.2 }
+
+/** Of the device, not of a trainee: its voices, its speaker. It stays when they sign out. */
+const key = 'sound'
+
+/** Whether anything is to be heard, felt or seen: the code for it is loaded only then. */
+export const isGuided = ({ voice, beeps, cadence, vibration, flash, headset }: SoundSettings) => voice || beeps || cadence || vibration || flash || headset
+
+export function soundSettings(): SoundSettings {
+  // A browser that keeps nothing still holds the choice while the page is open.
+  chosen ??= readSettings(parsed(withStorage('localStorage', (storage) => storage.getItem(key))))
+  return chosen
+}
+
+export function changeSound(part: Partial<SoundSettings>): void {
+  chosen = { ...soundSettings(), ...part, offered: true }
+  withStorage('localStorage', (storage) => storage.setItem(key, JSON.stringify(chosen)))
+  for (const listener of listeners) listener()
+}
+
+export function useSoundSettings(): SoundSettings {
+  return useSyncExternalStore(subscribe, soundSettings, () => silentSettings)
+}
+
+let chosen: SoundSettings | null = null
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

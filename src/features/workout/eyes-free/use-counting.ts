@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Step } from '#shared/programme/steps.ts'
+import { type Countdown, leftMs } from '../countdown.ts'
+import type { Playing } from '../run.ts'
+import { steadyNow } from '../steady-clock.ts'
+import { type Cadence, countdownOf, leadInMs } from './cadence.ts'
+import { useTempo } from './use-tempo.ts'
+
+/**
+ * The repetitions of the step that is done now, counted at their tempo: by the player's own countdown where it has one, else from
+ * when the trainee asks for it. `toggle` is null where there is nothing to ask for.
+ */
+export function useCounting(step: Step | undefined, { phase, countdown }: Playing, wanted: boolean) {
+  const cadenceAt = useTempo(wanted)
+  const [counted, setCounted] = useState<{ key: string; countdown: Countdown } | null>(null)
+  const own = counted && counted.key === step?.key && phase === 'work' && !countdown ? counted.countdown : null
+  const startMs = countdown ? 0 : leadInMs
+  const cadence = useMemo((): Cadence | null => (step && phase === 'work' ? (cadenceAt?.(step, startMs) ?? null) : null), [cadenceAt, step, phase, startMs])
+
+  useEffect(() => {
+    if (!own) return
+    const timer = setTimeout(() => setCounted(null), leftMs(own, steadyNow()))
+    return () => clearTimeout(timer)
+  }, [own])
+
+  const toggle = () => setCounted(step && cadence && !own ? { key: step.key, countdown: countdownOf(cadence, steadyNow()) } : null)
+  return {
+    countdown: countdown ?? own,
+    cadence: countdown || own ? cadence : null,
+    running: own !== null,
+    toggle: cadence && !countdown ? toggle : null,
+  }
+}

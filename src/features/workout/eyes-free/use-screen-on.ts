@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { keepScreenOn } from './wake-lock.ts'
+
+/** The screen stays on while the player is open, as long as the mission moves. */
+export function useScreenOn(wanted: boolean, moved: unknown): void {
+  const [lock, setLock] = useState<ReturnType<typeof keepScreenOn> | null>(null)
+
+  useEffect(() => {
+    if (!wanted) return
+    const kept = keepScreenOn()
+    setLock(kept)
+    return () => {
+      kept.letGo()
+      setLock(null)
+    }
+  }, [wanted])
+
+  useEffect(() => lock?.stir(), [lock, moved])
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { Step } from '#shared/programme/steps.ts'
+import { type Cadence, cadenceOf } from './cadence.ts'
+
+type CadenceAt = (step: Step, startMs: number) => Cadence | null
+
+/** How a step's repetitions are counted. Needs the library of exercises, which is loaded for it alone; null until then. */
+export function useTempo(wanted: boolean): CadenceAt | null {
+  const [tempo, setTempo] = useState<{ at: CadenceAt } | null>(null)
+
+  useEffect(() => {
+    if (!wanted || tempo) return
+    let left = false
+    import('#shared/programme/library.ts').then(
+      ({ exerciseOf, isExerciseCode }) =>
+        left || setTempo({ at: (step, startMs) => (isExerciseCode(step.entry.code) ? cadenceOf(step, exerciseOf(step.entry.code), startMs) : null) }),
+      // Without a signal nothing is counted.
+      () => null,
+    )
+    return () => {
+      left = true
+    }
+  }, [wanted, tempo])
+
+  return wanted ? (tempo?.at ?? null) : null
+}

@@ -1,0 +1,81 @@
+import { voiceToUse } from './english-voices.ts'
+import type { Speech } from './speech.ts'
+
+export type VoiceSettings = {
+  /** `voiceURI`; null leaves it to us. */
+  voice: string | null
+  /** 0 to 1. */
+  volume: number
+  /** 1 is the voice's own pace. */
+  rate: number
+}
+
+/** Chromium drops what is said in the very moment that something else was cut off. */
+const AFTER_CANCEL_MS = 60
+
+/** Says lines by the device's speech; where there is none, nothing happens. */
+export function createVoice(settings: () => VoiceSettings) {
+  const synth = globalThis.speechSynthesis as SpeechSynthesis | undefined
+  const current = new Set<SpeechSynthesisUtterance>()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let refused: Speech | null = null
+  let unlocked = false
+
+  const utter = (speech: Speech) => {
+    if (!synth) return
+    const { voice: chosen, volume, rate } = settings()
+    // Not kept: a voice of before `voiceschanged` may be gone.
+    const voice = voiceToUse(synth.getVoices(), navigator.language, chosen)
+    for (const line of speech.lines) {
+      const utterance = new SpeechSynthesisUtterance(line)
+      utterance.lang = voice?.lang.replace('_', '-') ?? 'en-US'
+      if (voice) utterance.voice = voice
+      Object.assign(utterance, { volume, rate })
+      utterance.addEventListener('end', () => current.delete(utterance))
+      utterance.addEventListener('error', ({ error }) => {
+        current.delete(utterance)
+        // No press yet on this page: it is said at the first one.
+        if (error === 'not-allowed') refused = speech
+      })
+      // Held until it is over: an utterance that is collected sends no event, and may fall silent.
+      current.add(utterance)
+      synth.speak(utterance)
+    }
+  }
+  const isBusy = () => waiting !== undefined || (synth !== undefined && (synth.speaking || synth.pending))
+
+  function hush(): void {
+    clearTimeout(waiting)
+    waiting = undefined
+    refused = null
+    current.clear()
+    if (synth && (synth.speaking || synth.pending)) synth.cancel()
+  }
+
+  return {
+    say(speech: Speech): void {
+      if (!synth || (speech.urgency === 'if free' && isBusy())) return
+      if (speech.urgency !== 'now' || !isBusy()) return utter(speech)
+      hush()
+      waiting = setTimeout(() => {
+        waiting = undefined
+        utter(speech)
+      }, AFTER_CANCEL_MS)
+    },
+    hush,
+    /** To be called inside a press: an iPhone speaks by itself only after it has spoken in one. */
+    unlock(): void {
+      const speech = refused
+      refused = null
+      if (speech) utter(speech)
+      else if (synth && !unlocked && !isBusy()) {
+        const silence = new SpeechSynthesisUtterance(' ')
+        silence.volume = 0
+        synth.speak(silence)
+      }
+      unlocked = true
+    },
+  }
+}
+
+export type VoiceOut = ReturnType<typeof createVoice>

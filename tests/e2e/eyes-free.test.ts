@@ -1,0 +1,58 @@
+import { recordSenses } from './support/eyes-free.ts'
+import { sharedTrainee } from './support/shared.ts'
+import { expect, test } from './support/test.ts'
+
+// The viewport does not matter: one size.
+test.beforeEach(({ isMobile }) => test.skip(!isMobile))
+
+test('the first two steps with closed eyes: asked for once, then each is said, counted down, felt, and the screen stays on', async ({ page }) => {
+  const told = await recordSenses(page)
+  await sharedTrainee(page, 'started')
+  await page.clock.install()
+  await page.goto('/workout')
+  await expect(page.getByRole('timer')).toContainText('0:30')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  expect(await told()).toEqual(['wake screen'])
+
+  await press('Go hands-free')
+  await press('Voice and beeps')
+  await page.getByRole('button', { name: /Player settings/ }).click()
+  await page.getByRole('checkbox', { name: 'Vibration' }).check()
+  await press('Test')
+  await press('Done')
+  await expect.poll(() => page.evaluate(() => window.told.length)).toBe(3)
+  expect(await told()).toEqual(['say First: easy march, thirty seconds.', 'say Walk in place, tall and loose.', 'say Next: squats, twelve reps.'])
+
+  await press('Start')
+  expect(await told()).toEqual(['buzz 60', 'tone 880 in 0', 'tone 880 in 1', 'tone 880 in 2', 'tone 1320 in 3'])
+  await page.clock.runFor(3400)
+  expect(await told()).toEqual([
+    'buzz 60',
+    'buzz 60',
+    'say Go.',
+    'buzz 300',
+    'tone 990 in 15',
+    'tone 990 in 15',
+    'tone 880 in 27',
+    'tone 880 in 28',
+    'tone 880 in 29',
+    'tone 1100 in 30',
+    'tone 740 in 30',
+  ])
+  await page.clock.runFor(15_000)
+  expect(await told()).toEqual(['say Halfway.', 'buzz 80,80,80'])
+  await page.clock.runFor(15_000)
+  expect(await told()).toEqual([
+    'buzz 60',
+    'buzz 60',
+    'buzz 60',
+    'say Next: side steps, thirty seconds.',
+    'say Step to one side, then the other.',
+    'buzz 60',
+    'tone 880 in 0',
+    'tone 880 in 1',
+    'tone 880 in 2',
+    'tone 1320 in 3',
+  ])
+})

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+
+declare global {
+  interface Window {
+    told: string[]
+  }
+}
+
+/** What a page says, sounds, buzzes and keeps awake from here on, in order, in place of the browser's own. */
+export async function recordSenses(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    window.told = []
+    const synth = {
+      speaking: false,
+      pending: false,
+      getVoices: () => [{ voiceURI: 'daniel', name: 'Daniel', lang: 'en-GB', localService: true, default: true }],
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      cancel: () => window.told.push('cut off'),
+      // A line takes no time: nothing waits for another, and all are recorded.
+      speak: ({ text }: SpeechSynthesisUtterance) => text.trim() && window.told.push(`say ${text}`),
+    }
+    Object.defineProperty(window, 'speechSynthesis', { value: synth })
+    class Utterance extends EventTarget {
+      text: string
+      constructor(text: string) {
+        super()
+        this.text = text
+      }
+    }
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
+    navigator.vibrate = (pattern) => window.told.push(`buzz ${String(pattern)}`) > 0
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (this: OscillatorNode, at = 0) {
+      window.told.push(`tone ${this.frequency.value} in ${Math.round(at - this.context.currentTime)}`)
+      start.call(this, at)
+    }
+    const sentinel = { released: false, release: async () => {} }
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async (type: string) => {
+          window.told.push(`wake ${type}`)
+          return sentinel
+        },
+      },
+    })
+  })
+  return () => page.evaluate(() => window.told.splice(0))
+}

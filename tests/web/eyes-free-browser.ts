@@ -1,0 +1,116 @@
+import { vi } from 'vitest'
+
+/** A browser's document as far as listeners go, in which a test may press and look away. */
+export function stubDocument() {
+  const target = new EventTarget()
+  const document = Object.assign(target, { visibilityState: 'visible' })
+  vi.stubGlobal('document', document)
+  return {
+    press: () => target.dispatchEvent(new Event('click')),
+    /** Away and back. */
+    look(state: 'visible' | 'hidden') {
+      document.visibilityState = state
+      target.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}
+
+class Utterance extends EventTarget {
+  volume = 1
+  rate = 1
+  lang = ''
+  voice: { name: string } | null = null
+  readonly text: string
+  constructor(text: string) {
+    super()
+    this.text = text
+  }
+}
+
+const daniel = { voiceURI: 'daniel', name: 'Daniel', lang: 'en_GB', localService: true, default: false }
+
+/** Speech that records; it speaks until `end` is called, and refuses while `allowed` is false. */
+export function stubSpeech(voices = [daniel]) {
+  const said: string[] = []
+  const utterances: Utterance[] = []
+  const synth = {
+    speaking: false,
+    pending: false,
+    allowed: true,
+    getVoices: () => voices,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    cancel() {
+      said.push('(cut off)')
+      synth.speaking = false
+    },
+    speak(utterance: Utterance) {
+      if (!synth.allowed) return void utterance.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }))
+      synth.speaking = utterance.text !== ' '
+      utterances.push(utterance)
+      said.push(utterance.text)
+    },
+    end() {
+      synth.speaking = false
+      for (const utterance of utterances) utterance.dispatchEvent(new Event('end'))
+    },
+  }
+  vi.stubGlobal('speechSynthesis', synth)
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  return { synth, said, utterances }
+}
+
+type Played = { hz: number; at: number; stopped: boolean }
+
+/** An audio clock that records what is to sound when, in seconds of its own; `state` is the browser's to set. */
+export function stubAudio(state: AudioContextState = 'running') {
+  const played: Played[] = []
+  const contexts: FakeContext[] = []
+  class FakeContext extends EventTarget {
+    currentTime = 0
+    destination = {}
+    state = state
+    calls: string[] = []
+    constructor() {
+      super()
+      contexts.push(this)
+    }
+    set(next: AudioContextState) {
+      this.state = next
+      this.dispatchEvent(new Event('statechange'))
+    }
+    resume() {
+      this.calls.push('resume')
+      return Promise.resolve()
+    }
+    suspend() {
+      this.calls.push('suspend')
+      this.set('suspended')
+      return Promise.resolve()
+    }
+    close() {
+      this.calls.push('close')
+      return Promise.resolve()
+    }
+    createGain() {
+      return { gain: { setValueAtTime() {}, linearRampToValueAtTime() {} }, connect: () => {} }
+    }
+    createOscillator() {
+      const note: Played = { hz: 0, at: 0, stopped: false }
+      return {
+        frequency: { set value(hz: number) { note.hz = hz } },
+        connect: (gain: unknown) => gain,
+        start(at: number) {
+          note.at = at
+          played.push(note)
+        },
+        stop(at?: number) {
+          if (at === undefined) note.stopped = true
+        },
+      }
+    }
+  }
+  vi.stubGlobal('AudioContext', FakeContext)
+  const heard = () => played.filter(({ stopped }) => !stopped).map(({ hz, at }) => `${hz} at ${Math.round(at * 1000) / 1000}`)
+  return { contexts, played, heard }
+}

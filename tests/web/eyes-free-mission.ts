@@ -1,0 +1,54 @@
+import type { Step } from '#shared/programme/steps.ts'
+import { leftMs } from '#src/features/workout/countdown.ts'
+import type { Cadence } from '#src/features/workout/eyes-free/cadence.ts'
+import { type Moment, type Told, tell } from '#src/features/workout/eyes-free/moments.ts'
+import { type Pace, paceOf } from '#src/features/workout/pace.ts'
+import { type Move, type Playing, newRun, play, playing } from '#src/features/workout/run.ts'
+
+const TICK_MS = 200
+
+type Settings = { pace?: Pace | null; cadence?: (step: Step) => Cadence | null }
+
+/** A mission on a clock of its own: what is told to who does not look, with the second it is told at. */
+export function mission(steps: readonly Step[], { pace = paceOf(steps, { roundRestSeconds: 60 }, { rests: true, tempo: null }), cadence = () => null }: Settings = {}) {
+  let now = 0
+  let state: Playing = playing(steps, newRun({ id: 'plan', day: 5 }, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'), pace)
+  let told: Told | null = null
+  const news: { second: number; moments: Moment[] }[] = []
+
+  const look = () => {
+    const step = steps[state.run.index]
+    const result = tell(told, steps, { ...state, cadence: step && state.phase === 'work' ? cadence(step) : null }, now)
+    told = result.told
+    if (result.moments.length > 0) news.push({ second: now / 1000, moments: result.moments })
+  }
+  const elapse = () => {
+    if (state.countdown && leftMs(state.countdown, now) === 0) state = play(steps, state, { type: 'elapse', now }, pace)
+  }
+  look()
+  return {
+    news,
+    get state() {
+      return state
+    },
+    press(type: Extract<Move['type'], 'start' | 'pause' | 'complete' | 'next' | 'previous' | 'reset' | 'extend' | 'skip'>) {
+      state = play(steps, state, { type, now }, pace)
+      look()
+    },
+    /** The clock goes on; `ticks` apart, it is looked at. */
+    pass(seconds: number, ticks = TICK_MS) {
+      const until = now + seconds * 1000
+      while (now < until) {
+        now = Math.min(until, now + ticks)
+        elapse()
+        look()
+      }
+    },
+    /** Nobody looks, and then somebody does. */
+    sleep(seconds: number) {
+      now += seconds * 1000
+      elapse()
+      look()
+    },
+  }
+}
