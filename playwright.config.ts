@@ -12,6 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   outputDir: 'out/tests/playwright',
   use: {
+    serviceWorkers: 'block', // but in the file about it: elsewhere it would answer in the server's place
     baseURL: `http://localhost:${port}`,
     // The page of every action; a film of each would cost a fifth of the machine.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
@@ -25,8 +26,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // The first looks at every size by itself: a screen is opened once for all. The second is a way through screens that others look at.
-    { name: 'desktop', testIgnore: ['**/accessibility.test.ts', '**/purchase-journey.test.ts'], use: { viewport: { width: 1280, height: 900 } } },
+    // The first looks at every size by itself: a screen is opened once for all. The others lead through screens that others look at, or are about no size.
+    { name: 'desktop', testIgnore: ['**/accessibility.test.ts', '**/purchase-journey.test.ts', '**/reminders.test.ts'], use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: 'node local/start.ts',

@@ -4,28 +4,35 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { staticPages } from './build/static-pages.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { paddleTwin } from './local/paddle/plugin.ts'
+import { pushTwin } from './local/push/plugin.ts'
 
 /** `--mode laptop` is the same build with Paddle's twin in Paddle's place; the twin is in no other build. */
 export default defineConfig(({ mode }) => {
   const local = mode === 'laptop'
   const stateDir = process.env.STATE_DIR ?? '.wrangler/state'
   const port = Number(process.env.PORT ?? 5173)
+  const outDir = process.env.BUILD_DIR ?? 'dist'
   return {
     plugins: [
       local && paddleTwin(), // before cloudflare(), or the Worker swallows its paths
+      local && pushTwin(port),
       staticPages(),
       tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/route-tree.gen.ts' }),
       react(),
       tailwindcss(),
+      serviceWorker(`${outDir}/client`),
       cloudflare({ remoteBindings: false, inspectorPort: false, persistState: { path: stateDir } }),
     ],
-    build: { outDir: process.env.BUILD_DIR ?? 'dist', emptyOutDir: true, sourcemap: false },
+    build: { outDir, emptyOutDir: true, sourcemap: false },
     environments: {
       client: { build: { rolldownOptions: { input: { index: 'index.html', app: 'app.html', terms: 'terms.html', privacy: 'privacy.html', refund: 'refund.html', '404': '404.html' } } } },
     },
-    resolve: local ? { alias: { '@paddle/paddle-js': new URL('./local/paddle/paddle-js.ts', import.meta.url).pathname } } : {},
+    resolve: local ? { alias: { '@paddle/paddle-js': standIn('paddle/paddle-js.ts'), '#src/lib/push-manager.ts': standIn('push/push-manager.ts') } } : {},
     server: { port, strictPort: true },
     preview: { port, strictPort: true },
   }
 })
+
+const standIn = (file: string) => new URL(`./local/${file}`, import.meta.url).pathname

@@ -27,6 +27,9 @@ export default defineConfig({
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 SIGNING_KEYS: 'test:0123456789abcdef0123456789abcdef',
                 PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_test',
+                VAPID_PUBLIC_KEY: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
+                VAPID_PRIVATE_KEY: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI',
+                VAPID_SUBJECT: 'mailto:nobody@example.com',
               },
               serviceBindings: { ASSETS: (request: Request) => stubAsset(new URL(request.url).pathname) },
               // No test reaches the net.

@@ -1,5 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildOnce } from './build.ts'
@@ -22,7 +22,7 @@ export async function startInstance({ port, stateDir, hotReload = false, log }: 
   const state = resolve(stateDir)
   const env = { ...quiet, PORT: String(port), STATE_DIR: state, BUILD_DIR: join(state, 'build') }
   await mkdir(state, { recursive: true })
-  if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
+  await completeSecrets()
 
   const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
   const build = () => run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, ['ignore', log, 'inherit'])
@@ -47,6 +47,15 @@ const quiet: NodeJS.ProcessEnv = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
+  NODE_EXTRA_CA_CERTS: resolve('local/push/certificate/ca.pem'), // workerd trusts the local push service
+}
+
+/** `.dev.vars` has every name of the example: those it lacks are added, what it has stays. */
+async function completeSecrets(): Promise<void> {
+  if (!existsSync('.dev.vars')) return copyFile('.dev.vars.example', '.dev.vars')
+  const [own, example] = await Promise.all([readFile('.dev.vars', 'utf8'), readFile('.dev.vars.example', 'utf8')])
+  const missing = example.split('\n').filter((line) => /^\w+=/.test(line) && !own.includes(`${line.split('=')[0]}=`))
+  if (missing.length > 0) await writeFile('.dev.vars', `${own.trimEnd()}\n${missing.join('\n')}\n`)
 }
 
 /** Runs a tool of the project to its end; throws when it fails. */

@@ -13,6 +13,7 @@ console.log(`
   To pay:       sign up, choose a bootcamp, press "Purchase Bootcamp", then "Pay" in the test checkout.
                 No money moves, no card is asked for.
   To refund:    ${instance.url}/__paddle/ lists the payments: refunds, chargebacks, late webhooks.
+  Reminders:    what is pushed is shown at ${instance.url}/__push/
   To stop:      Ctrl-C
 `)
 

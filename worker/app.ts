@@ -9,10 +9,13 @@ import { sameOriginOnly } from '#worker/http/same-origin.ts'
 import { pages } from '#worker/pages/pages.ts'
 import { account } from '#worker/routes/account.ts'
 import { bootcamps } from '#worker/routes/bootcamps.ts'
+import { calendar, calendarFeed } from '#worker/routes/calendar.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
 import { photos } from '#worker/routes/photos.ts'
 import { purchases } from '#worker/routes/purchases.ts'
+import { push, vapid } from '#worker/routes/push.ts'
+import { reminderAnswers, reminders } from '#worker/routes/reminders.ts'
 import { statistics } from '#worker/routes/statistics.ts'
 import { stories } from '#worker/routes/stories.ts'
 import { workouts } from '#worker/routes/workouts.ts'
@@ -27,12 +30,18 @@ app.use('/api/*', withVisitor)
 // Open to everybody.
 app.route('/api/auth', login)
 app.route('/api/webhooks', payments)
+app.route('/api', vapid)
+app.route('/api', reminderAnswers)
+app.route('/api', calendar)
 
 // From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
 for (const path of ['workout/*', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
   app.use(`/api/${path}`, withHistory)
 }
 app.use('/api/*', requireTrainee)
+app.route('/api', push)
+app.route('/api', reminders)
+app.route('/api', calendarFeed)
 app.route('/api', account)
 app.route('/api', bootcamps)
 app.route('/api', workouts)

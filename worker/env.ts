@@ -5,6 +5,7 @@ export interface Env {
   PAYMENTS: Queue<PaymentMessage>
   /** Progress photos: `u/{user}/{photo}`. */
   PHOTOS: R2Bucket
+  REMINDERS: Queue<ReminderMessage>
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
   /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */
@@ -19,10 +20,27 @@ export interface Env {
   PADDLE_API_KEY?: string
   /** Another address of Paddle's API than Paddle's own: its twin's. */
   PADDLE_API_URL?: string
+  /** Which push services may be called: see worker/gateways/push.ts. */
+  PUSH_HOSTS: string
+  /** Made by `npm run vapid`; without them nobody is subscribed and nothing is pushed. The private one is a secret. */
+  VAPID_PUBLIC_KEY?: string
+  VAPID_PRIVATE_KEY?: string
+  /** `mailto:` or `https:`, where a push service complains. */
+  VAPID_SUBJECT?: string
 }
 
 /** Queues carry ids: the body of an event is in the inbox. */
 export type PaymentMessage = { eventId: string }
+
+/**
+ * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one
+ * run of cron claims. `again`: one browser whose push service asked to wait. `later`: "In 1 hour" was pressed.
+ */
+export type ReminderMessage =
+  | { due: [userId: number, dueAt: number][] }
+  | { sweep: number }
+  | { again: { subscriptionId: number; userId: number; dueAt: number } }
+  | { later: { userId: number; sentOn: string; dueAt: number } }
 
 type AppEnv = Env
 

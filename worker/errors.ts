@@ -26,6 +26,8 @@ const refusals = {
   account_in_use: [409, 'This account holds a purchase. Please write to support to have it deleted.'],
   gallery_full: [409, 'Your gallery is full. Delete a photo to make room for a new one.'],
   photo_too_large: [413, 'This photo is too large. Two megabytes and twelve megapixels are the most.'],
+  device_taken: [409, 'This browser belongs to another account. Switch notifications off there first.'],
+  too_many_devices: [409, 'Reminders already go to 10 browsers. Switch them off on one of them first.'],
   too_large: [413, 'This is too large to be sent.'],
   wrong_type: [415, 'Only JSON is understood here.'],
   not_a_photo: [415, 'Only a JPEG photo can be saved here.'],

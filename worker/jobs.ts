@@ -4,8 +4,9 @@ import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
-import type { Env, PaymentMessage } from '#worker/env.ts'
+import type { Env, PaymentMessage, ReminderMessage } from '#worker/env.ts'
 import { loggable } from '#worker/failures.ts'
+import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
 
@@ -13,7 +14,8 @@ const paymentMessageSchema = z.object({ eventId: z.string() })
 const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
 
 /** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
-export async function runQueue(batch: MessageBatch<PaymentMessage>, env: Env, execution: ExecutionContext): Promise<void> {
+export async function runQueue(batch: MessageBatch<PaymentMessage | ReminderMessage>, env: Env, execution: ExecutionContext): Promise<void> {
+  if (isReminderQueue(batch)) return runReminderQueue(batch, contextOf(env, execution, Date.now()))
   const ctx = contextOf(env, execution, Date.now())
   for (const message of batch.messages) {
     try {
@@ -32,6 +34,7 @@ export const nightly = '17 3 * * *'
 
 export async function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
   const ctx = contextOf(env, execution, controller.scheduledTime)
+  if (isReminderCron(controller)) return runReminderSchedule(ctx)
   if (controller.cron === nightly) return lookThroughPayments(ctx)
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) console.warn('Payment events were queued again', { requeued })
@@ -48,7 +51,7 @@ async function lookThroughPayments(ctx: Context): Promise<void> {
   if (open.underReview + open.dead > 0) console.warn('Payments wait for the operator: npm run payments', open)
 }
 
-async function bury(ctx: Context, { id, body }: Message<PaymentMessage>): Promise<void> {
+async function bury(ctx: Context, { id, body }: Message): Promise<void> {
   const read = z.safeParse(paymentMessageSchema, body)
   await keepDeadLetter(ctx, { messageId: id, eventId: read.success ? read.data.eventId : null, body: JSON.stringify(body) })
   console.error('A payment message has died: npm run payments -- dead', { id })

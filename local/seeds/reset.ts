@@ -10,6 +10,9 @@ export const traineeTables: readonly (readonly [table: string, rows: string])[] 
   ['payment_events', own],
   ['checkouts', own],
   ['claims', own],
+  ['push_subscriptions', own],
+  ['reminders', own],
+  ['calendar_feeds', own],
   ['logins', own],
   ['users', 'email = ?'],
 ]

@@ -3,7 +3,13 @@ import * as Toast from '@radix-ui/react-toast'
 import { createContext, useCallback, useContext, useState } from 'react'
 
 /** A short message to the trainee. */
-export type Message = { title: string; text?: string; tone: 'success' | 'error' | 'info' }
+export type Message = {
+  title: string
+  text?: string
+  tone: 'success' | 'error' | 'info'
+  /** A button beside the words: the message stays until it is pressed, or closed. */
+  action?: { label: string; onPress: () => void }
+}
 
 const ToastContext = createContext<(message: Message) => void>(() => {})
 
@@ -40,6 +46,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   const { icon: Icon, className } = looks[toast.tone]
   return (
     <Toast.Root
+      duration={toast.action ? Infinity : undefined}
       type={toast.tone === 'error' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && onClose()}
       className={`alert items-start text-left shadow-3 ${className}`}
@@ -48,6 +55,11 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
       <div>
         <Toast.Title className="font-bold">{toast.title}</Toast.Title>
         {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
+        {toast.action && (
+          <Toast.Action altText={toast.action.label} className="btn btn-sm btn-outline mt-2 min-h-11" onClick={toast.action.onPress}>
+            {toast.action.label}
+          </Toast.Action>
+        )}
       </div>
       <Toast.Close className="-my-2 ml-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-inherit hover:bg-current/15" aria-label="Close message">
         <X className="size-5" aria-hidden />

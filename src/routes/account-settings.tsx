@@ -7,10 +7,10 @@ import { LegalLinks } from '#src/components/legal-links.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { ThemeChoice } from '#src/components/theme-choice.tsx'
-import { NotificationToggle } from '#src/features/account/notification-toggle.tsx'
 import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
 import { useLogOut } from '#src/features/auth/queries.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
+import { Reminders } from '#src/features/reminders/reminders.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { TrainingSettings } from './-training-settings.tsx'
 import { UpdateDetails } from './-update-details.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/account-settings')({
             <SoldierProfile user={user} />
             <UpdateDetails user={user} />
             <TrainingSettings user={user} />
-            <NotificationToggle enabled={user.notificationsEnabled} />
+            <Reminders user={user} />
             <ThemeChoice />
             <SignOut />
             <section className="mt-6 text-center text-muted">

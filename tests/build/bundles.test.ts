@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
 import { stories } from '#worker/content/stories.ts'
 import { recordedPage } from './paddle-recorder.ts'
 
@@ -73,6 +74,33 @@ test('the player’s figure is an engine of 14 KB and families of 3 KB, each a c
   expect(engine.map(gzipped).filter((bytes) => bytes > 14 * 1024)).toEqual([])
   expect(families.map((family) => [family, named(family).length])).toEqual(families.map((family) => [family, 1]))
   expect(families.flatMap(named).filter((path) => gzipped(path) > 3 * 1024)).toEqual([])
+})
+
+test('no byte of the local push service is in the production bundle', () => {
+  expect(filesWith(production, ['__push', 'push-twin'])).toEqual([])
+  expect(filesWith(laptop, ['__push', 'push-twin'])).not.toEqual([])
+})
+
+test('the service worker keeps the app’s own files: the shell, and under 1.4 MB of scripts, styles, fonts and drawings that are there', () => {
+  const worker = readFileSync(join(production, 'client/sw.js'), 'utf8')
+  const listed = [...worker.matchAll(/"url":"([^"]+)"/g)].map((match) => match[1] ?? '')
+  const files = listed.filter((url) => url !== '/app').map((url) => join(production, 'client', url))
+  const entry = /src="\/(assets\/app-[^"]+)"/.exec(readFileSync(join(production, 'client/app.html'), 'utf8'))?.[1]
+
+  expect(listed).toEqual(expect.arrayContaining(['/app', entry]))
+  expect(listed.filter((url) => url !== '/app' && !/^(assets|icons|marks)\/|^manifest\.webmanifest$/.test(url))).toEqual([])
+  expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.4 * 1024 * 1024)
+  expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(12 * 1024)
+})
+
+test('the app can be installed: a name, a start inside the app, icons of both sizes, one of them to be cut', () => {
+  const manifest = JSON.parse(readFileSync(join(production, 'client/manifest.webmanifest'), 'utf8'))
+
+  expect(manifest).toMatchObject({ name: brand, short_name: brand, start_url: '/dashboard', scope: '/', display: 'standalone' })
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }: { sizes: string; purpose?: string }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable', 'any monochrome']),
+  )
+  expect(readFileSync(join(production, 'client/app.html'), 'utf8')).toContain('rel="manifest"')
 })
 
 test('static files carry the security headers, and hashed ones are kept for a year', () => {

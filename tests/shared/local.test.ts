@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cronsOf } from '#local/crons.ts'
 
 test('the local runner fires the crons that wrangler.toml names', () => {
-  expect(cronsOf(readFileSync('wrangler.toml', 'utf8'))).toEqual(['*/5 * * * *', '17 3 * * *'])
+  expect(cronsOf(readFileSync('wrangler.toml', 'utf8'))).toEqual(['*/5 * * * *', '*/15 * * * *', '17 3 * * *'])
 })
 
 test('the production environment repeats every binding of the local default', () => {

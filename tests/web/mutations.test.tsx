@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#shared/api/workout.ts'
-import { useSetNotifications } from '#src/features/account/queries.ts'
+import { useSetNotifications } from '#src/features/reminders/queries.ts'
 import { useLogIn, useLogOut } from '#src/features/auth/queries.ts'
 import { accessQuery, currentBootcampQuery, useStartBootcamp } from '#src/features/bootcamp/queries.ts'
 import { keepStory, keptStory } from '#src/features/bootcamp/stories.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askToNotify } from '#src/features/auth/notification-permission.ts'
+import { askToNotify, permissionMessage } from '#src/features/auth/notification-permission.ts'
 
 const browserThat = (answers: NotificationPermission) => {
   const Notification = { requestPermission: () => Promise.resolve(answers) }
@@ -14,17 +14,17 @@ afterEach(() => {
 test('a permission that is granted is told as Notifications Enabled', async () => {
   browserThat('granted')
 
-  expect(await askToNotify()).toMatchObject({ title: 'Notifications Enabled', tone: 'success' })
+  expect(permissionMessage(await askToNotify())).toMatchObject({ title: 'Notifications Enabled', tone: 'success' })
 })
 
 test.each(['denied', 'default'] as const)('a permission that is %s is told as Notifications Blocked', async (permission) => {
   browserThat(permission)
 
-  expect(await askToNotify()).toMatchObject({ title: 'Notifications Blocked', tone: 'info' })
+  expect(permissionMessage(await askToNotify())).toMatchObject({ title: 'Notifications Blocked', tone: 'info' })
 })
 
 test('a browser without notifications counts as one that refuses them', async () => {
   vi.stubGlobal('window', {})
 
-  expect(await askToNotify()).toMatchObject({ title: 'Notifications Blocked' })
+  expect(permissionMessage(await askToNotify())).toMatchObject({ title: 'Notifications Blocked' })
 })

@@ -291,4 +291,8 @@ const newcomer: User = {
   lowImpact: false,
   wristFree: false,
   smallSpace: false,
+  reminderHour: null,
+  usualReminderHour: 7,
+  reminderWeekdays: [1, 2, 3, 4, 5, 6, 7],
+  remindersPausedUntil: null,
 }

@@ -59,6 +59,10 @@ test('signing up answers 201 with the whole record of the new account', async ()
     lowImpact: false,
     wristFree: false,
     smallSpace: false,
+    reminderHour: null,
+    usualReminderHour: 7,
+    reminderWeekdays: [1, 2, 3, 4, 5, 6, 7],
+    remindersPausedUntil: null,
   })
 })
 

@@ -51,7 +51,7 @@ async function seed(): Promise<Map<Screen['as'], string>> {
 }
 
 async function picture(browser: Browser, size: (typeof sizes)[number], logins: ReadonlyMap<Screen['as'], string>): Promise<void> {
-  const context = await browser.newContext({ baseURL: app.url, viewport: size, timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce', hasTouch: size.width < 1024 })
+  const context = await browser.newContext({ baseURL: app.url, viewport: size, timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: size.width < 1024 })
   const page = await newPage(context)
   let as: Screen['as'] = 'visitor'
   for (const screen of wanted) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { leaveBehind, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
 import { upToStep } from './questionnaire.ts'
+import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -101,6 +102,8 @@ export const screens: readonly Screen[] = [
   { name: 'statistics-day-1', as: 'day1', path: '/statistics', shows: '30-day record' },
   { name: 'photos-empty', as: 'day1', path: '/progress-photos', shows: 'TRANSFORMATION GALLERY' },
   { name: 'account', as: 'day1', path: '/account-settings', shows: 'SOLDIER PROFILE' },
+  { name: 'account-reminders', as: 'day1', path: '/account-settings', shows: 'On these days', prepare: switchRemindersOn },
+  { name: 'account-home-screen', as: 'day1', path: '/account-settings', shows: 'Choose Add to Home Screen', prepare: switchRemindersOnByIphone, window: true },
   { name: 'account-restart', as: 'day1', path: '/account-settings', shows: 'Restart from Day 1?', prepare: press('Restart from Day 1'), window: true },
   { name: 'account-details', as: 'day1', path: '/account-settings', shows: 'Cancel', prepare: press('Update my details'), window: true },
   { name: 'account-readiness', as: 'day1', path: '/account-settings', shows: 'answered', prepare: press('Answer'), window: true },

@@ -36,7 +36,18 @@ export const users = sqliteTable('users', {
   lowImpact: integer({ mode: 'boolean' }).notNull().default(false),
   wristFree: integer({ mode: 'boolean' }).notNull().default(false),
   smallSpace: integer({ mode: 'boolean' }).notNull().default(false),
-})
+  /** Local hour and weekdays (bits, Monday first) of the reminder; no hour: `usualHour`, else 7. */
+  reminderHour: integer(),
+  reminderDays: integer().notNull().default(127),
+  /** The median hour at which missions were begun, once there are five. */
+  usualHour: integer(),
+  /** When the next reminder is due; null while none is. Cron claims by it. */
+  nextReminderAt: integer(),
+  remindersPausedUntil: integer(),
+  /** Reminders sent since the trainee was last here, and when the first of them was. */
+  remindersIgnored: integer().notNull().default(0),
+  ignoredSince: integer(),
+}, (table) => [index('users_next_reminder_idx').on(table.nextReminderAt).where(sql`${table.nextReminderAt} IS NOT NULL`)])
 
 /** One row for each signed-in browser. The row is the truth: without it the cookie means nothing. */
 export const logins = sqliteTable(
@@ -271,3 +282,45 @@ export const deletedPhotos = sqliteTable(
     index('deleted_photos_user_idx').on(table.userId, table.createdAt),
   ],
 )
+
+/** Where a browser takes pushes: one row for each browser of a trainee's. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    endpoint: text().notNull().unique('push_subscriptions_endpoint_idx'),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: integer().notNull(),
+    /** When the browser last said that it still takes them. */
+    seenAt: integer().notNull(),
+  },
+  (table) => [index('push_subscriptions_user_idx').on(table.userId)],
+)
+
+/** One row for each reminder that was sent: the key allows one a trainee and local day. */
+export const reminders = sqliteTable(
+  'reminders',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    sentOn: text().notNull(),
+    sentAt: integer().notNull(),
+    /** `snoozed`: asked for again an hour later. */
+    state: text({ enum: ['sent', 'snoozed'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sentOn] })],
+)
+
+/** The private calendar address of a trainee: whoever has it may read, and a new one ends it. */
+export const calendarFeeds = sqliteTable('calendar_feeds', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id),
+  publicId: text().notNull().unique('calendar_feeds_public_id_idx'),
+  createdAt: integer().notNull(),
+})

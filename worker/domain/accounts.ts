@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { LoginForm, NotificationPreferences, SignupForm } from '#shared/api/account.ts'
+import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, checkouts, claims, logins, paymentEvents, users } from '#worker/db/schema.ts'
+import { bootcamps, calendarFeeds, checkouts, claims, logins, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
@@ -59,15 +59,6 @@ export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> 
   return { id: login.id, expiresAt }
 }
 
-/** The zone the trainee's browser is in, kept for what runs without a browser. */
-export async function rememberTimeZone(userId: number, timeZone: string): Promise<void> {
-  await db.update(users).set({ timeZone }).where(eq(users.id, userId))
-}
-
-export async function setNotifications(ctx: TraineeContext, preferences: NotificationPreferences): Promise<void> {
-  await db.update(users).set(preferences).where(eq(users.id, ctx.trainee.user.id))
-}
-
 /**
  * Deletes an account that nothing was bought with: what the onboarding offers to whoever is too young. One that holds a
  * purchase needs more care and is refused.
@@ -81,6 +72,9 @@ export async function deleteUnusedAccount(ctx: TraineeContext): Promise<void> {
     db.delete(logins).where(eq(logins.userId, id)),
     db.delete(checkouts).where(eq(checkouts.userId, id)),
     db.delete(claims).where(eq(claims.userId, id)),
+    db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
+    db.delete(reminders).where(eq(reminders.userId, id)),
+    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
     db.delete(users).where(eq(users.id, id)),
   ])
 }

@@ -8,6 +8,7 @@ import { db } from '#worker/db/client.ts'
 import { bootcamps, purchases } from '#worker/db/schema.ts'
 import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
+import { scheduleReminders } from '#worker/domain/reminders/settings.ts'
 import { findRun } from '#worker/domain/runs.ts'
 import type { BootcampRow, TraineeState } from '#worker/domain/trainee.ts'
 import { type Profile, profileOf } from '#worker/domain/users.ts'
@@ -32,6 +33,7 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
       .where(and(eq(bootcamps.userId, user.id), eq(bootcamps.status, 'active'))),
   ])
   if (!active) throw new AppError((await isRefundPending(user.id)) ? 'refund_pending' : 'no_access')
+  if (started.length + restored.length > 0) ctx.defer(scheduleReminders(ctx))
   if (started.length > 0) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
   const bootcamp = presentBootcamp(active, await dayOfActive(ctx, active))
   if (restored.length > 0) return bootcamp

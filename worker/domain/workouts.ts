@@ -7,6 +7,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { planOfDay, planOfFinish } from '#worker/domain/plans.ts'
+import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
 import { type BootcampRow, type TraineeState, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
@@ -61,7 +62,9 @@ export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorko
     completedOn,
     ...storedEntries(plan, finished.exercises),
   }
-  return presentSession(await keepSession(values), bootcamp)
+  const kept = await keepSession(values)
+  ctx.defer(learnUsualHour(ctx, completedAt))
+  return presentSession(kept, bootcamp)
 }
 
 /** Effort and a note, given after the finish. Another's session is not found. */

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { isTimeZone } from '#shared/programme/local-day.ts'
-import { rememberTimeZone, renewLogin } from '#worker/domain/accounts.ts'
+import { renewLogin } from '#worker/domain/accounts.ts'
+import { noticeReturn, rememberTimeZone } from '#worker/domain/reminders/settings.ts'
 import { findTrainee } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
@@ -31,7 +32,8 @@ export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   }
   const ctx = { ...visitor, trainee }
   c.set('ctx', ctx)
-  if (trainee.timeZone !== trainee.user.timeZone) visitor.defer(rememberTimeZone(trainee.user.id, trainee.timeZone))
+  if (trainee.timeZone !== trainee.user.timeZone) visitor.defer(rememberTimeZone(ctx))
+  if (trainee.user.remindersIgnored > 0) visitor.defer(noticeReturn(ctx))
   const renewed = await renewLogin(ctx)
   if (renewed) await setLoginCookie(c, c.env, renewed, visitor.now)
   await next()

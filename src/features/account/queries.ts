@@ -1,19 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notificationPreferencesSchema, userSchema } from '#shared/api/account.ts'
+import { userSchema } from '#shared/api/account.ts'
 import type { NewDetails } from '#shared/api/profile.ts'
 import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
-
-/** All three preferences follow the one toggle. */
-export function useSetNotifications() {
-  return useMutation({
-    mutationFn: (enabled: boolean) =>
-      callApi('/api/users/notifications', notificationPreferencesSchema, {
-        method: 'PUT',
-        body: { notificationsEnabled: enabled, exerciseReminders: enabled, photoReminders: enabled },
-      }),
-  })
-}
 
 const correctionKey = ['correct-details']
 

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
+import { closeNotifications } from '#src/lib/service-worker.ts'
+import { unsubscribeBrowser } from '#src/lib/push-subscription.ts'
+import { forgetTraineeDatabases } from '#src/lib/trainee-database.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 
 /** About 100 ms after the login, 150 ms after the signup: specification, section 4. */
@@ -30,11 +33,24 @@ export function useSignUp() {
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} }),
-    onSuccess: () => {
+    mutationFn: async () => {
+      await leaveDevice()
+      return callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} })
+    },
+    onSuccess: async () => {
       client.clear()
       forgetTrainees()
+      await forgetTraineeDatabases()
       window.location.assign('/')
     },
   })
+}
+
+/** Whoever uses this device next does not get this trainee's reminders. */
+async function leaveDevice(): Promise<void> {
+  try {
+    await Promise.all([unsubscribeBrowser(), closeNotifications()])
+  } catch (error) {
+    console.error('Push unsubscription failed', error)
+  }
 }

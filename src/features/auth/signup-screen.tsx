@@ -8,7 +8,7 @@ import { Field } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { useToast } from '#src/components/toaster.tsx'
 import { AuthShell } from './auth-shell.tsx'
-import { askToNotify } from './notification-permission.ts'
+import { askToNotify, permissionMessage, takeReminders } from './notification-permission.ts'
 import { SIGNUP_REDIRECT_MS, useSignUp } from './queries.ts'
 import { signupFailure } from './signup-failure.ts'
 
@@ -33,8 +33,11 @@ export function SignupScreen() {
       signUp.mutate(
         { ...submission.value, notificationsEnabled },
         {
-          onSuccess: () => {
-            void permission?.then(toast)
+          onSuccess: (user) => {
+            void permission?.then((granted) => {
+              toast(permissionMessage(granted))
+              if (granted) void takeReminders(user.id)
+            })
             setTimeout(() => void navigate({ to: '/onboarding' }), SIGNUP_REDIRECT_MS)
           },
           onError: (error) => {

@@ -84,5 +84,12 @@ export const userSchema = z.object({
   /** Any yes in the readiness check. */
   careful: z.boolean(),
   ...trainingNeedsSchema.shape,
+  /** The hour chosen for reminders; null: the usual one. */
+  reminderHour: z.nullable(z.number()),
+  /** The hour that holds where none is chosen: when the trainee usually trains, else 7. */
+  usualReminderHour: z.number(),
+  /** 1 (Monday) to 7. */
+  reminderWeekdays: z.array(z.number()),
+  remindersPausedUntil: z.nullable(z.string()),
 })
 export type User = z.infer<typeof userSchema>

@@ -1,0 +1,53 @@
+import { VitePWA } from 'vite-plugin-pwa'
+import { brand } from '#shared/brand.ts'
+import { themeColors } from '#src/lib/theme.ts'
+
+/**
+ * Builds `src/sw.ts` to `/sw.js`, writes into it the list of the app's own files, and makes the web app manifest. The
+ * app registers it by itself (src/lib/service-worker.ts). `clientDir` is where the browser's files are built to.
+ */
+export function serviceWorker(clientDir: string) {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'sw.ts',
+    outDir: clientDir,
+    injectRegister: null,
+    devOptions: { enabled: false },
+    injectManifest: {
+      rollupFormat: 'iife',
+      globDirectory: clientDir,
+      // The shell and what every screen needs; pictures and videos come as they are looked at.
+      globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/*.svg'],
+      globIgnores: ['**/*latin-ext*'],
+      // Served without its ending: with it there is a redirect.
+      manifestTransforms: [async (manifest) => ({ manifest: manifest.map((entry) => (entry.url === 'app.html' ? { ...entry, url: '/app' } : entry)), warnings: [] })],
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+    manifest: {
+      id: '/dashboard',
+      name: brand,
+      short_name: brand,
+      description: 'Thirty missions in the jungle. No equipment.',
+      lang: 'en',
+      start_url: '/dashboard',
+      scope: '/',
+      display: 'standalone',
+      orientation: 'any',
+      theme_color: themeColors.jungle,
+      background_color: themeColors.jungle,
+      categories: ['fitness', 'health', 'sports'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+      ],
+      shortcuts: [
+        { name: 'Today’s mission', url: '/dashboard' },
+        { name: 'Progress photos', url: '/progress-photos' },
+      ],
+    },
+  })
+}

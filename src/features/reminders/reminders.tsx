@@ -1,0 +1,51 @@
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#shared/api/account.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { SwitchRow } from '#src/components/switch-row.tsx'
+import { sentenceOf } from '#src/lib/api.ts'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { DeviceLine } from './device-line.tsx'
+import { HomeScreenGuide } from './home-screen-guide.tsx'
+import { PausedLine } from './paused-line.tsx'
+import { useSetNotifications } from './queries.ts'
+import { ReminderTimes } from './reminder-times.tsx'
+import { useDevice } from './use-device.ts'
+import { followSwitch, permissionFor } from './use-push.ts'
+
+/** Whether reminders come, when, and whether this device takes them. */
+export function Reminders({ user }: { user: User }) {
+  const save = useSetNotifications()
+  const device = useDevice()
+  const [guide, setGuide] = useState(false)
+  // Not the mutation's own state: it comes a moment later, and the switch would jump back and forth.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const on = chosen ?? user.notificationsEnabled
+
+  const follow = async (permission: Promise<NotificationPermission> | null) => {
+    if ((await followSwitch(user.id, permission)) === 'homeScreen') setGuide(true)
+    device.look()
+  }
+  const choose = (wanted: boolean) => {
+    const permission = permissionFor(wanted)
+    setChosen(wanted)
+    save.mutate(wanted, { onSuccess: () => void follow(permission), onError: () => setChosen(null) })
+  }
+
+  return (
+    <section className="card-field mt-4 divide-y divide-line px-4" aria-labelledby="reminders">
+      <h2 id="reminders" className="sr-only">
+        Reminders
+      </h2>
+      <div>
+        <SwitchRow icon={Bell} name="Push notifications" text="Workout and photo reminders" checked={on} onChange={choose} />
+        {save.isError && <FieldError>{sentenceOf(save.error)}</FieldError>}
+        {on && <DeviceLine state={device.state} onAllow={() => void follow(permissionFor(true))} onGuide={() => setGuide(true)} />}
+        <HomeScreenGuide open={guide} onClose={() => setGuide(false)} />
+      </div>
+      {on && <PausedLine until={user.remindersPausedUntil} />}
+      {on && <ReminderTimes user={user} />}
+      <CalendarFeed />
+    </section>
+  )
+}

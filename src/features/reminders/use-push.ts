@@ -1,0 +1,29 @@
+import { askPermission, subscribeBrowser, unsubscribeBrowser } from '#src/lib/push-subscription.ts'
+import { deviceState, seenDevice } from './device.ts'
+
+const refused = 'Please allow notifications to receive workout reminders!'
+
+/** `homeScreen`: this is an iPhone, and the guide is needed first. */
+export type Followed = 'done' | 'refused' | 'homeScreen' | 'failed'
+
+/** To be called inside the click: browsers ask for a permission at no other time. */
+export const permissionFor = (on: boolean): Promise<NotificationPermission> | null => (on ? askPermission() : null)
+
+/** This browser follows the switch (specification, section 4). Failures are logged: the preference is saved all the same. */
+export async function followSwitch(userId: string, permission: Promise<NotificationPermission> | null): Promise<Followed> {
+  try {
+    if (!permission) {
+      await unsubscribeBrowser()
+      return 'done'
+    }
+    if (deviceState({ ...seenDevice(), subscribed: false }) === 'homeScreen') return 'homeScreen'
+    if ((await permission) !== 'granted') {
+      window.alert(refused)
+      return 'refused'
+    }
+    return (await subscribeBrowser(userId)) ? 'done' : 'failed'
+  } catch (error) {
+    console.error('Push subscription failed', error)
+    return 'failed'
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { vapidPublicKeySchema } from '#shared/api/push.ts'
+import { callApi } from './api.ts'
+// By its whole name: a laptop's build puts another in its place (vite.config.ts).
+import { type OwnPushSubscription, pushManagerOf } from '#src/lib/push-manager.ts'
+import { ownRegistration } from './service-worker.ts'
+
+const doneSchema = z.object({ ok: z.boolean() })
+
+/** Asks for the permission to notify. To be called inside the click. A browser without notifications counts as denied. */
+export async function askPermission(): Promise<NotificationPermission> {
+  return 'Notification' in window ? Notification.requestPermission() : 'denied'
+}
+
+/**
+ * This browser takes pushes for the trainee from now on (specification, section 4): a subscription that is there is sent
+ * again, else one is made with the server's key. False where the server has no key, or the browser no pushes.
+ */
+export function subscribeBrowser(userId: string): Promise<boolean> {
+  // One after the other: two at once would both find none, and make one each.
+  const subscribed = turn.then(() => subscribe(userId))
+  turn = subscribed.catch(() => false)
+  return subscribed
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+async function subscribe(userId: string): Promise<boolean> {
+  const manager = await ownManager()
+  if (!manager) return false
+  const existing = await manager.getSubscription()
+  const { publicKey } = await callApi('/api/vapid-public-key', vapidPublicKeySchema)
+  if (existing && (publicKey === null || isMadeWith(existing, publicKey))) return send(userId, existing)
+  if (publicKey === null) return false
+  await existing?.unsubscribe() // the server's key has changed: the old one takes nothing more
+  return send(userId, await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+}
+
+/** The browser first, then the server: what the server cannot be told, it learns from the push service. */
+export async function unsubscribeBrowser(): Promise<void> {
+  const manager = await ownManager()
+  const subscription = await manager?.getSubscription()
+  if (!subscription) return
+  const { endpoint } = subscription
+  await subscription.unsubscribe()
+  try {
+    await callApi('/api/push-subscription', doneSchema, { method: 'DELETE', body: { endpoint } })
+  } catch (error) {
+    console.error('Failed to remove push subscription from server', error)
+  }
+}
+
+export const isSubscribed = async (): Promise<boolean> => !!(await (await ownManager())?.getSubscription())
+
+async function send(userId: string, subscription: OwnPushSubscription): Promise<boolean> {
+  const { endpoint, keys } = subscription.toJSON()
+  await callApi('/api/push-subscription', doneSchema, { method: 'POST', body: { userId, subscription: { endpoint, keys } } })
+  return true
+}
+
+function isMadeWith({ options }: OwnPushSubscription, publicKey: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  const written = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return bytes.length === 0 || written === publicKey
+}
+
+async function ownManager() {
+  const registration = await ownRegistration()
+  return registration && 'pushManager' in registration ? pushManagerOf(registration) : null
+}

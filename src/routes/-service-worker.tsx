@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useToast } from '#src/components/toaster.tsx'
+import { meQuery } from '#src/lib/me.ts'
+import { subscribeBrowser } from '#src/lib/push-subscription.ts'
+import { registerServiceWorker } from '#src/lib/service-worker.ts'
+
+/** Registers the service worker when the app starts, says when a new version waits, and keeps this browser subscribed. */
+export function ServiceWorker() {
+  const toast = useToast()
+  const [registered, setRegistered] = useState(false)
+  useEffect(() => {
+    const onUpdate = (goOver: () => void) =>
+      toast({ title: 'New version ready', text: 'Reload when it suits you.', tone: 'info', action: { label: 'Reload', onPress: goOver } })
+    void registerServiceWorker(onUpdate).then(() => setRegistered(true))
+  }, [toast])
+  useKeptSubscription(registered)
+  return null
+}
+
+/** Once a page load: a browser that may notify tells the server its address, which may have changed. Asks nobody anything. */
+function useKeptSubscription(registered: boolean): void {
+  const { data: user } = useQuery({ ...meQuery, enabled: false })
+  const userId = user?.notificationsEnabled ? user.id : null
+  useEffect(() => {
+    if (!registered || userId === null || !('Notification' in window) || Notification.permission !== 'granted') return
+    subscribeBrowser(userId).catch((error: unknown) => console.error('Push subscription failed', error))
+  }, [registered, userId])
+}

@@ -1,0 +1,72 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { isAppPath } from '#shared/app-paths.ts'
+import { clickOf, notificationOf } from '#src/lib/reminder-notification.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+/** A page that takes longer gets the app's shell: it opens, and says itself what it cannot load. */
+const PATIENCE_MS = 3000
+
+// The app's own files, and nothing else: no answer of the API and no page is ever kept here.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
+cleanupOutdatedCaches()
+
+const shell = createHandlerBoundToURL('/app')
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
+  async (options) => {
+    const page = fetch(options.request).catch(() => null)
+    const patience = new Promise<null>((resume) => setTimeout(resume, PATIENCE_MS, null))
+    return (await Promise.race([page, patience])) ?? shell(options)
+  },
+)
+
+// A new version waits until the trainee says so (src/lib/service-worker.ts).
+self.addEventListener('message', ({ data }) => {
+  if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+self.addEventListener('push', (event) => {
+  const { title, options } = notificationOf(event.data?.text())
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const click = clickOf(event.action, event.notification.data)
+  event.waitUntil('open' in click ? open(click.open) : send('/api/reminders/answer', click))
+})
+
+// The push service has changed the browser's address: the old one is dead, the server needs the new one.
+self.addEventListener('pushsubscriptionchange', (event: ExtendableEvent & Partial<SubscriptionChange>) => {
+  event.waitUntil(renew(event))
+})
+
+/** Some browsers tell neither. */
+type SubscriptionChange = { oldSubscription: PushSubscription | null; newSubscription: PushSubscription | null }
+
+async function renew({ oldSubscription, newSubscription }: Partial<SubscriptionChange>): Promise<void> {
+  const options = oldSubscription?.options
+  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: options.applicationServerKey })))
+  const me = await fetch('/api/auth/me', { credentials: 'include', cache: 'no-store' })
+  if (!subscription || !me.ok) return // at the next visit the app subscribes by itself
+  if (oldSubscription) await send('/api/push-subscription', { endpoint: oldSubscription.endpoint }, 'DELETE')
+  const { id: userId } = await me.json()
+  const { endpoint, keys } = subscription.toJSON()
+  await send('/api/push-subscription', { userId, subscription: { endpoint, keys } })
+}
+
+/** The app where it is open, else in a window of its own. A mission under way is not taken off the screen. */
+async function open(path: string): Promise<void> {
+  const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!window) return void (await self.clients.openWindow(path))
+  await window.focus()
+  if (new URL(window.url).pathname === '/workout') return
+  await window.navigate(path).catch(() => self.clients.openWindow(path))
+}
+
+async function send(path: string, body: object, method: 'POST' | 'DELETE' = 'POST'): Promise<void> {
+  const response = await fetch(new Request(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }))
+  if (!response.ok) console.error('A reminder could not be answered', response.status)
+}

@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { hostileEndpoints } from '#tests/support/worker/hostile-endpoints.ts'
+import { consume, newBrowser, pushServices, rowOf, subscribed } from '#tests/support/worker/push.ts'
+import { started } from '#tests/support/worker/training.ts'
+import { newTrainee } from '#tests/support/worker/trainee.ts'
+import { isPushEndpoint } from '#worker/gateways/push.ts'
+
+const production = 'fcm.googleapis.com,android.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
+const kept = async (endpoint: string) =>
+  (await env.DB.prepare('SELECT users.email, seen_at FROM push_subscriptions JOIN users ON users.id = user_id WHERE endpoint = ?').bind(endpoint).all()).results
+
+test('the public key is open to everybody, and a Worker without keys says that there is none', async () => {
+  const { client } = await newTrainee()
+
+  const answer = await client.get('/api/vapid-public-key')
+  const { VAPID_PRIVATE_KEY: privateKey } = env
+  env.VAPID_PRIVATE_KEY = undefined
+  const without = await client.get('/api/vapid-public-key')
+  env.VAPID_PRIVATE_KEY = privateKey
+
+  expect(answer.body).toEqual({ publicKey: env.VAPID_PUBLIC_KEY })
+  expect(without).toMatchObject({ status: 200, body: { publicKey: null } })
+})
+
+test('a browser is kept once, however often it is sent, and removed by its owner', async () => {
+  const trainee = await newTrainee()
+  const browser = await subscribed(trainee)
+  const { endpoint } = browser.subscription
+
+  await subscribed(trainee, browser)
+  expect(await kept(endpoint)).toHaveLength(1)
+  const removed = [
+    await trainee.client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } }),
+    await trainee.client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } }),
+  ]
+
+  expect(removed.map(({ status, body }) => ({ status, body }))).toEqual([{ status: 200, body: { ok: true } }, { status: 200, body: { ok: true } }])
+  expect(await kept(endpoint)).toEqual([])
+})
+
+test('another trainee’s browser cannot be removed, and nobody learns that it is there', async () => {
+  const owner = await newTrainee()
+  const { endpoint } = (await subscribed(owner)).subscription
+
+  const answer = await (await newTrainee()).client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } })
+
+  expect(answer).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await kept(endpoint)).toHaveLength(1)
+})
+
+test('the same browser with the same keys goes over to whoever is signed in there; with other keys it is refused', async () => {
+  const [first, second, thief] = [await newTrainee(), await newTrainee(), await newTrainee()]
+  const browser = await subscribed(first)
+  const { endpoint } = browser.subscription
+
+  await subscribed(second, browser)
+  const stolen = await thief.client.post('/api/push-subscription', { userId: thief.user.id, subscription: (await newBrowser(endpoint)).subscription })
+
+  expect(stolen).toMatchObject({ status: 409, body: { code: 'device_taken' } })
+  expect(await kept(endpoint)).toMatchObject([{ email: second.user.email }])
+})
+
+test('a browser cannot be given to another trainee', async () => {
+  const [trainee, other] = [await newTrainee(), await newTrainee()]
+  const { subscription } = await newBrowser()
+
+  const answer = await trainee.client.post('/api/push-subscription', { userId: other.user.id, subscription })
+
+  expect(answer.status).toBe(404)
+  expect(await kept(subscription.endpoint)).toEqual([])
+})
+
+test('ten browsers are enough: the eleventh is told so, and one of the ten may come again', async () => {
+  const trainee = await newTrainee()
+  const browsers = []
+  for (let index = 0; index < 10; index += 1) browsers.push(await subscribed(trainee))
+
+  const eleventh = await trainee.client.post('/api/push-subscription', { userId: trainee.user.id, subscription: (await newBrowser()).subscription })
+
+  expect(eleventh).toMatchObject({ status: 409, body: { code: 'too_many_devices', error: expect.stringContaining('10 browsers') } })
+  await subscribed(trainee, browsers[3])
+})
+
+test('a browser unseen for 60 days makes room', async () => {
+  const trainee = await newTrainee()
+  for (let index = 0; index < 10; index += 1) await subscribed(trainee)
+  await env.DB.prepare('UPDATE push_subscriptions SET seen_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(Date.now() - 61 * 86_400_000, trainee.user.email).run()
+
+  const { endpoint } = (await subscribed(trainee)).subscription
+
+  expect(await kept(endpoint)).toHaveLength(1)
+})
+
+const offCurve = `B${'A'.repeat(85)}E`
+test.each([
+  ['no keys', () => undefined],
+  ['a short key', () => ({ p256dh: 'BAAA', auth: 'A'.repeat(22) })],
+  ['a point that is not on the curve', () => ({ p256dh: offCurve, auth: 'A'.repeat(22) })],
+  ['a compressed point', () => ({ p256dh: `A${'g'.repeat(43)}`, auth: 'A'.repeat(22) })],
+  ['a short secret', async () => ({ ...(await newBrowser()).subscription.keys, auth: 'AAAA' })],
+  ['keys that are numbers', () => ({ p256dh: 1, auth: 2 })],
+])('keys that nothing can be encrypted to are refused with words: %s', async (_, keysOf) => {
+  const trainee = await newTrainee()
+  const { endpoint } = (await newBrowser()).subscription
+
+  const answer = await trainee.client.post('/api/push-subscription', { userId: trainee.user.id, subscription: { endpoint, keys: await keysOf() } })
+
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
+  expect(await kept(endpoint)).toEqual([])
+})
+
+test('the push services of production are these, and their usual addresses pass', async () => {
+  const real = [
+    'https://fcm.googleapis.com/fcm/send/dXQ_-1:APA91bHq',
+    'https://fcm.googleapis.com/wp/dXQ_-1:APA91bHq',
+    'https://android.googleapis.com/gcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk',
+    'https://web.push.apple.com/QGuQyavXutnMH9fEq',
+    'https://sg2p.notify.windows.com/w/?token=BQYAAAD%2bx',
+    'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAD%3d',
+  ]
+
+  expect(real.filter((endpoint) => !isPushEndpoint(endpoint, production))).toEqual([])
+  expect(isPushEndpoint('https://localhost:9/push/x', production)).toBe(false)
+})
+
+test('200 addresses that try to reach inside are refused, on production’s list and on a laptop’s', async () => {
+  expect(new Set(hostileEndpoints).size).toBeGreaterThanOrEqual(200)
+  for (const hosts of [production, env.PUSH_HOSTS]) expect(hostileEndpoints.filter((endpoint) => isPushEndpoint(endpoint, hosts))).toEqual([])
+})
+
+test('none of them is kept, and one that came into the table some other way is never called', async () => {
+  const trainee = await started()
+  const services = pushServices()
+  const { keys } = (await newBrowser()).subscription
+  const answers = []
+  for (const endpoint of hostileEndpoints.filter((_, index) => index % 10 === 0)) {
+    answers.push((await trainee.client.post('/api/push-subscription', { userId: trainee.user.id, subscription: { endpoint, keys } })).status)
+  }
+  expect(new Set(answers)).toEqual(new Set([422]))
+  const row = await rowOf(trainee)
+  const smuggled = hostileEndpoints.map((endpoint) =>
+    env.DB.prepare('INSERT OR IGNORE INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)').bind(row?.id, endpoint, keys.p256dh, keys.auth, Date.now(), Date.now()),
+  )
+  await env.DB.batch(smuggled)
+
+  await consume([{ due: [[row?.id, Date.now()]] }])
+
+  expect(services).toEqual([])
+  expect(await env.DB.prepare('SELECT count(*) AS left FROM push_subscriptions WHERE user_id = ?').bind(row?.id).first()).toEqual({ left: 0 })
+})

@@ -1,0 +1,430 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { missionTitles } from '#shared/content/mission-titles.ts'
+import { verifyVapid } from '#local/push/vapid.ts'
+import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
+import { type Browser, consume, cronAt, heldQueue, newBrowser, pushServices, read, remind, rowOf, subscribed } from '#tests/support/worker/push.ts'
+import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { HOUR, completeDay, finish, noon, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+
+const DAY = 24 * HOUR
+const tomorrowAtSeven = noon + 19 * HOUR
+
+/** Started at noon of 1 March 2027, UTC, with a browser that takes reminders. The clock stands there. */
+async function reminded(profile = {}): Promise<Trainee & { browser: Browser }> {
+  const trainee = await started(profile)
+  return { ...trainee, browser: await subscribed(trainee) }
+}
+
+// Cron takes whoever is due: those of the tests before are not.
+beforeEach(async () => {
+  await env.DB.prepare('UPDATE users SET next_reminder_at = NULL').run()
+})
+
+const at = (time: number) => vi.setSystemTime(time)
+const nextOf = async (trainee: Trainee) => (await rowOf(trainee))?.next_reminder_at
+
+test('a reminder comes at seven of the trainee’s own morning, says how the day’s story begins, and only their browser can read it', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+
+  await remind(tomorrowAtSeven)
+
+  expect(sent).toHaveLength(1)
+  const [push] = sent
+  expect(push).toMatchObject({ endpoint: trainee.browser.subscription.endpoint, redirect: 'manual' })
+  expect(push!.body.length).toBeLessThan(1000)
+  expect(Object.fromEntries(push!.headers)).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(17 * 3600), topic: 'day-2027-03-02' })
+  await expect(verifyVapid(push!.headers.get('authorization') ?? '', push!.endpoint)).resolves.toMatchObject({ publicKey: env.VAPID_PUBLIC_KEY })
+  expect(await read(push!, trainee.browser)).toEqual({
+    title: `Day 1 · ${missionTitles[0]}`,
+    body: expect.stringContaining('The plane is down.'),
+    path: '/dashboard',
+    token: expect.any(String),
+  })
+  await expect(read(push!, await newBrowser())).rejects.toThrow(/Decryption failed/)
+})
+
+test('cron run twice, at once or later, and a message that comes twice: one push', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  const held = heldQueue()
+  at(tomorrowAtSeven)
+
+  await Promise.all([cronAt(tomorrowAtSeven), cronAt(tomorrowAtSeven)])
+  await cronAt(tomorrowAtSeven)
+  expect(held).toHaveLength(1)
+  const bodies = held.map(({ body }) => body)
+  await Promise.all([consume(bodies), consume(bodies)])
+  await consume(bodies)
+
+  expect(sent).toHaveLength(1)
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + DAY)
+})
+
+test('a cron that is late by less than an hour still reminds; by more, the day goes by in silence', async () => {
+  const [early, late] = [await reminded(), await reminded()]
+  const sent = pushServices()
+  await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE email = ?').bind(tomorrowAtSeven - 30 * 60_000, late.user.email).run()
+  at(tomorrowAtSeven + 45 * 60_000)
+
+  await remind(tomorrowAtSeven + 45 * 60_000)
+
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual([early.browser.subscription.endpoint])
+  expect([await nextOf(early), await nextOf(late)]).toEqual([tomorrowAtSeven + DAY, tomorrowAtSeven + DAY])
+})
+
+test('a message that lay in the queue for more than an hour is dropped', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  at(tomorrowAtSeven + HOUR + 1)
+
+  await consume([{ due: [[(await rowOf(trainee))?.id, tomorrowAtSeven]] }])
+
+  expect(sent).toEqual([])
+})
+
+test('nothing is said once today’s mission is done, and the next day is reminded again', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  at(tomorrowAtSeven - HOUR)
+  await finish(trainee, await planToday(trainee.client))
+  at(tomorrowAtSeven)
+
+  await remind(tomorrowAtSeven)
+  expect(sent).toEqual([])
+  at(tomorrowAtSeven + DAY)
+  await remind(tomorrowAtSeven + DAY)
+
+  expect(await read(sent[0]!, trainee.browser)).toMatchObject({ title: `Day 2 · ${missionTitles[1]}` })
+})
+
+test('a mission finished between cron and the queue is not reminded of', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  const held = heldQueue()
+  at(tomorrowAtSeven)
+  await cronAt(tomorrowAtSeven)
+  await finish(trainee, await planToday(trainee.client))
+
+  await consume(held.map(({ body }) => body))
+
+  expect(sent).toEqual([])
+})
+
+test('reminders switched off between cron and the queue are off', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  const held = heldQueue()
+  at(tomorrowAtSeven)
+  await cronAt(tomorrowAtSeven)
+  await trainee.client.put('/api/users/notifications', { notificationsEnabled: false, exerciseReminders: false, photoReminders: false })
+
+  await consume(held.map(({ body }) => body))
+
+  expect(sent).toEqual([])
+  expect(await nextOf(trainee)).toBeNull()
+})
+
+test('whoever has no bootcamp, or no browser, is left alone until they have', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  const idle = await onboarded()
+  await subscribed(idle)
+  const deaf = await started()
+  await deaf.client.put('/api/users/notifications', { notificationsEnabled: true, exerciseReminders: true, photoReminders: true })
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+
+  await remind(tomorrowAtSeven)
+
+  expect(sent).toEqual([])
+  expect([await nextOf(idle), await nextOf(deaf)]).toEqual([null, null])
+  await subscribed(deaf)
+  expect(await nextOf(deaf)).toBe(tomorrowAtSeven + DAY)
+})
+
+test('after three that nobody answered they come once a week, after fourteen days not at all; one visit brings them back', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  const days: number[] = []
+  for (let day = 1; day <= 25; day += 1) {
+    const now = noon - 5 * HOUR + day * DAY
+    at(now)
+    const before = sent.length
+    await remind(now)
+    if (sent.length > before) days.push(day)
+  }
+
+  expect(days).toEqual([1, 2, 3, 10])
+  expect(await nextOf(trainee)).toBeNull()
+  await trainee.client.get('/api/auth/me')
+  await vi.waitFor(async () => expect(await nextOf(trainee)).toBe(noon - 5 * HOUR + 26 * DAY))
+})
+
+test('a visit between reminders keeps them daily', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  for (let day = 1; day <= 8; day += 1) {
+    at(noon - 5 * HOUR + day * DAY)
+    await remind(Date.now())
+    at(Date.now() + HOUR)
+    await trainee.client.get('/api/auth/me')
+    await vi.waitFor(async () => expect((await rowOf(trainee))?.reminders_ignored).toBe(0))
+  }
+
+  expect(sent).toHaveLength(8)
+})
+
+const answer = (token: string, answered: string) => new Client().post('/api/reminders/answer', { token, answer: answered })
+
+test('“In 1 hour” on the notification asks once more an hour later, without a login and however often it is pressed', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+  await remind(tomorrowAtSeven)
+  const { token = '' } = await read(sent[0]!, trainee.browser)
+  const held = heldQueue()
+
+  const answers = [await answer(token, 'later'), await answer(token, 'later')]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(held).toMatchObject([{ delaySeconds: 3600 }])
+  at(tomorrowAtSeven + HOUR)
+  const bodies = held.map(({ body }) => body)
+  await consume([...bodies, ...bodies])
+
+  expect(sent).toHaveLength(2)
+  expect(await read(sent[1]!, trainee.browser)).toMatchObject({ title: `Day 1 · ${missionTitles[0]}` })
+})
+
+test('“In 1 hour” late in the evening asks nothing more: tomorrow has a reminder of its own', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+  await remind(tomorrowAtSeven)
+  const { token = '' } = await read(sent[0]!, trainee.browser)
+  const held = heldQueue()
+  at(tomorrowAtSeven + 16.5 * HOUR)
+
+  expect((await answer(token, 'later')).status).toBe(200)
+
+  expect(held).toEqual([])
+})
+
+test('“Pause 7 days” is seven days of silence; the account says until when, and ends it when asked to', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+  await remind(tomorrowAtSeven)
+  const { token = '' } = await read(sent[0]!, trainee.browser)
+
+  expect((await answer(token, 'pause')).status).toBe(200)
+
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + 8 * DAY)
+  expect((await trainee.client.get('/api/auth/me')).body).toMatchObject({ remindersPausedUntil: new Date(tomorrowAtSeven + 7 * DAY).toISOString() })
+  expect((await trainee.client.post('/api/reminders/resume')).body).toMatchObject({ remindersPausedUntil: null })
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + DAY)
+})
+
+test.each([
+  ['a token that is none', () => 'x'],
+  ['a login', ({ client }: Trainee) => client.cookie?.split('=')[1] ?? ''],
+])('an answer with %s is refused and changes nothing', async (_, tokenOf) => {
+  const trainee = await reminded()
+  const before = await rowOf(trainee)
+
+  const refused = await answer(tokenOf(trainee), 'pause')
+
+  expect(refused.status).toBe(404)
+  expect(await rowOf(trainee)).toEqual(before)
+})
+
+test('hour and days are the trainee’s to choose, and count at once', async () => {
+  const trainee = await reminded()
+
+  const saved = await trainee.client.put('/api/users/reminders', { hour: 18, weekdays: [1, 3, 5] })
+
+  expect(saved.body).toMatchObject({ reminderHour: 18, reminderWeekdays: [1, 3, 5] })
+  expect(await nextOf(trainee)).toBe(noon + 6 * HOUR) // a Monday
+  expect((await trainee.client.put('/api/users/reminders', { hour: null, weekdays: [7] })).body).toMatchObject({ reminderHour: null, usualReminderHour: 7 })
+  expect(await nextOf(trainee)).toBe(noon + 6 * DAY - 5 * HOUR)
+})
+
+test('an hour or a day that there is not is refused with words, and nothing changes', async () => {
+  const trainee = await newTrainee()
+  const before = await rowOf(trainee)
+  for (const [settings, field] of [
+    [{ hour: 25, weekdays: [1] }, 'hour'],
+    [{ hour: -1, weekdays: [1] }, 'hour'],
+    [{ hour: 7.5, weekdays: [1] }, 'hour'],
+    [{ hour: '7', weekdays: [1] }, 'hour'],
+    [{ hour: 7, weekdays: [] }, 'weekdays'],
+    [{ hour: 7, weekdays: [8] }, 'weekdays.0'],
+    [{ hour: 7, weekdays: [1, 1] }, 'weekdays'],
+    [{ hour: 7, weekdays: [1], zone: 'UTC' }, 'zone'],
+  ] as const) {
+    const refused = await trainee.client.put('/api/users/reminders', settings)
+
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { [field]: [expect.any(String)] } } })
+  }
+  expect(await rowOf(trainee)).toEqual(before)
+})
+
+test('who travels is reminded at seven where they are now; a zone that does not exist changes nothing', async () => {
+  const trainee = await reminded()
+  for (const [zone, next] of [
+    ['Mars/Olympus', tomorrowAtSeven],
+    ['Asia/Tokyo', Date.UTC(2027, 2, 1, 22)],
+    ['America/New_York', Date.UTC(2027, 2, 2, 12)],
+  ] as const) {
+    trainee.client.timeZone = zone
+    await trainee.client.get('/api/auth/me')
+    await vi.waitFor(async () => expect(await nextOf(trainee)).toBe(next))
+  }
+})
+
+test('after five missions the usual hour is when they were begun, until another is chosen', async () => {
+  const trainee = await reminded()
+  at(noon + 6 * HOUR)
+  for (let day = 1; day <= 5; day += 1) await completeDay(trainee)
+
+  await vi.waitFor(async () => expect((await trainee.client.get('/api/auth/me')).body).toMatchObject({ reminderHour: null, usualReminderHour: 17 }))
+  expect(new Date((await nextOf(trainee)) ?? 0).getUTCHours()).toBe(17)
+})
+
+test.each([
+  [5, 34, 'A day for a progress photo, too.'],
+  [4, 34, null],
+  [5, 15, null],
+])('on day %i somebody of %i is reminded of a photo: %s', async (day, age, photo) => {
+  const trainee = await reminded({ age, ...(age < 18 && { guardianConsent: true }) })
+  await reachDay(trainee, day)
+  await trainee.client.post('/api/reminders/resume')
+  const sent = pushServices()
+  const now = noon - 5 * HOUR + day * DAY
+  at(now)
+
+  await remind(now)
+
+  const { body = '' } = await read(sent[0]!, trainee.browser)
+  expect(/ A day for a .*$/.exec(body)?.[0].trim() ?? null).toBe(photo)
+})
+
+// What push services answer
+
+async function pushedWith(respond: () => Response | Promise<Response>) {
+  const trainee = await reminded()
+  const sent = pushServices(respond)
+  at(tomorrowAtSeven)
+  const held = heldQueue()
+  await cronAt(tomorrowAtSeven)
+  await consume(held.splice(0).map(({ body }) => body))
+  const known = await env.DB.prepare('SELECT id FROM push_subscriptions WHERE endpoint = ?').bind(trainee.browser.subscription.endpoint).all()
+  return { trainee, sent, held, known: known.results.length }
+}
+
+test.each([404, 410])('%i: the browser is gone, and so is its row', async (status) => {
+  const { sent, held, known } = await pushedWith(() => new Response(null, { status }))
+
+  expect({ sent: sent.length, held, known }).toEqual({ sent: 1, held: [], known: 0 })
+})
+
+test.each([403, 413, 307])('%i: this message is never sent again, the browser stays, and the operator hears of it', async (status) => {
+  const { sent, held, known } = await pushedWith(() => new Response(null, { status, headers: { location: 'https://localhost:9/inside' } }))
+
+  expectConsoleError(/A push service refused a message/)
+  expect({ sent: sent.length, held, known }).toEqual({ sent: 1, held: [], known: 1 })
+})
+
+test.each([
+  ['429 with seconds', () => new Response(null, { status: 429, headers: { 'retry-after': '120' } }), 120],
+  ['429 with a date', () => new Response(null, { status: 429, headers: { 'retry-after': new Date(Date.now() + 90_000).toUTCString() } }), 90],
+  ['500', () => new Response(null, { status: 500 }), 30],
+  ['503', () => new Response(null, { status: 503, headers: { 'retry-after': '999999' } }), 3600],
+  ['no connection', () => Promise.reject(new TypeError('Network connection lost')), 30],
+] as const)('%s: that browser alone is tried again after the wait', async (_, respond, delaySeconds) => {
+  const { trainee, held, known } = await pushedWith(respond)
+
+  expect(known).toBe(1)
+  expect(held).toEqual([{ body: { again: { subscriptionId: expect.any(Number), userId: (await rowOf(trainee))?.id, dueAt: tomorrowAtSeven } }, delaySeconds }])
+})
+
+test('a browser tried again is retried by the queue as long as it must wait, reached once, and then no more', async () => {
+  let status = 503
+  const { trainee, sent, held } = await pushedWith(() => new Response(null, { status, headers: { 'retry-after': '60' } }))
+  const [again] = held.map(({ body }) => body)
+
+  const waiting = await consume([again])
+  status = 201
+  const reached = await consume([again])
+
+  expect(waiting.retryMessages).toEqual([{ msgId: '0' }])
+  expect(reached.explicitAcks).toEqual(['0'])
+  expect(sent).toHaveLength(3)
+  at(tomorrowAtSeven + 30 * 60_000)
+  await finish(trainee, await planToday(trainee.client))
+  await consume([again])
+  expect(sent).toHaveLength(3)
+})
+
+test('at most six pushes are under way at once, and one that hangs holds up no other', async () => {
+  const trainees: Awaited<ReturnType<typeof reminded>>[] = []
+  for (let index = 0; index < 9; index += 1) trainees.push(await reminded())
+  let underWay = 0
+  let most = 0
+  const sent = pushServices(async ({ endpoint }) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise((resume) => setTimeout(resume, endpoint === trainees[0]!.browser.subscription.endpoint ? 300 : 20))
+    underWay -= 1
+    return new Response(null, { status: 201 })
+  })
+  at(tomorrowAtSeven)
+
+  await remind(tomorrowAtSeven)
+
+  expect(sent).toHaveLength(9)
+  expect(most).toBe(6)
+})
+
+test('a trainee’s two browsers both get the day’s reminder, and it counts once', async () => {
+  const trainee = await reminded()
+  await subscribed(trainee)
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+
+  await remind(tomorrowAtSeven)
+
+  expect(sent).toHaveLength(2)
+  expect((await rowOf(trainee))?.reminders_ignored).toBe(1)
+})
+
+test('when the queue takes nothing, the next cron finds everybody again', async () => {
+  const trainee = await reminded()
+  at(tomorrowAtSeven)
+  vi.spyOn(env.REMINDERS, 'sendBatch').mockRejectedValueOnce(new Error('queue away'))
+
+  await expect(cronAt(tomorrowAtSeven)).rejects.toThrow('queue away')
+
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven)
+})
+
+test('a message that nobody understands is retried, and so reaches the dead letters', async () => {
+  const result = await consume([{ nonsense: true }])
+
+  expectConsoleError(/A reminder message failed/)
+  expect(result.retryMessages).toHaveLength(1)
+})
+
+test('without VAPID keys nothing is pushed', async () => {
+  const trainee = await reminded()
+  const sent = pushServices()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { VAPID_PUBLIC_KEY: publicKey } = env
+  env.VAPID_PUBLIC_KEY = undefined
+
+  await consume([{ due: [[(await rowOf(trainee))?.id, noon]] }])
+  env.VAPID_PUBLIC_KEY = publicKey
+
+  expect(sent).toEqual([])
+})

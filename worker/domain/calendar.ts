@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { CalendarFeed } from '#shared/api/reminder.ts'
+import { brand, siteOrigin } from '#shared/brand.ts'
+import { missionTitles } from '#shared/content/mission-titles.ts'
+import { programmeDays } from '#shared/programme/limits.ts'
+import { dayState } from '#shared/programme/local-day.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, calendarFeeds, users, workoutSessions } from '#worker/db/schema.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import { hourOf } from '#worker/domain/reminders/contract.ts'
+import { nextReminder } from '#worker/domain/reminders/next-reminder.ts'
+import { readReminderColumns, reminderColumns } from '#worker/domain/reminders/columns.ts'
+import { AppError } from '#worker/errors.ts'
+
+/** Specification, section 1: 25 to 35 minutes. */
+const MISSION_MS = 35 * 60_000
+
+export async function readCalendarFeed({ trainee }: TraineeContext, origin: string): Promise<CalendarFeed> {
+  const [feed] = await db.select({ publicId: calendarFeeds.publicId }).from(calendarFeeds).where(eq(calendarFeeds.userId, trainee.user.id))
+  return { url: feed ? addressOf(feed.publicId, origin) : null }
+}
+
+/** A new address; one that was there before ends at once. */
+export async function makeCalendarFeed({ trainee, now }: TraineeContext, origin: string): Promise<CalendarFeed> {
+  const publicId = newPublicId()
+  await db
+    .insert(calendarFeeds)
+    .values({ userId: trainee.user.id, publicId, createdAt: now })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { publicId, createdAt: now } })
+  return { url: addressOf(publicId, origin) }
+}
+
+export async function revokeCalendarFeed({ trainee }: TraineeContext): Promise<CalendarFeed> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, trainee.user.id))
+  return { url: null }
+}
+
+type Row = { id: string | null; columns: string; latest: string | null }
+
+/**
+ * The missions still to come, one for each reminder there would be, as iCalendar (RFC 5545). Whoever holds the address
+ * may read it: it says when, and what the missions are called, and nothing about the trainee.
+ */
+export async function calendarOf(ctx: Context, publicId: string): Promise<string> {
+  const [row] = await db.all<Row>(sql`
+    SELECT active.public_id AS id, ${reminderColumns} AS columns,
+      (SELECT json_array(done.day, done.completed_at) FROM ${workoutSessions} AS done
+        WHERE done.bootcamp_id = active.id AND done.counts = 1 ORDER BY done.day DESC LIMIT 1) AS latest
+    FROM ${calendarFeeds} INNER JOIN ${users} ON ${users.id} = ${calendarFeeds.userId}
+    LEFT JOIN ${bootcamps} AS active ON active.user_id = ${users.id} AND active.status = 'active'
+    WHERE ${calendarFeeds.publicId} = ${publicId}`)
+  if (!row) throw new AppError('not_found')
+  const calendar = ical({ name: `${brand} missions`, method: ICalCalendarMethod.PUBLISH, ttl: 6 * 3600, prodId: { company: brand, product: 'missions' } })
+  for (const { day, start } of row.id === null ? [] : missionsAhead(row, ctx.now)) {
+    calendar.createEvent({
+      id: `${row.id}-${day}@${new URL(siteOrigin).hostname}`,
+      start: new Date(start),
+      end: new Date(start + MISSION_MS),
+      stamp: new Date(ctx.now),
+      summary: `Day ${day} · ${missionTitles[day - 1]}`,
+      url: `${siteOrigin}/dashboard`,
+    })
+  }
+  return calendar.toString()
+}
+
+/** A day that is missed waits, so the days ahead are counted from the one that is open. */
+function missionsAhead({ columns, latest }: Row, now: number): { day: number; start: number }[] {
+  const user = readReminderColumns(columns)
+  const [done, completedAt] = latest === null ? [] : JSON.parse(latest)
+  const { currentDay, doneToday, nextMissionAt } = dayState(latest === null ? null : { day: done, completedAt }, now, user.timeZone)
+  const first = doneToday ? currentDay + 1 : currentDay
+  const times = { timeZone: user.timeZone, hour: hourOf(user), days: user.reminderDays }
+  const missions: { day: number; start: number }[] = []
+  let after = Math.max(now - MISSION_MS, (nextMissionAt ?? 0) - 1)
+  for (let day = first; day <= programmeDays; day += 1) {
+    const start = nextReminder(after, times)
+    if (start === null) break
+    missions.push({ day, start })
+    after = start
+  }
+  return missions
+}
+
+const addressOf = (publicId: string, origin: string) => `${origin}/api/calendar/${publicId}.ics`

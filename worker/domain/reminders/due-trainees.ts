@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { dayState, localDate, nextLocalMidnight } from '#shared/programme/local-day.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, pushSubscriptions, users, workoutSessions } from '#worker/db/schema.ts'
+import type { PushTarget } from '#worker/gateways/push.ts'
+import { readReminderColumns, reminderColumns } from './columns.ts'
+import type { ReminderColumns } from './contract.ts'
+import { type ReminderWords, reminderWords } from './words.ts'
+
+/** A browser that has not been seen for so long is not called any more; some push services never say that one is gone. */
+const UNSEEN_MS = 60 * 86_400_000
+
+export type Device = PushTarget & { id: number }
+
+export type DueTrainee = ReminderColumns & {
+  id: number
+  publicId: string
+  devices: Device[]
+  /** Nothing can be said to them before they start a bootcamp, or name a browser. */
+  outOfReach: boolean
+  /** Their date, and when it ends. */
+  today: string
+  todayEndsAt: number
+  /** What there is to say to them now; null when their mission is done, or there is none. */
+  words: ReminderWords | null
+}
+
+type Row = { id: number; publicId: string; age: number | null; columns: string; bootcampId: number | null; latest: string | null; devices: string }
+
+/** Trainees whose reminder is due, as things stand now: what was true when they were claimed may be so no more. */
+export async function findDueTrainees(ids: readonly number[], now: number): Promise<DueTrainee[]> {
+  const rows = await db.all<Row>(sql`
+    SELECT ${users.id} AS id, ${users.publicId} AS publicId, ${users.age} AS age, ${reminderColumns} AS columns, active.id AS bootcampId,
+      (SELECT json_array(done.day, done.completed_at) FROM ${workoutSessions} AS done
+        WHERE done.bootcamp_id = active.id AND done.counts = 1 ORDER BY done.day DESC LIMIT 1) AS latest,
+      (SELECT json_group_array(json_array(device.id, device.endpoint, device.p256dh, device.auth)) FROM ${pushSubscriptions} AS device
+        WHERE device.user_id = ${users.id} AND device.seen_at > ${now - UNSEEN_MS}) AS devices
+    FROM json_each(${JSON.stringify(ids)}) AS asked
+    CROSS JOIN ${users} ON ${users.id} = asked.value
+    LEFT JOIN ${bootcamps} AS active ON active.user_id = ${users.id} AND active.status = 'active'`)
+  return rows.map((row) => dueTrainee(row, now))
+}
+
+function dueTrainee({ id, publicId, age, columns, bootcampId, latest, devices: listed }: Row, now: number): DueTrainee {
+  const user = readReminderColumns(columns)
+  const devices = JSON.parse(listed).map(([device, endpoint, p256dh, auth]: [number, string, string, string]) => ({ id: device, endpoint, p256dh, auth }))
+  const [day, completedAt] = latest === null ? [] : JSON.parse(latest)
+  const { currentDay, doneToday } = dayState(latest === null ? null : { day, completedAt }, now, user.timeZone)
+  return {
+    ...user,
+    id,
+    publicId,
+    devices,
+    outOfReach: bootcampId === null || devices.length === 0,
+    today: localDate(now, user.timeZone),
+    todayEndsAt: nextLocalMidnight(now, user.timeZone),
+    words: bootcampId === null || doneToday ? null : reminderWords(currentDay, { ...user, age }),
+  }
+}

@@ -1,0 +1,72 @@
+import { localDate } from '#shared/programme/local-day.ts'
+
+const DAY_MS = 86_400_000
+
+/** Every weekday: bit 0 is Monday, bit 6 Sunday. */
+export const everyDay = 0b111_1111
+
+export type ReminderTimes = { timeZone: string; /** 0 to 23, local. */ hour: number; /** Weekdays as bits, Monday first. */ days: number }
+
+/**
+ * The first instant (ms) after `after` at which it is `hour` o'clock on one of the weekdays there; null without one. An
+ * hour that the clocks skip is the first instant after the gap, one that comes twice is its first coming. At most one
+ * instant a local day, so two calls in a row never fall on the same date.
+ */
+export function nextReminder(after: number, { timeZone, hour, days }: ReminderTimes): number | null {
+  const today = Date.parse(localDate(after, timeZone))
+  // A date that a zone skips (Samoa, 2011) has no hour at all: one more week finds the weekday again.
+  for (let ahead = 0; ahead <= 14; ahead += 1) {
+    const midnight = today + ahead * DAY_MS
+    if (!hasWeekday(days, midnight)) continue
+    const at = instantOf(midnight + hour * 3_600_000, timeZone)
+    if (at > after && localDate(at, timeZone) === dateOf(midnight)) return at
+  }
+  return null
+}
+
+/** The weekdays of a set of bits, 1 (Monday) to 7, as an API speaks of them. */
+export const weekdaysOf = (days: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => days & (1 << (day - 1)))
+
+export const daysOf = (weekdays: readonly number[]): number => weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0)
+
+const hasWeekday = (days: number, midnight: number) => (days & (1 << ((new Date(midnight).getUTCDay() + 6) % 7))) !== 0
+
+const dateOf = (midnight: number) => new Date(midnight).toISOString().slice(0, 10)
+
+/** When a wall clock there shows `wall` (a local time written as if it were UTC). */
+function instantOf(wall: number, timeZone: string): number {
+  const before = wall - offsetAt(wall - DAY_MS, timeZone)
+  const after = wall - offsetAt(wall + DAY_MS, timeZone)
+  const shown = [Math.min(before, after), Math.max(before, after)].find((at) => at + offsetAt(at, timeZone) === wall)
+  // Never shown: with the offset from before the gap it is as long after the gap's start as it would have been.
+  return shown ?? before
+}
+
+/** What a wall clock there is ahead of UTC at an instant, in ms. */
+function offsetAt(at: number, timeZone: string): number {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (clockOf(timeZone).format(at).match(/\d+/g) ?? []).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** More than there are zones, and each clock takes about 30 KB. */
+const MAX_CLOCKS = 500
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
+  clocks.set(timeZone, clock)
+  return clock
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { localDate } from '#shared/programme/local-day.ts'
+import type { Context } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import type { ReminderMessage } from '#worker/env.ts'
+import { type PushOutcome, type VapidKeys, push, vapidOf } from '#worker/gateways/push.ts'
+import { signToken } from '#worker/tokens.ts'
+import { followingReminder, isTooLate, isWorthSending } from './contract.ts'
+import { type Device, type DueTrainee, findDueTrainees } from './due-trainees.ts'
+
+/** A Worker may hold six connections open. */
+const AT_ONCE = 6
+const KEPT_DAYS_MS = 60 * 86_400_000
+const TOKEN_MS = 86_400_000
+
+/**
+ * Sends what cron claimed, to those for whom it is still right. The row of `reminders` is written first: a message that
+ * comes twice finds it and says nothing, and one that is lost between the two is not said. Never twice is the promise.
+ */
+export async function sendReminders(ctx: Context, due: readonly (readonly [userId: number, dueAt: number])[]): Promise<void> {
+  const vapid = vapidOf(ctx.env)
+  if (!vapid) return console.warn('No reminder is sent: there are no VAPID keys (npm run vapid)')
+  const dueAt = new Map(due)
+  const found = await findDueTrainees([...dueAt.keys()], ctx.now)
+  await leaveAlone(found.filter(({ outOfReach }) => outOfReach))
+  const asked = found.filter((one) => !one.outOfReach && isRight(one, dueAt.get(one.id) ?? 0, ctx.now))
+  const fresh = await claimDay(asked, ctx.now)
+  const sent = asked.filter(({ id }) => fresh.has(id))
+  await deliver(ctx, vapid, sent.flatMap((trainee) => trainee.devices.map((device) => ({ trainee, device, dueAt: dueAt.get(trainee.id) ?? ctx.now }))))
+}
+
+/** One browser again, when its push service asked to wait. Seconds to wait once more; null when it is done. */
+export async function sendAgain(ctx: Context, { subscriptionId, userId, dueAt }: Again): Promise<number | null> {
+  const vapid = vapidOf(ctx.env)
+  const [trainee] = await findDueTrainees([userId], ctx.now)
+  const device = trainee?.devices.find(({ id }) => id === subscriptionId)
+  if (!vapid || !trainee || !device || !isRight(trainee, dueAt, ctx.now)) return null
+  const outcome = await pushTo(ctx, vapid, trainee, device, dueAt)
+  await keepOutcomes(ctx, [{ trainee, device, dueAt, outcome }])
+  return typeof outcome === 'object' ? outcome.retryAfterSeconds : null
+}
+
+/** The hour that "In 1 hour" asked for is over. Only once for each press, and only on the same day. */
+export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later): Promise<void> {
+  const vapid = vapidOf(ctx.env)
+  const awake = await db.all<{ userId: number }>(sql`
+    UPDATE ${reminders} SET state = 'sent', sent_at = ${ctx.now}
+    WHERE user_id = ${userId} AND sent_on = ${sentOn} AND state = 'snoozed' RETURNING user_id AS userId`)
+  if (!vapid || awake.length === 0 || isTooLate(dueAt, ctx.now)) return
+  const [trainee] = await findDueTrainees([userId], ctx.now)
+  if (!trainee || trainee.today !== sentOn || !isRight(trainee, dueAt, ctx.now)) return
+  await deliver(ctx, vapid, trainee.devices.map((device) => ({ trainee, device, dueAt })))
+}
+
+/** Their mission is still open, they still want it, and it is still the day it was due on. */
+const isRight = (trainee: DueTrainee, dueAt: number, now: number) =>
+  trainee.words !== null && isWorthSending(trainee, dueAt, now) && localDate(dueAt, trainee.timeZone) === trainee.today
+
+type Again = Extract<ReminderMessage, { again: unknown }>['again']
+type Later = Extract<ReminderMessage, { later: unknown }>['later']
+type Delivery = { trainee: DueTrainee; device: Device; dueAt: number }
+type Delivered = Delivery & { outcome: PushOutcome }
+
+/** Writes the day's rows, and answers whose were not there yet. Old ones go with them. */
+async function claimDay(asked: readonly DueTrainee[], now: number): Promise<Set<number>> {
+  if (asked.length === 0) return new Set()
+  const rows = JSON.stringify(asked.map(({ id, today }) => [id, today]))
+  const fresh = await db.all<{ userId: number }>(sql`
+    INSERT INTO ${reminders} (user_id, sent_on, sent_at, state)
+    SELECT due.value ->> 0, due.value ->> 1, ${now}, 'sent' FROM json_each(${rows}) AS due WHERE true
+    ON CONFLICT DO NOTHING RETURNING user_id AS userId`)
+  await db.run(sql`
+    DELETE FROM ${reminders} WHERE user_id IN (SELECT old.value ->> 0 FROM json_each(${rows}) AS old)
+      AND sent_on < ${new Date(now - KEPT_DAYS_MS).toISOString().slice(0, 10)}`)
+  return new Set(fresh.map(({ userId }) => userId))
+}
+
+/** Without a bootcamp or a browser there is nothing to come back to; a start or a browser sets the next reminder again. */
+async function leaveAlone(lost: readonly DueTrainee[]): Promise<void> {
+  if (lost.length === 0) return
+  await db.run(sql`
+    UPDATE ${users} SET next_reminder_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(lost.map(({ id }) => id))}))
+      AND (NOT EXISTS (SELECT 1 FROM ${bootcamps} WHERE bootcamps.user_id = users.id AND bootcamps.status = 'active')
+        OR NOT EXISTS (SELECT 1 FROM ${pushSubscriptions} WHERE push_subscriptions.user_id = users.id))`)
+}
+
+async function deliver(ctx: Context, vapid: VapidKeys, deliveries: readonly Delivery[]): Promise<void> {
+  const delivered: Delivered[] = []
+  const waiting = [...deliveries]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      delivered.push({ ...next, outcome: await pushTo(ctx, vapid, next.trainee, next.device, next.dueAt) })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await keepOutcomes(ctx, delivered)
+  for (const { trainee, device, dueAt, outcome } of delivered) {
+    if (typeof outcome !== 'object') continue
+    const again = { subscriptionId: device.id, userId: trainee.id, dueAt }
+    await ctx.env.REMINDERS.send({ again }, { delaySeconds: outcome.retryAfterSeconds })
+  }
+}
+
+async function pushTo(ctx: Context, vapid: VapidKeys, trainee: DueTrainee, device: Device, dueAt: number): Promise<PushOutcome> {
+  const token = await signToken(ctx.env, 'reminder', `${trainee.publicId} ${trainee.today}`, ctx.now + TOKEN_MS)
+  const text = JSON.stringify({ ...trainee.words, token })
+  const ttlSeconds = (Math.min(trainee.todayEndsAt, dueAt + TOKEN_MS) - ctx.now) / 1000
+  return push(ctx.env, vapid, device, { text, ttlSeconds, topic: `day-${trainee.today}` })
+}
+
+/** Dead browsers go. Each reminder that arrived counts as ignored until the trainee comes back. */
+async function keepOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
+  const gone = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
+  const arrived = new Map(delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]))
+  const counted = [...arrived.values()].map(({ trainee, dueAt }) => {
+    const ignored = { ...trainee, remindersIgnored: trainee.remindersIgnored + 1, ignoredSince: trainee.ignoredSince ?? ctx.now }
+    return [trainee.id, followingReminder(ignored, dueAt)]
+  })
+  if (gone.length > 0) await db.run(sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`)
+  if (counted.length === 0) return
+  await db.run(sql`
+    UPDATE ${users} SET reminders_ignored = reminders_ignored + 1, ignored_since = coalesce(ignored_since, ${ctx.now}),
+      next_reminder_at = CASE WHEN next_reminder_at IS NULL OR said.value ->> 1 IS NULL THEN next_reminder_at
+        ELSE max(next_reminder_at, said.value ->> 1) END
+    FROM json_each(${JSON.stringify(counted)}) AS said WHERE users.id = said.value ->> 0`)
+}

@@ -1,0 +1,109 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { NotificationPreferences } from '#shared/api/account.ts'
+import type { ReminderSettings } from '#shared/api/reminder.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { reminders, users } from '#worker/db/schema.ts'
+import type { UserRow } from '#worker/domain/trainee.ts'
+import { AppError } from '#worker/errors.ts'
+import { localDate } from '#shared/programme/local-day.ts'
+import { readToken } from '#worker/tokens.ts'
+import { firstReminder } from './contract.ts'
+import { daysOf } from './next-reminder.ts'
+
+const HOUR_SECONDS = 3600
+const PAUSE_MS = 7 * 86_400_000
+/** As many missions make a habit; and as many of the last ones are looked at. */
+const HABIT = 5
+const LOOKED_AT = 15
+/** A mission takes about so long: what is known is when it ended. */
+const MISSION_MS = 35 * 60_000
+
+/** Which reminders are wanted at all. */
+export async function setNotifications(ctx: TraineeContext, preferences: NotificationPreferences): Promise<void> {
+  await change(ctx, preferences)
+}
+
+/** When they come: an hour (null: when the trainee usually trains) and weekdays. */
+export async function setReminderTimes(ctx: TraineeContext, { hour, weekdays }: ReminderSettings): Promise<UserRow> {
+  return change(ctx, { reminderHour: hour, reminderDays: daysOf(weekdays) })
+}
+
+export const resumeReminders = (ctx: TraineeContext): Promise<UserRow> => change(ctx, { remindersPausedUntil: null })
+
+/** Works out anew when the next reminder is due: a bootcamp has started, a browser has been added. */
+export async function scheduleReminders(ctx: TraineeContext): Promise<void> {
+  await change(ctx, {})
+}
+
+/** The trainee is somewhere else: their hour comes at another time. */
+export async function rememberTimeZone({ trainee, now }: TraineeContext): Promise<void> {
+  const { user, timeZone } = trainee
+  const nextReminderAt = user.nextReminderAt === null ? null : firstReminder({ ...user, timeZone }, now)
+  await db.update(users).set({ timeZone, nextReminderAt }).where(eq(users.id, user.id))
+}
+
+/** The trainee is here: what was sent has been answered, and reminders that had become rare come as chosen again. */
+export async function noticeReturn({ trainee, now }: TraineeContext): Promise<void> {
+  const user = { ...trainee.user, timeZone: trainee.timeZone, ...answered }
+  await db
+    .update(users)
+    .set({ ...answered, nextReminderAt: firstReminder(user, now) })
+    .where(and(eq(users.id, user.id), gt(users.remindersIgnored, 0)))
+}
+
+/** Remembers the hour at which the trainee usually begins, once they have trained often enough to say. */
+export async function learnUsualHour({ trainee, now }: TraineeContext, completedAt: number): Promise<void> {
+  const before = (trainee.history ?? []).filter(({ counts }) => counts).map((mission) => mission.completedAt)
+  const ends = [...before, completedAt].slice(-LOOKED_AT)
+  const { user, timeZone } = trainee
+  const usualHour = ends.length < HABIT ? user.usualHour : medianHour(ends, timeZone)
+  if (usualHour === user.usualHour) return
+  const nextReminderAt = user.nextReminderAt === null ? null : firstReminder({ ...user, timeZone, usualHour }, now)
+  await db.update(users).set({ usualHour, nextReminderAt }).where(eq(users.id, user.id))
+}
+
+/**
+ * A button on a notification: it carries a signed token, and needs no login. `later` asks once more in an hour, on the
+ * same day; `pause` is seven days of silence. Pressed twice, it is done once.
+ */
+export async function answerReminder(ctx: Context, token: string, answer: 'later' | 'pause'): Promise<void> {
+  const [publicId, sentOn] = (await readToken(ctx.env, 'reminder', token, ctx.now))?.split(' ') ?? []
+  const [user] = publicId && sentOn ? await db.select().from(users).where(eq(users.publicId, publicId)) : []
+  if (!user || !sentOn) throw new AppError('not_found')
+  const changes = { ...answered, ...(answer === 'pause' && { remindersPausedUntil: ctx.now + PAUSE_MS }) }
+  const nextReminderAt = firstReminder({ ...user, ...changes }, ctx.now)
+  await db.update(users).set({ ...changes, nextReminderAt }).where(eq(users.id, user.id))
+  if (answer === 'later') await snooze(ctx, user, sentOn)
+}
+
+async function snooze(ctx: Context, user: UserRow, sentOn: string): Promise<void> {
+  const dueAt = ctx.now + HOUR_SECONDS * 1000
+  if (localDate(dueAt, user.timeZone) !== sentOn) return // tomorrow has a reminder of its own
+  const [snoozed] = await db
+    .update(reminders)
+    .set({ state: 'snoozed' })
+    .where(and(eq(reminders.userId, user.id), eq(reminders.sentOn, sentOn), eq(reminders.state, 'sent')))
+    .returning({ userId: reminders.userId })
+  if (snoozed) await ctx.env.REMINDERS.send({ later: { userId: user.id, sentOn, dueAt } }, { delaySeconds: HOUR_SECONDS })
+}
+
+const answered = { remindersIgnored: 0, ignoredSince: null }
+
+async function change({ trainee, now }: TraineeContext, changes: Partial<UserRow>): Promise<UserRow> {
+  const user = { ...trainee.user, timeZone: trainee.timeZone, ...changes }
+  const [saved] = await db
+    .update(users)
+    .set({ ...changes, nextReminderAt: firstReminder(user, now) })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!saved) throw new AppError('login_required')
+  return saved
+}
+
+function medianHour(ends: readonly number[], timeZone: string): number {
+  const hours = ends.map((end) => hourAt(end - MISSION_MS, timeZone)).toSorted((one, other) => one - other)
+  return hours[Math.floor((hours.length - 1) / 2)] ?? 0
+}
+
+const hourAt = (at: number, timeZone: string) => Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at))

@@ -1,0 +1,55 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { NewPushSubscription } from '#shared/api/push.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { pushSubscriptions } from '#worker/db/schema.ts'
+import { scheduleReminders } from '#worker/domain/reminders/settings.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+import { isPushEndpoint } from '#worker/gateways/push.ts'
+
+const MAX_DEVICES = 10
+const UNSEEN_MS = 60 * 86_400_000
+
+/**
+ * Keeps a browser of the trainee's. The same browser again, with the same keys, goes over to whoever is signed in there
+ * now; with other keys it is somebody else's, and is refused.
+ */
+export async function keepSubscription(ctx: TraineeContext, { userId, subscription }: NewPushSubscription): Promise<void> {
+  const { user } = ctx.trainee
+  if (userId !== user.publicId) throw new AppError('not_found')
+  const { endpoint, keys } = subscription
+  if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS)) throw invalidField('endpoint', 'This push service is not known here')
+  const [p256dh, auth] = [keys.p256dh.replace(/=+$/, ''), keys.auth.replace(/=+$/, '')]
+  if (!(await isPublicKey(p256dh))) throw invalidField('keys', 'This key is not one of a push subscription')
+  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, user.id), lt(pushSubscriptions.seenAt, ctx.now - UNSEEN_MS)))
+  const [kept] = await db.all<{ id: number }>(sql`
+    INSERT INTO ${pushSubscriptions} (user_id, endpoint, p256dh, auth, created_at, seen_at)
+    SELECT ${user.id}, ${endpoint}, ${p256dh}, ${auth}, ${ctx.now}, ${ctx.now}
+    WHERE (SELECT count(*) FROM ${pushSubscriptions} AS others WHERE others.user_id = ${user.id} AND others.endpoint <> ${endpoint}) < ${MAX_DEVICES}
+    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, seen_at = excluded.seen_at
+      WHERE push_subscriptions.user_id = excluded.user_id OR (push_subscriptions.p256dh = excluded.p256dh AND push_subscriptions.auth = excluded.auth)
+    RETURNING id`)
+  if (!kept) throw new AppError((await isKnown(endpoint)) ? 'device_taken' : 'too_many_devices')
+  await scheduleReminders(ctx)
+}
+
+/** Forgets a browser of the trainee's. Another's, an unknown one, one already gone: all the same, and nothing happens. */
+export async function removeSubscription({ trainee }: TraineeContext, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, trainee.user.id), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+async function isKnown(endpoint: string): Promise<boolean> {
+  const [row] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+  return row !== undefined
+}
+
+/** A point that lies on the curve: anything else would fail at every push. */
+async function isPublicKey(p256dh: string): Promise<boolean> {
+  try {
+    const bytes = Uint8Array.fromBase64(p256dh, { alphabet: 'base64url' })
+    await crypto.subtle.importKey('raw', bytes, { name: 'ECDH', namedCurve: 'P-256' }, false, [])
+    return bytes.length === 65
+  } catch {
+    return false
+  }
+}

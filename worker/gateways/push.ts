@@ -1,0 +1,119 @@
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
+import type { Env } from '#worker/env.ts'
+
+/** A hanging push service must not hold up the others' reminders. */
+const PATIENCE_MS = 5000
+const MAX_ENDPOINT_LENGTH = 2048
+/** A push service may ask for any wait; longer than this the reminder is too late anyway. */
+const MAX_WAIT_SECONDS = 3600
+/** A VAPID token holds for 12 hours (RFC 8292 allows 24); signed anew well before. */
+const TOKEN_MS = 6 * 3_600_000
+
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+export type PushMessage = {
+  /** JSON, under 2.7 KB: Mozilla's bridge to Android takes no more. */
+  text: string
+  ttlSeconds: number
+  /** At most 32 letters of base64url: a later message of the same topic replaces one that has not arrived. */
+  topic: string
+}
+
+/**
+ * What came of a push. `gone`: the subscription is dead, delete it. `refused`: never send this message again (413, a
+ * redirect, our own fault). A number: try again after as many seconds.
+ */
+export type PushOutcome = 'delivered' | 'gone' | 'refused' | { retryAfterSeconds: number }
+
+export type VapidKeys = { publicKey: string; privateKey: string; subject: string }
+
+/** The key pair that signs our pushes; null where none has been made (`npm run vapid`): then nothing is pushed. */
+export function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Env): VapidKeys | null {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
+}
+
+/**
+ * Whether an address is one of a push service we know. `hosts` (PUSH_HOSTS) is separated by commas: `host`, `*.host` for
+ * what is below it, each with `:port` or `:*` where another port than 443 may be. What the URL parser would
+ * have to interpret (other spellings of an address, user names, backslashes) is refused as it is written.
+ */
+export function isPushEndpoint(endpoint: string, hosts: string): boolean {
+  if (endpoint.length > MAX_ENDPOINT_LENGTH) return false
+  const written = /^https:\/\/([a-z0-9.-]+)(?::([1-9]\d{0,4}))?\/[\w!$%&'()*+,./:;=?@~-]*$/.exec(endpoint)
+  if (!written) return false
+  const [, host = '', port = null] = written
+  const url = URL.parse(endpoint)
+  if (url?.hostname !== host || url.username !== '' || url.password !== '' || url.hash !== '') return false
+  return hosts.split(',').some((entry) => {
+    const [name = '', allowed = null] = entry.trim().split(':')
+    const named = name.startsWith('*.') ? host.endsWith(name.slice(1)) && isPlainName(host) : host === name
+    return named && (port === null || allowed === '*' || allowed === port)
+  })
+}
+
+/** Encrypts (RFC 8291), signs (RFC 8292) and sends one message. Throws nothing: every failure is an outcome. */
+export async function push(env: Env, vapid: VapidKeys, target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+  // Asked again here: the list may have become shorter since the subscription was kept.
+  if (!isPushEndpoint(target.endpoint, env.PUSH_HOSTS)) return 'gone'
+  const request = await sealed(vapid, target, message)
+  if (!request) return 'gone' // keys that cannot be encrypted to belong to nobody
+  try {
+    const response = await fetch(target.endpoint, { ...request, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+    void response.body?.cancel()
+    return outcomeOf(response)
+  } catch {
+    return { retryAfterSeconds: 30 } // no connection, or no answer in time
+  }
+}
+
+function outcomeOf({ status, headers }: Response): PushOutcome {
+  if (status >= 200 && status < 300) return 'delivered'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 429 || status >= 500) return { retryAfterSeconds: waitOf(headers.get('retry-after')) }
+  console.error('A push service refused a message', { status })
+  return 'refused'
+}
+
+/** Seconds or a date (RFC 9110, 10.2.3). */
+function waitOf(retryAfter: string | null): number {
+  if (retryAfter === null) return 30
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), MAX_WAIT_SECONDS) : 30
+}
+
+async function sealed(vapid: VapidKeys, { endpoint, p256dh, auth }: PushTarget, { text, ttlSeconds, topic }: PushMessage) {
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } }
+  try {
+    // Not padded to 4096 bytes: see PushMessage.
+    const body = await encryptNotification(subscription, new TextEncoder().encode(text), { pad: false })
+    const headers = {
+      authorization: await authorization(vapid, subscription),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(Math.max(1, Math.floor(ttlSeconds))),
+      topic,
+      urgency: 'normal',
+    }
+    return { method: 'POST', headers, body }
+  } catch (error) {
+    console.warn('A push subscription has keys that nothing can be encrypted to', { error: String(error) })
+    return null
+  }
+}
+
+// One signature serves a push service for hours: signing each message would cost as much as encrypting it.
+const tokens = new Map<string, { header: string; until: number }>()
+
+async function authorization(vapid: VapidKeys, subscription: Parameters<typeof vapidHeaders>[0]): Promise<string> {
+  const key = `${vapid.publicKey} ${new URL(subscription.endpoint).origin}`
+  const known = tokens.get(key)
+  if (known && Date.now() < known.until && known.until - Date.now() <= TOKEN_MS) return known.header
+  const { headers } = await vapidHeaders(subscription, vapid)
+  if (tokens.size > 200) tokens.clear()
+  tokens.set(key, { header: headers.authorization, until: Date.now() + TOKEN_MS })
+  return headers.authorization
+}
+
+/** Labels of letters, digits and inner hyphens, one dot between them. */
+const isPlainName = (host: string) => host.split('.').every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))
