@@ -5,6 +5,7 @@ import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { closeNotifications } from '#src/lib/service-worker.ts'
 import { unsubscribeBrowser } from '#src/lib/push-subscription.ts'
+import { forgetTraineeDatabases } from '#src/lib/trainee-database.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 
 /** About 100 ms after the login, 150 ms after the signup: specification, section 4. */
@@ -36,9 +37,10 @@ export function useLogOut() {
       await leaveDevice()
       return callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} })
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       client.clear()
       forgetTrainees()
+      await forgetTraineeDatabases()
       window.location.assign('/')
     },
   })
