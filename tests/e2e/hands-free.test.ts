@@ -77,7 +77,7 @@ test('a whole mission by timers alone: offered once, started once, rests and ste
   await page.getByRole('checkbox', { name: 'Tempo' }).check()
   await press(page, 'Done')
   await press(page, 'Start')
-  await expect(page.getByText('Get ready')).toBeVisible()
+  await expect(timer(page)).toContainText('Get ready')
   await page.clock.runFor(3200)
   await expect(timer(page)).toContainText('0:30')
   await page.clock.runFor(11_000)

@@ -6,12 +6,12 @@ export function countedTarget({ entry, section }: Step): number | null {
 }
 
 /** A round of ten times what was asked for is not believed (`worker/domain/sessions.ts`). */
-const MOST_TIMES = 10
+export const mostTimes = 10
 
 /** The count after a press of + or −; null where it is what was asked for. */
 export function changedCount(step: Step, count: number | null, by: 1 | -1): number | null {
   const target = countedTarget(step) ?? 0
-  const changed = Math.min(Math.max((count ?? target) + by, 0), target * MOST_TIMES)
+  const changed = Math.min(Math.max((count ?? target) + by, 0), target * mostTimes)
   return changed === target ? null : changed
 }
 

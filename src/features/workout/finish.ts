@@ -1,6 +1,7 @@
-import type { FinishedWorkout, Plan } from '#shared/api/workout.ts'
+import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
 import { type Step, stepsOf } from '#shared/programme/steps.ts'
-import { meanCount } from './counts.ts'
+import { swappedSteps } from './changes.ts'
+import { meanCount, mostTimes } from './counts.ts'
 import type { Run } from './run.ts'
 
 /** The share of steps that are done, in whole percent. */
@@ -14,10 +15,10 @@ export function openSteps(steps: readonly Step[], done: readonly string[]): numb
   return steps.flatMap(({ key }, index) => (done.includes(key) ? [] : [index]))
 }
 
-type Sent = Pick<Run, 'done' | 'results'> & Partial<Pick<Run, 'counts'>>
+type Sent = Pick<Run, 'done' | 'results'> & Partial<Pick<Run, 'counts' | 'changes'>>
 
 /** What is sent for a run: each entry of the plan, complete when all its rounds are done. Null while user or plan are missing. */
-export function finishedWorkout(user: { id: string } | null, plan: Plan | null, { done, results, counts = {} }: Sent): FinishedWorkout | null {
+export function finishedWorkout(user: { id: string } | null, plan: Plan | null, { done, results, counts = {}, changes }: Sent): FinishedWorkout | null {
   if (!user?.id || !plan?.id) return null
   const steps = stepsOf(plan)
   const isComplete = (entryId: string) => steps.every(({ entry, key }) => entry.id !== entryId || done.includes(key))
@@ -26,14 +27,30 @@ export function finishedWorkout(user: { id: string } | null, plan: Plan | null, 
     workoutPlanId: plan.id,
     day: plan.day,
     isCompleted: true,
-    exercises: [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id, type }) => {
-      const counted = results[id] ?? (isComplete(id) ? meanCount(steps.filter(({ entry }) => entry.id === id), counts) : undefined)
+    exercises: [...plan.warmup, ...plan.exercises, ...plan.cooldown].map((planned) => {
+      const { id, type } = planned
+      const rounds = (changes ? swappedSteps(steps, changes) : steps).filter(({ entry }) => entry.id === id)
+      // One exercise is told: the one it ended as, if a round of it was done.
+      const other = rounds.filter(({ entry, key }) => entry.code !== planned.code && done.includes(key))
+      const counted = results[id] ?? (isComplete(id) ? roundCount(planned, other, counts) ?? meanCount(rounds, counts) : undefined)
       return {
         id,
         completed: isComplete(id),
         ...(counted !== undefined && { [type === 'reps' ? 'repsDone' : 'secondsDone']: counted }),
+        ...(other[0] && { variant: other[0].entry.code }),
+        ...(changes?.pain.includes(id) && { pain: true }),
       }
     }),
     completedAt: null,
   }
 }
+
+/** Of one round of what was done instead; undefined where nothing was. */
+function roundCount(planned: PlanEntry, other: readonly Step[], counts: Run['counts']): number | undefined {
+  const [first] = other
+  if (!first) return undefined
+  const done = meanCount(other, counts) ?? amountOf(first.entry)
+  return Math.min(done, amountOf(planned) * mostTimes)
+}
+
+const amountOf = ({ reps, duration }: PlanEntry) => reps ?? duration ?? 0

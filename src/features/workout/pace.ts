@@ -5,7 +5,12 @@ import type { Playing, Run } from './run.ts'
 import { restAfter } from './target.ts'
 
 /** How hands-free leads, step by step: the seconds of rest that follow, and of repetitions at their tempo (null: they wait for the tap). */
-export type Pace = { restSeconds: readonly number[]; tempoSeconds: readonly (number | null)[] }
+export type Pace = {
+  restSeconds: readonly number[]
+  tempoSeconds: readonly (number | null)[]
+  /** The same for steps that were changed in the mission. */
+  over?: (steps: readonly Step[]) => Pace
+}
 
 type Wish = {
   /** False: every rest is skipped. */
@@ -14,10 +19,12 @@ type Wish = {
   tempo: ((step: Step) => number | null) | null
 }
 
-export function paceOf(steps: readonly Step[], { roundRestSeconds }: Pick<Plan, 'roundRestSeconds'>, { rests, tempo }: Wish): Pace {
+export function paceOf(steps: readonly Step[], plan: Pick<Plan, 'roundRestSeconds'>, wish: Wish): Pace {
+  const { rests, tempo } = wish
   return {
-    restSeconds: steps.map((_, index) => (rests ? restAfter(steps, index, roundRestSeconds) : 0)),
+    restSeconds: steps.map((_, index) => (rests ? restAfter(steps, index, plan.roundRestSeconds) : 0)),
     tempoSeconds: steps.map((step) => (step.entry.duration === null && tempo ? tempo(step) : null)),
+    over: (changed) => paceOf(changed, plan, wish),
   }
 }
 

@@ -2,6 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
+import type { Person } from '#shared/programme/variants.ts'
+import { ChangeExercise } from './change-exercise.tsx'
+import { changedSteps } from './changes.ts'
 import { countedTarget } from './counts.ts'
 import { preloadDemonstrations } from './demonstration-parts.ts'
 import { CountButton } from './eyes-free/count-button.tsx'
@@ -31,7 +34,7 @@ import { useRun } from './use-run.ts'
 import { useSinglePress } from './use-single-press.ts'
 
 type Player = {
-  user: Pick<User, 'id' | 'difficulty'> | null
+  user: (Pick<User, 'id' | 'difficulty'> & Person) | null
   plan: Plan
   /** The day was completed before. */
   repeat: boolean
@@ -45,11 +48,12 @@ type Player = {
 export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished, onBack }: Player) {
   // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
   const [plan] = useState(opened)
-  const steps = useMemo(() => stepsOf(plan), [plan])
-  const { handsFree, change, pace } = useHandsFree(user?.id ?? '', plan, steps)
-  const sitting = useRun({ userId: user?.id ?? '', plan, steps, kind: runKind, pace })
+  const planned = useMemo(() => stepsOf(plan), [plan])
+  const { handsFree, change, pace } = useHandsFree(user?.id ?? '', plan, planned)
+  const sitting = useRun({ userId: user?.id ?? '', plan, steps: planned, kind: runKind, pace })
   const { playing, act, elapse } = sitting
   const { run, phase, countdown } = playing
+  const steps = useMemo(() => changedSteps(planned, run.changes), [planned, run.changes])
   const { finish, alert, pending } = useFinish(user, plan, onFinished)
   const once = useSinglePress(placeOf(playing))
   const [question, setQuestion] = useState<'not asked' | 'open' | 'answered'>('not asked')
@@ -68,7 +72,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   const move = (type: 'complete' | 'previous' | 'next' | 'skip' | 'start' | 'pause') => () => act({ type, now: steadyNow() })
   const finishRun = () => {
     const complete = { type: 'complete', now: steadyNow() } as const
-    const finished = play(steps, playing, complete, pace).run
+    const finished = play(planned, playing, complete, pace).run
     act(complete)
     if (openSteps(steps, finished.done).length > 0 && question !== 'answered') setQuestion('open')
     else finish(finished)
@@ -105,6 +109,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   const shown = { step, difficulty: user?.difficulty ?? null, act, onElapsed: elapse }
   const offer = handsFree.offered ? handsFree.on && <SoundOffer /> : <HandsFreeOffer onAnswer={(on) => change({ on })} />
   const left = steps[run.index - 1]
+  const changeable = step.section === 'exercise' && !step.entry.test && !run.done.includes(step.key)
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl">
       <p className="sr-only" aria-live="polite">
@@ -125,6 +130,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
           countdown={countdown}
           result={run.results[step.entry.id] ?? null}
           count={run.counts[step.key] ?? null}
+          change={changeable && user && <ChangeExercise plan={plan} steps={steps} step={step} run={run} person={user} act={act} />}
           offer={counting ? <CountButton {...counting} /> : countdown && !step.entry.test && offer}
         />
       )}

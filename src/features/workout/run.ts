@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
+import { type Changes, changedSteps, changesSchema } from './changes.ts'
 import { type Countdown, extendCountdown, fullCountdown, overdueMs, pauseCountdown, startCountdown } from './countdown.ts'
 import { type Pace, enter, isLeadIn, isUnderWay, leadInSeconds, pauseBefore, rest, secondsOf, work } from './pace.ts'
 
@@ -18,6 +19,7 @@ export const runSchema = z.object({
   results: z.record(z.string(), countSchema),
   /** Repetitions that were really done where they are not what was asked for, by the step's key. */
   counts: z._default(z.record(z.string(), countSchema), {}),
+  changes: z.optional(changesSchema),
 })
 
 /** One sitting of a plan: where the trainee is and what is done. */
@@ -41,11 +43,13 @@ export type Move =
   | { type: 'start' | 'pause' | 'elapse' | 'extend' | 'skip'; now: number }
   | { type: 'count'; entryId: string; result: number | null }
   | { type: 'tally'; key: string; reps: number | null }
+  | { type: 'change'; changes: Changes; now: number }
 
 export const newRun = (plan: Pick<Plan, 'id' | 'day'>, id: string): Run => ({ id, planId: plan.id, day: plan.day, index: 0, done: [], results: {}, counts: {} })
 
 /** Takes a run up at its step, with that step's countdown at rest. */
-export function playing(steps: readonly Step[], run: Run, pace: Pace | null = null): Playing {
+export function playing(planned: readonly Step[], run: Run, planPace: Pace | null = null): Playing {
+  const { steps, pace } = asChanged(planned, run.changes, planPace)
   const index = Math.max(0, Math.min(run.index, steps.length - 1))
   const seconds = secondsOf(steps, index, pace)
   return { run: { ...run, index }, phase: 'work', countdown: seconds === null ? null : fullCountdown(seconds) }
@@ -58,8 +62,9 @@ const SLEPT_MS = 10_000
  * What a press or the clock does. By hand (`pace` null) a change of step stops and resets the countdown, and its end leaves the
  * step alone; hands-free it leads on by itself.
  */
-export function play(steps: readonly Step[], state: Playing, move: Move, pace: Pace | null = null): Playing {
+export function play(planned: readonly Step[], state: Playing, move: Move, planPace: Pace | null = null): Playing {
   const { run, phase, countdown } = state
+  const { steps, pace } = asChanged(planned, run.changes, planPace)
   switch (move.type) {
     case 'complete':
       return completed(steps, state, move.now, pace)
@@ -72,7 +77,7 @@ export function play(steps: readonly Step[], state: Playing, move: Move, pace: P
     case 'reset':
       return playing(steps, run, pace)
     case 'startOver':
-      return playing(steps, newRun({ id: run.planId, day: run.day }, move.id), pace)
+      return playing(planned, newRun({ id: run.planId, day: run.day }, move.id), planPace)
     case 'takeUp':
       return move.state
     case 'byHand':
@@ -89,9 +94,31 @@ export function play(steps: readonly Step[], state: Playing, move: Move, pace: P
       return { ...state, run: { ...run, results: withCount(run.results, move.entryId, move.result) } }
     case 'tally':
       return { ...state, run: { ...run, counts: withCount(run.counts, move.key, move.reps) } }
+    case 'change':
+      return changed(planned, state, move, planPace)
     case 'elapse':
       return elapsed(steps, state, move.now, pace)
   }
+}
+
+function asChanged(planned: readonly Step[], changes: Changes | undefined, pace: Pace | null) {
+  const steps = changedSteps(planned, changes)
+  return { steps, pace: steps === planned ? pace : (pace?.over?.(steps) ?? pace) }
+}
+
+/** Stays on its step, as it is now; where that is left out, goes on to the next that is not. */
+function changed(planned: readonly Step[], { run, ...state }: Playing, { changes, now }: { changes: Changes; now: number }, planPace: Pace | null): Playing {
+  const before = changedSteps(planned, run.changes)
+  const { steps, pace } = asChanged(planned, changes, planPace)
+  const kept = new Set(steps.map(({ key }) => key))
+  const next = before.findIndex(({ key }, index) => index >= run.index && kept.has(key))
+  // A mission of which nothing is left is none.
+  if (steps.length === 0) return { run, ...state }
+  const index = next < 0 ? steps.length - 1 : steps.findIndex(({ key }) => key === before[next]?.key)
+  const swapped = next === run.index && steps[index]?.entry.code !== before[next]?.entry.code
+  const counts = swapped ? withCount(run.counts, before[next]?.key ?? '', null) : run.counts
+  const after = { ...run, index, changes, counts }
+  return pace && next !== run.index && isUnderWay({ run, ...state }) ? enter(steps, after, now, pace) : playing(planned, after, planPace)
 }
 
 function withCount(counts: Run['counts'], key: string, count: number | null): Run['counts'] {

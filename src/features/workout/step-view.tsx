@@ -37,6 +37,8 @@ type StepView = {
   result: number | null
   /** Repetitions that were really done, where they are not what was asked for. */
   count?: number | null
+  /** Stands in the corner of the demonstration. */
+  change?: React.ReactNode
   /** Stands by the timer. */
   offer?: React.ReactNode
   act: (move: Move) => void
@@ -44,7 +46,7 @@ type StepView = {
 }
 
 /** One step of the mission: how it looks, what it asks for, how it is done. */
-export function StepView({ step, restSeconds, countdown, difficulty, result, count = null, offer = null, act, onElapsed }: StepView) {
+export function StepView({ step, restSeconds, countdown, difficulty, result, count = null, change = null, offer = null, act, onElapsed }: StepView) {
   const { entry } = step
   const target = targetOf(step)
   // At a tempo the ring holds the time: what is asked stands above it.
@@ -55,7 +57,8 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, cou
       <div className="relative">
         <Demonstration entry={entry} difficulty={difficulty} className={`${demonstrationHeight(entry.test, countdown !== null)} ${noDemonstration}`} />
         {/* Beside the figure's frame, not in it: the badge stays where the figure is hidden. */}
-        <div className="absolute top-5.5 right-2.5 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2 lying:absolute! lying:mt-0!">
+        <div className="absolute top-5.5 right-2.5 flex flex-wrap items-start justify-end gap-2 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2 lying:absolute! lying:mt-0!">
+          {change}
           <StepBadge step={step} />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { OctagonAlert } from 'lucide-react'
 import { useState } from 'react'
-import { stopSigns } from '#shared/content/readiness.ts'
 import { Dialog } from '#src/components/dialog.tsx'
+import { StopSigns } from './stop-signs.tsx'
 
 /** One tap away on every step. The timer goes on as it was: whoever only looks loses nothing. */
 export function StopCard() {
@@ -15,14 +15,7 @@ export function StopCard() {
         <span className="max-[24rem]:sr-only">When to stop</span>
       </button>
       <Dialog title="When to stop" open={open} onClose={close}>
-        <ul className="mt-1 divide-y divide-line">
-          {stopSigns.map(({ sign, action }) => (
-            <li key={sign} className="py-2.5">
-              <p className="cond text-xl font-bold">{sign}</p>
-              <p className="mt-0.5 text-warning">{action}</p>
-            </li>
-          ))}
-        </ul>
+        <StopSigns />
         <p className="text-muted">Leaving keeps what you have done.</p>
         <div className="mt-4 grid pair-[9.3rem] gap-3">
           <button type="button" className="btn btn-primary h-14 px-2" onClick={close}>

@@ -24,10 +24,15 @@ export function suitedMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[
   })
 }
 
-/** The way of moving of an exercise: its family's, or that of the family it stands in for; null for easy movement. */
-export function patternOfExercise(code: number): Pattern | null {
+/** The family of an exercise, or the one it stands in for; null for easy movement. */
+export function familyOfExercise(code: number): Family | null {
   const { id, ladder } = exerciseOf(code)
-  const family = ladder?.family ?? allFamilies.find((candidate) => familyStandIns[candidate].some((standIn) => standIn === id))
+  return ladder?.family ?? allFamilies.find((candidate) => familyStandIns[candidate].some((standIn) => standIn === id)) ?? null
+}
+
+/** The way of moving of an exercise: that of its family; null for easy movement. */
+export function patternOfExercise(code: number): Pattern | null {
+  const family = familyOfExercise(code)
   return family ? patternOf[family] : null
 }
 

@@ -1,0 +1,57 @@
+import { Bandage, type LucideIcon, SkipForward } from 'lucide-react'
+import type { PlanEntry } from '#shared/api/workout.ts'
+import type { Ways } from './use-variants.ts'
+import { VariantChoice } from './variant-choice.tsx'
+
+type Choices = {
+  ways: Ways | null
+  /** What else could be done cannot be told now. */
+  lost: boolean
+  /** Something of the mission is left without this exercise. */
+  leavable: boolean
+  onSwap: (entry: PlanEntry) => void
+  onPain: () => void
+  onSkip: () => void
+}
+
+export function ChangeChoices({ ways, lost, leavable, onSwap, onPain, onSkip }: Choices) {
+  const offered = ways ? kinds.flatMap(([kind, name]) => (ways[kind] ? [{ name, entry: ways[kind] }] : [])) : []
+  return (
+    <>
+      <p className="text-muted">For this round and those that follow.</p>
+      <div className="mt-1 divide-y divide-line">
+        {offered.map(({ name, entry }) => (
+          <VariantChoice key={name} kind={name} entry={entry} onChoose={onSwap} />
+        ))}
+        {lost && <p className="py-3">Other versions need a signal once. Fewer repetitions count, too.</p>}
+        {ways && offered.length === 0 && <p className="py-3">There is no other version of this one today.</p>}
+        {leavable && (
+          <>
+            <Row icon={Bandage} name="It hurts" text="Leaves moves like this out for 48 hours." onPress={onPain} />
+            <Row icon={SkipForward} name="Skip" text="Goes on without the rounds that are left." onPress={onSkip} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const kinds = [
+  ['easier', 'Easier'],
+  ['harder', 'Harder'],
+  ['other', 'Another move'],
+] as const
+
+function Row({ icon: Icon, name, text, onPress }: { icon: LucideIcon; name: string; text: string; onPress: () => void }) {
+  return (
+    <button type="button" className="flex min-h-16 w-full cursor-pointer items-center gap-x-3 py-2 text-left" onClick={onPress}>
+      <span className="grid w-16 shrink-0 place-items-center max-[20rem]:w-8">
+        <Icon className="size-6 text-secondary" aria-hidden />
+      </span>
+      <span className="grow basis-0">
+        <span className="cond block text-xl leading-tight font-bold">{name}</span>
+        <span className="block text-[.9375rem] leading-snug text-muted">{text}</span>
+      </span>
+    </button>
+  )
+}

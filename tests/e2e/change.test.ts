@@ -1,0 +1,50 @@
+import { expect, test } from './support/test.ts'
+import { pressLater } from '#tools/gallery/presses.ts'
+import { quickTrainee } from './support/quick.ts'
+
+test('an easier exercise and one that hurts outlive a reload, and the finish tells both', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  const heading = page.getByRole('heading', { level: 1 })
+  const change = page.getByRole('button', { name: 'Change' })
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(heading).toBeVisible()
+  await expect(change).toBeHidden()
+  await pressLater(page)
+  while (!(await change.isVisible())) await next.click()
+  const planned = (await heading.textContent()) ?? ''
+
+  await change.click()
+  await page.getByRole('button', { name: /^Easier/ }).click()
+  await expect(heading).not.toHaveText(planned)
+  const easier = (await heading.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  await expect(heading).not.toHaveText(easier)
+  const hurting = (await heading.textContent()) ?? ''
+  await change.click()
+  await page.getByRole('button', { name: /^It hurts/ }).click()
+  await expect(page.getByText(`${hurting} and moves like it stay out for 48 hours.`)).toBeVisible()
+  await page.getByRole('button', { name: 'When to stop' }).last().click()
+  await expect(page.getByText('Pain or pressure in your chest, arm or jaw')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).last().click()
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(heading).not.toHaveText(hurting)
+  await page.reload()
+
+  const names = new Set<string>()
+  const finish = page.getByRole('button', { name: 'Finish', exact: true })
+  await expect(heading).toBeVisible()
+  while (!(await finish.isVisible())) {
+    names.add((await heading.textContent()) ?? '')
+    await next.click()
+  }
+  expect([...names]).toContain(easier)
+  expect([...names]).not.toContain(hurting)
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/workout-sessions'))
+  await finish.click()
+  await page.getByRole('button', { name: 'Finish anyway' }).click()
+  const { exercises } = (await sent).postDataJSON() as { exercises: { id: string; variant?: number; pain?: boolean }[] }
+  expect(exercises.filter(({ variant }) => variant !== undefined)).toHaveLength(1)
+  expect(exercises.filter(({ pain }) => pain)).toHaveLength(1)
+  await expect(page).toHaveURL('/')
+})
