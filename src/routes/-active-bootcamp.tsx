@@ -15,6 +15,7 @@ import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
 import { useNewDay } from './-new-day.ts'
 
@@ -28,6 +29,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const session = useQuery(sessionTodayQuery)
   const story = useQuery(dayStoryQuery(user.id, day))
   const overview = useOverview(user.id, session.data ?? null, session.isSuccess)
+  const unsent = useUnsent(user.id, day)
   useNewDay(day)
   const navigate = useNavigate()
 
@@ -36,10 +38,10 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading) return <Skeleton />
   const missing = [plan, story].filter((query) => query.isError)
   const done = session.data ?? null
-  const progress = { daysCompleted: done ? day : day - 1, currentDay: day }
+  const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
   return (
     <>
-      <DayHeading day={day}>{done ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
+      <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
           <ProgressCard {...progress} />
@@ -54,6 +56,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
             plan={plan.data?.day === day ? plan.data : null}
             story={story.data ?? null}
             session={done}
+            unsent={unsent}
             next={nextMissionText(bootcamp.data?.nextMissionAt ?? null, access.justCompleted)}
             onOverview={() => overview.show(done)}
             onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}

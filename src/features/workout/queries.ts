@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { storySchema } from '#shared/api/bootcamp.ts'
 import { type FinishedWorkout, type SessionNotes, planSchema, sessionSchema } from '#shared/api/workout.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
+import { sendOrKeep } from '#src/lib/outbox.ts'
 import { forgetRun } from './run-storage.ts'
 
 /** Today's plan; null before the start. No login is a refusal here: null would read as "no plan", and that has a plan of its own. */
@@ -38,13 +39,15 @@ export const storyQuery = (day: number) =>
 /** `runId`: the same one however often a run is sent. */
 type Finish = { finished: FinishedWorkout; runId: string }
 
+/** Its answer is null while the finish waits in the outbox. */
 export function useFinishWorkout() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ finished, runId }: Finish) =>
-      callApi('/api/workout-sessions', sessionSchema, { method: 'POST', body: finished, headers: { 'Idempotency-Key': runId } }),
+    mutationFn: ({ finished, runId }: Finish) => sendOrKeep(finished, runId),
     onSuccess: (session, { finished }) => {
       forgetRun(finished.userId, finished.workoutPlanId)
+      // Kept to be sent later: the server knows nothing new.
+      if (!session) return
       // The first completion is what sessions/today answers: the dashboard need not wait to be told again.
       if (session.counts) client.setQueryData(sessionTodayQuery.queryKey, session)
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
