@@ -22,6 +22,12 @@ registerRoute(
   },
 )
 
+// Fetched ahead with the mission (src/lib/kept-scene.ts).
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/scenes/'),
+  ({ request }) => fetch(request).catch(async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error()),
+)
+
 // A new version waits until the trainee says so (src/lib/service-worker.ts).
 self.addEventListener('message', ({ data }) => {
   if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting()

@@ -12,9 +12,12 @@ import { ProgressCard } from '#src/features/bootcamp/progress-card.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { MissionCard } from '#src/features/mission/mission-card.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
+import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { keepScene } from '#src/lib/kept-scene.ts'
+import { useNoSignal } from '#src/lib/use-no-signal.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
 import { useNewDay } from './-new-day.ts'
@@ -30,7 +33,9 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const story = useQuery(dayStoryQuery(user.id, day))
   const overview = useOverview(user.id, session.data ?? null, session.isSuccess)
   const unsent = useUnsent(user.id, day)
+  const noSignal = useNoSignal()
   useNewDay(day)
+  useEffect(() => void keepScene(day), [day])
   const navigate = useNavigate()
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
@@ -41,6 +46,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
   return (
     <>
+      {noSignal && plan.data && <NoSignalBanner done={done !== null || unsent} />}
       <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useToast } from '#src/components/toaster.tsx'
 import { meQuery } from '#src/lib/me.ts'
+import { answerSource } from '#src/lib/kept-answers.ts'
 import { sendOutbox, watchOutbox } from '#src/lib/outbox.ts'
 import { outboxMessage } from './-outbox-message.ts'
 
 /** A server that was away tells nobody when it is back. */
 const AGAIN_MS = 60_000
 
-/** Sends missions that were done without a signal: at the start, with the signal, when the app is looked at again. */
+/** Sends missions that were done without a signal, and asks anew for what a copy stood in for: at the start, with the signal, when the app is looked at again. */
 export function Outbox() {
   const toast = useToast()
   const client = useQueryClient()
@@ -18,6 +19,7 @@ export function Outbox() {
   useEffect(() => {
     if (userId === null) return
     const send = async () => {
+      if (answerSource() === 'device') void client.invalidateQueries()
       const outcomes = await sendOutbox(userId)
       for (const outcome of outcomes) toast(outboxMessage(outcome))
     }
@@ -32,7 +34,7 @@ export function Outbox() {
       window.removeEventListener('online', trySending)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [userId, toast])
+  }, [userId, toast, client])
 
   // Sent by whichever tab: day, access and record are others now.
   useEffect(() => watchOutbox((is) => is === 'gone' && void client.invalidateQueries()), [client])

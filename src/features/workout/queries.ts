@@ -1,15 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { User } from '#shared/api/account.ts'
 import { storySchema } from '#shared/api/bootcamp.ts'
 import { type FinishedWorkout, type SessionNotes, planSchema, sessionSchema } from '#shared/api/workout.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
+import { orKept } from '#src/lib/kept-answers.ts'
 import { sendOrKeep } from '#src/lib/outbox.ts'
 import { forgetRun } from './run-storage.ts'
+
+const isOfToday = ({ day }: { day: number }, user: User) => day === user.currentDay
 
 /** Today's plan; null before the start. No login is a refusal here: null would read as "no plan", and that has a plan of its own. */
 export const planQuery = queryOptions({
   queryKey: ['api', 'workout', 'today'],
-  queryFn: ({ signal }) => callApi('/api/workout/today', z.nullable(planSchema), { signal }),
+  queryFn: ({ signal }) =>
+    orKept({ path: '/api/workout/today', schema: planSchema, fits: isOfToday }, () => callApi('/api/workout/today', z.nullable(planSchema), { signal })),
 })
 
 /** The plan of a day that was reached, to repeat it. Not kept: what must be spared may change between two visits. */
@@ -23,7 +28,8 @@ export const repeatPlanQuery = (day: number) =>
 /** The session that completed today's mission; null while it is open. */
 export const sessionTodayQuery = queryOptions({
   queryKey: ['api', 'sessions', 'today'],
-  queryFn: ({ signal }) => readApi('/api/sessions/today', z.nullable(sessionSchema), signal),
+  queryFn: ({ signal }) =>
+    orKept({ path: '/api/sessions/today', schema: sessionSchema, fits: isOfToday }, () => readApi('/api/sessions/today', z.nullable(sessionSchema), signal)),
   refetchOnWindowFocus: true,
 })
 
