@@ -49,6 +49,9 @@ const watchers = new Set<() => void>()
 /** Where the latest answer came from. */
 export const answerSource = () => source
 
+/** The next answer would have to come from the device. */
+export const lostSignal = () => setSource('device')
+
 export function watchSource(changed: () => void): () => void {
   watchers.add(changed)
   return () => watchers.delete(changed)

@@ -2,7 +2,7 @@ const cacheName = 'scenes'
 
 /** Fetches the picture of a day for when there is no network (src/sw.ts looks here). One day's at a time. */
 export async function keepScene(day: number): Promise<void> {
-  if (!('caches' in window) || !navigator.onLine) return
+  if (!('caches' in window)) return
   const path = `/scenes/day-${String(day).padStart(2, '0')}.avif`
   try {
     const cache = await caches.open(cacheName)

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { answerSource, watchSource } from './kept-answers.ts'
+import { answerSource, lostSignal, watchSource } from './kept-answers.ts'
 
-/** Whether the browser is offline, or what is shown had to come from this device. */
+/** Whether what is shown had to come from this device, or would now. A browser's `onLine` alone says too little: the next answer decides. */
 export function useNoSignal(): boolean {
-  return useSyncExternalStore(watchSignal, () => !navigator.onLine || answerSource() === 'device', () => false)
+  return useSyncExternalStore(watchSignal, () => answerSource() === 'device', () => false)
 }
 
 function watchSignal(changed: () => void): () => void {
   const stop = watchSource(changed)
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+  window.addEventListener('offline', lostSignal)
   return () => {
     stop()
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('offline', lostSignal)
   }
 }

@@ -6,8 +6,8 @@ import { answerSource } from '#src/lib/kept-answers.ts'
 import { sendOutbox, watchOutbox } from '#src/lib/outbox.ts'
 import { outboxMessage } from './-outbox-message.ts'
 
-/** A server that was away tells nobody when it is back. */
-const AGAIN_MS = 60_000
+/** A server that was away tells nobody when it is back, and not every browser tells of its network. */
+const AGAIN_MS = 20_000
 
 /** Sends missions that were done without a signal, and asks anew for what a copy stood in for: at the start, with the signal, when the app is looked at again. */
 export function Outbox() {
