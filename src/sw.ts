@@ -22,9 +22,9 @@ registerRoute(
   },
 )
 
-// Fetched ahead with the mission (src/lib/kept-scene.ts).
+// Those of the mission are fetched ahead (src/lib/kept-pictures.ts).
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/scenes/'),
+  ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags)\//.test(url.pathname),
   ({ request }) => fetch(request).catch(async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error()),
 )
 

@@ -16,7 +16,7 @@ import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { keepScene } from '#src/lib/kept-scene.ts'
+import { keepPictures } from '#src/lib/kept-pictures.ts'
 import { useNoSignal } from '#src/lib/use-no-signal.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
@@ -35,7 +35,10 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const unsent = useUnsent(user.id, day)
   const noSignal = useNoSignal()
   useNewDay(day)
-  useEffect(() => void keepScene(day), [day])
+  useEffect(() => {
+    const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
+    void keepPictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
+  }, [day, user.country])
   const navigate = useNavigate()
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />

@@ -8,8 +8,9 @@ export function outboxMessage(outcome: Outcome, onRead: () => void = () => {}): 
 }
 
 /** Why, and what to do: what was refused is not on the device any more. */
-export function refusalText({ refused }: Extract<Outcome, { refused: unknown }>): string {
+function refusalText({ refused }: Extract<Outcome, { refused: unknown }>): string {
   const field = Object.values(refused.fields).flat()[0]
   const wayOn = refused.status === 402 ? 'Write to support if you think it should count.' : 'Open the mission again, or write to support.'
-  return `${field ?? refused.sentence} ${wayOn}`
+  const why = field ?? refused.sentence
+  return `${why}${/[.!?]$/.test(why) ? '' : '.'} ${wayOn}`
 }

@@ -13,7 +13,7 @@ test('after one visit a mission is opened, done and finished without a signal, a
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const pictureKept = () => page.evaluate(async () => (await caches.match('/scenes/day-01.avif')) !== undefined)
+  const pictureKept = () => page.evaluate(async () => (await Promise.all(['/scenes/day-01.avif', '/flags/pt.svg'].map((path) => caches.match(path)))).every((picture) => picture !== undefined))
   await expect.poll(pictureKept).toBe(true)
 
   await context.setOffline(true)

@@ -92,7 +92,7 @@ test('without a signal the app opens from the device, which keeps the app’s ow
 
   const files = await cached()
   expect(files.length).toBeGreaterThan(30)
-  expect(files.filter((path) => !/^\/(assets|icons|marks)\/|^\/scenes\/day-01\.avif$|^\/app$|^\/manifest\.webmanifest$/.test(path))).toEqual([])
+  expect(files.filter((path) => !/^\/(assets|icons|marks)\/|^\/scenes\/day-01\.avif$|^\/flags\/pt\.svg$|^\/app$|^\/manifest\.webmanifest$/.test(path))).toEqual([])
 
   await context.setOffline(true)
   await page.goto('/statistics')
