@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. */
 export default defineConfig({
   test: {
+    maxWorkers: 2, // of two cores Vitest takes one, and half of a Worker test is waiting for a queue
     projects: [
       {
         test: {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { newTrainee } from '#local/seeds/seeds.ts'
 import { buy, onboard, ready, start, train } from '#local/seeds/steps.ts'
 import { enterAs } from '#tools/gallery/visitors.ts'
+import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
 /** Signed in on Day 2, whose mission has no tests, in the player under a clock that stands. */
@@ -39,6 +40,24 @@ async function stopClock(page: Page): Promise<void> {
 async function secondsShown(page: Page): Promise<number> {
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? []
   return Number(minutes) * 60 + Number(seconds)
+}
+
+/** How far the run has come that IndexedDB holds. */
+function copiedSteps(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('trainee-') ? [name] : []))
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(names[0] ?? '')
+      request.onsuccess = () => resolve(request.result)
+    })
+    return new Promise<number>((resolve) => {
+      const request = database.transaction('runs').objectStore('runs').getAll()
+      request.onsuccess = () => {
+        database.close()
+        resolve(request.result[0]?.run.index ?? 0)
+      }
+    })
+  })
 }
 
 /** Takes the clock on as a phone in the pocket does: looked at every few seconds. */
@@ -138,6 +157,17 @@ test('ten minutes of a locked phone lead no further than the step; a reload resu
   await question.getByRole('button', { name: 'Resume' }).click()
   expect(await secondsShown(page)).toBe(resumed + 10)
   await reload(page, '30:00')
+  await question.getByRole('button', { name: 'Resume' }).click()
+  // A browser that died may have lost what localStorage was told last.
+  await page.clock.runFor(1000)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(number(page)).toHaveText(counted)
+  await expect.poll(() => copiedSteps(page)).toBeGreaterThan(0)
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.clear())
+  await page.clock.fastForward('30:00')
+  await page.goto('/workout')
+  await expect(question).toContainText('You left at step')
   await question.getByRole('button', { name: 'Start over' }).click()
   await expect(number(page)).toHaveText(/^STEP 01/)
   await expect(timer(page)).toContainText('0:30')
@@ -169,4 +199,22 @@ test('by keyboard: Space starts and pauses, arrows change the step, Enter comple
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect(number(page)).toHaveText(/^STEP 02/)
+})
+
+test('signing out takes the run out of this browser, wherever it was kept', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const kept = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      return [...databases, ...Object.keys(localStorage)].filter((name) => /^trainee[-:]/.test(name)).length
+    })
+  await expect.poll(kept).toBeGreaterThan(1)
+
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+
+  expect(await kept()).toBe(0)
 })

@@ -182,7 +182,7 @@ test('without a session today the completion page says so', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Return to Base' })).toHaveAttribute('href', '/')
 })
 
-test('the same mission finished in two tabs is one day', async ({ page, context }) => {
+test('the same mission finished in two tabs is one session, and one day', async ({ page, context }) => {
   await quickTrainee(page, 'started')
   const second = await context.newPage()
   await page.goto('/workout')
@@ -190,8 +190,11 @@ test('the same mission finished in two tabs is one day', async ({ page, context 
   await completeSteps(page)
   await completeSteps(second)
 
+  const answers = [page, second].map((tab) => tab.waitForResponse('**/api/workout-sessions'))
   await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Finish' }).click()))
+  const [one, other] = await Promise.all(answers.map(async (answer) => (await (await answer).json()).id))
 
+  expect(one).toBe(other)
   await page.goto('/statistics')
   await expect(page.getByText('1 done · 29 to go')).toBeVisible()
 })

@@ -172,6 +172,26 @@ test('going back announces the step again; a step that was passed over ends no r
   expect(told.news.flatMap(({ moments }) => moments).some(({ type }) => type === 'round')).toBe(false)
 })
 
+test('the end is told when the last step is done, not when a finished one is visited again', () => {
+  const told = mission(steps, { pace: null })
+  for (let step = 0; step < steps.length; step += 1) told.press('complete')
+  expect(lines(told.news).at(-1)).toBe('0 Mission complete.')
+
+  told.press('previous')
+  told.press('next')
+
+  expect(lines(told.news).at(-1)).toBe('0 Next: child’s pose, thirty seconds. Kneel and sit back towards your heels.')
+})
+
+test('a mission with steps left open is not called complete', () => {
+  const told = mission(steps, { pace: null })
+  for (let step = 1; step < steps.length; step += 1) told.press('next')
+
+  told.press('complete')
+
+  expect(lines(told.news).at(-1)).toBe('0 Last step done.')
+})
+
 test('repetitions are counted at their tempo, both sides apart', () => {
   const told = mission(stepsOf(plan({ warmup: [], cooldown: [], exercises: [entry('m1', { reps: 3, target: '3 reps a side' })] })), {
     pace: { restSeconds: [0], tempoSeconds: [18] },

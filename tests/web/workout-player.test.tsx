@@ -6,6 +6,8 @@ import { loadParts, partsAtHand, preloadDemonstrations } from '#src/features/wor
 import { PlayerFooter } from '#src/features/workout/player-footer.tsx'
 import { ProgressHeader } from '#src/features/workout/progress-header.tsx'
 import { ProgressPanel } from '#src/features/workout/progress-panel.tsx'
+import { RestView } from '#src/features/workout/rest-view.tsx'
+import { RunNotice } from '#src/features/workout/run-notice.tsx'
 import { StepView } from '#src/features/workout/step-view.tsx'
 import { rendered } from './rendered.tsx'
 import { entry, plan, timed } from './workout-plans.ts'
@@ -153,4 +155,42 @@ test('the panel of Mission Progress lists warm-up, main and cool-down by name, w
   const { words } = await rendered(<ProgressPanel id="panel" plan={contents} />)
 
   expect(words).toBe('Warm-up 2 Push-ups · Arm circles Main 3 Push-ups · Squats · Lunges Cooldown 1 Side bend')
+})
+
+test('a rest shows what comes next, how it is done and its seconds, and lets the step just left be put right', async () => {
+  const [, squats] = stepsOf(plan({ warmup: [], exercises: [entry('m1'), entry('m2', { name: 'Squats', reps: 12, target: '12 reps', instructions: 'Sit back. Knees out.' })] }))
+  const [left] = stepsOf(plan({ warmup: [] }))
+  const shared = { step: squats!, difficulty: null, act: nothing, onElapsed: nothing, counts: { [left!.key]: 17 } }
+
+  const resting = await rendered(<RestView {...shared} left={left!} countdown={fullCountdown(25)} />)
+  const ready = await rendered(<RestView {...shared} left={left!} countdown={fullCountdown(3)} />)
+
+  expect(resting.words).toMatch(/Next 12 reps Squats Sit back\. .*Rest 0:25.*Push-ups done 17/)
+  expect(resting.button('+10 s')).toBeDefined()
+  expect(resting.html).toContain('aria-label="One less"')
+  expect(ready.words).toMatch(/Get ready 0:03/)
+  expect(ready.html).not.toContain('aria-label="One less"')
+})
+
+test('in a rest the main button skips it', async () => {
+  const { button } = await footer({ skip: 'Skip rest', last: true })
+
+  expect(button('Skip rest')).toBeDefined()
+  expect(button('Finish')).toBeUndefined()
+})
+
+test('repetitions have + and − in reach; a count that differs stands beside what was asked for', async () => {
+  const counted = { step: { entry: entry('m1'), section: 'exercise', round: 1, rounds: 1, key: 'k' }, restSeconds: 0, countdown: null, difficulty: null, result: null, act: nothing, onElapsed: nothing } as const
+
+  const [asTarget, less] = [await rendered(<StepView {...counted} />), await rendered(<StepView {...counted} count={17} />)]
+
+  expect(asTarget.words).toMatch(/Target 20 reps/)
+  expect(less.words).toMatch(/Done, target 20 17 reps/)
+  for (const name of ['One less', 'One more']) expect(less.html).toContain(`aria-label="${name}"`)
+})
+
+test('what a trainee must know of the run that is kept is said, and nothing where all is well', async () => {
+  expect((await rendered(<RunNotice kept remade={false} />)).words).toBe('')
+  expect((await rendered(<RunNotice kept remade />)).words).toBe('This mission was made anew since you began. It starts at its first step.')
+  expect((await rendered(<RunNotice kept={false} remade={false} />)).words).toBe('This browser keeps nothing. Leave the page open until you finish.')
 })

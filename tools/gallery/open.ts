@@ -46,9 +46,10 @@ async function settle(page: Page): Promise<void> {
 /** A screen does not depend on the one before it: what that one kept in the browser goes. */
 async function forget(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
   })
 }
 

@@ -6,6 +6,7 @@ import { meQuery } from '#src/lib/me.ts'
 import { sendOutbox, unsentFinishes } from '#src/lib/outbox.ts'
 import { closeNotifications } from '#src/lib/service-worker.ts'
 import { unsubscribeBrowser } from '#src/lib/push-subscription.ts'
+import { forgetTraineeDatabases } from '#src/lib/trainee-database.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 
 /** Signing out was held up by work that the server has not got. Its message is for the trainee. */
@@ -42,9 +43,10 @@ export function useLogOut() {
       await leaveDevice()
       return callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} })
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       client.clear()
       forgetTrainees()
+      await forgetTraineeDatabases()
       window.location.assign('/')
     },
   })

@@ -25,7 +25,7 @@ const button = 'btn btn-circle btn-outline size-[min(3.75rem,18vw)] min-h-[56px]
 /** A step that was done, and its count, to be put right. */
 export function CountStepper({ step, count, act, children }: Buttons & { children: React.ReactNode }) {
   return (
-    <div className="card-field mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 pr-2 pl-4">
+    <div className="card-field mb-2 flex lying:mt-2 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 pr-2 pl-4">
       <p className="cond grow basis-0 text-lg leading-tight">{children}</p>
       <output className="figures text-5xl text-accent">{count ?? countedTarget(step)}</output>
       <CountButtons step={step} count={count} act={act} />

@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type Countdown, clock, leftMs, secondsLeft, spokenRest, spokenTime } from './countdown.ts'
+import { isLeadIn } from './pace.ts'
 import type { Move } from './run.ts'
 import { steadyNow } from './steady-clock.ts'
 import { useClock } from './use-clock.ts'
@@ -43,7 +44,7 @@ export function CountdownRing({ countdown, label, small = false, rest = false, a
         {!rest && !small && <MoreTime act={act} />}
       </div>
       <p className="sr-only" aria-live="polite">
-        {rest ? spokenRest(countdown, now) : spokenTime(countdown, now)}
+        {rest && isLeadIn(countdown) ? label : rest ? spokenRest(countdown, now) : spokenTime(countdown, now)}
       </p>
     </div>
   )

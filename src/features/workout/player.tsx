@@ -12,7 +12,7 @@ import { useEyesFree } from './eyes-free/use-eyes-free.ts'
 import { openSteps } from './finish.ts'
 import { FinishQuestion } from './finish-question.tsx'
 import { HandsFreeOffer } from './hands-free-offer.tsx'
-import { isRestOver, placeOf } from './pace.ts'
+import { isLeadIn, isRestOver, placeOf } from './pace.ts'
 import { PlayerFooter } from './player-footer.tsx'
 import { PlayerSettings } from './player-settings.tsx'
 import { ProgressHeader } from './progress-header.tsx'
@@ -20,7 +20,7 @@ import { RestView } from './rest-view.tsx'
 import { ResumeQuestion } from './resume-question.tsx'
 import { RunNotice } from './run-notice.tsx'
 import type { RunKind } from './run-storage.ts'
-import { play } from './run.ts'
+import { type Playing, play } from './run.ts'
 import { steadyNow } from './steady-clock.ts'
 import { StepView } from './step-view.tsx'
 import { restAfter, spokenStep } from './target.ts'
@@ -133,7 +133,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         first={run.index === 0}
         last={last}
         completed={run.done.includes(step.key)}
-        skip={phase === 'rest' ? (isRestOver(playing) ? 'Go on' : 'Skip rest') : null}
+        skip={phase === 'rest' ? skipWord(playing) : null}
         pending={pending}
         alert={alert}
         onPrevious={move('previous')}
@@ -153,4 +153,9 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
       <ScreenFlash />
     </main>
   )
+}
+
+function skipWord(playing: Playing): string {
+  if (isRestOver(playing)) return 'Go on'
+  return playing.countdown && isLeadIn(playing.countdown) ? 'Start now' : 'Skip rest'
 }

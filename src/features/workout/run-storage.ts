@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { type Moment, momentSchema } from './moment.ts'
+import { forgetCopies, forgetCopy } from './run-copy.ts'
 import { type Run, runSchema } from './run.ts'
 import { parsed, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
@@ -59,12 +60,14 @@ export function forgetRuns(userId: string): void {
   withStorage('localStorage', (storage) => {
     for (const kind of kinds) forgetOthers(storage, keyOf(kind, userId, ''), '')
   })
+  void forgetCopies(userId)
 }
 
 export function forgetRun(userId: string, planId: string): void {
   withStorage('localStorage', (storage) => {
     for (const kind of kinds) storage.removeItem(keyOf(kind, userId, planId))
   })
+  for (const kind of kinds) void forgetCopy(userId, kind, planId)
 }
 
 const kinds: readonly RunKind[] = ['run', 'repeat']

@@ -36,6 +36,7 @@ export type Move =
   | { type: 'complete' | 'previous' | 'next'; now: number }
   | { type: 'reset' | 'byHand' }
   | { type: 'startOver'; id: string }
+  | { type: 'takeUp'; state: Playing }
   | { type: 'goTo'; index: number; now?: number }
   | { type: 'start' | 'pause' | 'elapse' | 'extend' | 'skip'; now: number }
   | { type: 'count'; entryId: string; result: number | null }
@@ -72,6 +73,8 @@ export function play(steps: readonly Step[], state: Playing, move: Move, pace: P
       return playing(steps, run, pace)
     case 'startOver':
       return playing(steps, newRun({ id: run.planId, day: run.day }, move.id), pace)
+    case 'takeUp':
+      return move.state
     case 'byHand':
       return phase === 'rest' || (countdown !== null && secondsOf(steps, run.index, null) === null) ? playing(steps, run) : state
     case 'start':

@@ -3,6 +3,7 @@ import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
 import { isLeftBehind, resumed } from './moment.ts'
 import type { Pace } from './pace.ts'
+import { copiedRun } from './run-copy.ts'
 import { type RunKind, hasOlderRun, keptMoment, keptRun } from './run-storage.ts'
 import { type Move, type Playing, newRun, play } from './run.ts'
 import { useKeepRun } from './use-keep-run.ts'
@@ -18,7 +19,23 @@ export function useRun({ userId, plan, steps, kind, pace }: Sitting) {
     () => resumed(steps, opened.run, opened.moment, pace),
   )
   const [asks, setAsks] = useState(opened.asks)
-  const kept = useKeepRun(userId, state, kind)
+  const [compared, setCompared] = useState(false)
+  const kept = useKeepRun(userId, state, kind, compared)
+
+  useEffect(() => {
+    if (!userId || compared) return
+    let left = false
+    void copiedRun(userId, plan, kind).then((copy) => {
+      if (left) return
+      setCompared(true)
+      if (!copy || copy.moment.keptAt <= opened.keptAt) return
+      act({ type: 'takeUp', state: resumed(steps, copy.run, copy.moment, pace) })
+      setAsks(isLeftBehind(copy.run, copy.moment, Date.now()))
+    })
+    return () => {
+      left = true
+    }
+  }, [userId, plan, kind, steps, pace, opened, compared])
 
   useEffect(() => {
     if (!pace) act({ type: 'byHand' })
@@ -34,6 +51,8 @@ function open(userId: string, plan: Plan, kind: RunKind) {
   return {
     run: run ?? newRun(plan, crypto.randomUUID()),
     moment,
+    /** By the wall clock; 0 where nothing was kept. */
+    keptAt: moment?.keptAt ?? 0,
     /** Whether to ask before the run is taken up. */
     asks: run !== null && isLeftBehind(run, moment, Date.now()),
     remade: run === null && hasOlderRun(userId, plan, kind),

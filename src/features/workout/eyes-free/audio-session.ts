@@ -7,10 +7,14 @@ const session = () => (globalThis.navigator as (Navigator & { audioSession?: { t
 export const hasSilentSwitch = () => session() !== undefined
 
 /** Over the trainee's own music, which goes on. Elsewhere Web Audio takes nothing from anybody anyway. */
-export const mixWithMusic = () => setType('ambient')
+export function mixWithMusic(): void {
+  if (session()?.type !== 'playback') giveBack()
+}
 
 /** Alone: only then do the buttons of a headset belong to the mission. */
 export const takeOver = () => setType('playback')
+
+export const giveBack = () => setType('ambient')
 
 function setType(type: AudioSessionType): void {
   const own = session()

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { mixWithMusic, takeOver } from './audio-session.ts'
+import { giveBack, takeOver } from './audio-session.ts'
 import { silence } from './silence.ts'
 
 export type Acts = { start: () => void; pause: () => void; next: () => void; previous: () => void }
@@ -54,7 +54,7 @@ export function createMediaKeys(acts: () => Acts) {
       audio = null
       session.metadata = null
       session.playbackState = 'none'
-      mixWithMusic()
+      giveBack()
     },
   }
 }

@@ -30,6 +30,7 @@ export type Told = {
   durationMs: number
   beat: number | null
   halfTold: boolean
+  doneSteps: number
   over: boolean
 }
 
@@ -59,6 +60,7 @@ function lookAt(before: Told | null, steps: readonly Step[], { run, phase, count
     beat: cadence && left !== null ? beatAt(cadence, durationMs - left) : null,
     // A timer that was reset begins anew.
     halfTold: here && before.halfTold && left !== durationMs,
+    doneSteps: run.done.length,
     over: run.index === steps.length - 1 && run.done.includes(steps[run.index]?.key ?? ''),
   }
 }
@@ -66,10 +68,10 @@ function lookAt(before: Told | null, steps: readonly Step[], { run, phase, count
 function newsOf(before: Told | null, told: Told, steps: readonly Step[], scene: Scene): Moment[] {
   const step = steps[told.index]
   if (!step) return []
-  if (told.over) return before?.over ? [] : [{ type: 'mission', everything: steps.every(({ key }) => scene.run.done.includes(key)) }]
+  if (told.over && before?.index === told.index) return before.over ? [] : [{ type: 'mission', everything: steps.every(({ key }) => scene.run.done.includes(key)) }]
   const slept = before !== null && told.at - before.at > SLEPT_MS
   if (!before || before.index !== told.index || (slept && before.phase !== told.phase)) {
-    return [...(before && !slept ? roundOf(before, told, steps, scene) : []), ...restOf(told), { type: 'step', step, coming: comingOf(before, told, slept) }, ...countOf(null, told)]
+    return [...(before && !slept ? roundOf(before, told, steps) : []), ...restOf(told), { type: 'step', step, coming: comingOf(before, told, slept) }, ...countOf(null, told)]
   }
   if (before.phase !== told.phase) return [...(told.phase === 'work' ? startOf(before, told, scene) : []), ...countOf(null, told)]
   if (before.running !== told.running) return told.running ? startOf(before, told, scene) : stopOf(before, told)
@@ -83,10 +85,10 @@ function comingOf(before: Told | null, told: Told, slept: boolean): Coming {
   return !slept && told.index === before.index + 1 ? 'next' : 'now'
 }
 
-/** A round that was left by its end; a step that was only passed over ends none. */
-function roundOf(before: Told, told: Told, steps: readonly Step[], { run }: Scene): Moment[] {
+/** A round that was left by doing its last step; passing over one ends none. */
+function roundOf(before: Told, told: Told, steps: readonly Step[]): Moment[] {
   const [last, next] = [steps[told.index - 1], steps[told.index]]
-  if (before.index !== told.index - 1 || !last || !next || !run.done.includes(last.key)) return []
+  if (before.index !== told.index - 1 || told.doneSteps <= before.doneSteps || !last || !next) return []
   const sameBlock = next.section === last.section && next.entry.block === last.entry.block
   if (sameBlock && next.round === last.round) return []
   const rounds = Math.max(...steps.filter(({ section, entry }) => section === last.section && entry.block === last.entry.block).map((step) => step.rounds))

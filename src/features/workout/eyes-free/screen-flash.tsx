@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flashCount, followFlash } from './flash.ts'
 
-const SHOWN_MS = 800
+/** Longer than the second between two of the last three: a steady border stays. */
+const SHOWN_MS = 1100
 
 /** For loud places: the screen lights up and fades. Who wants less motion sees a steady border for as long. */
 export function ScreenFlash() {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { focusPage } from '#src/lib/focus-page.ts'
-import { ownVoice } from './own-voice.ts'
 import { changeSound, useSoundSettings } from './sound-settings.ts'
+import { unlockSpeech } from './unlock-speech.ts'
 
 /** Offered once, to who is led hands-free: taking it and closing it are both an answer. */
 export function SoundOffer() {
@@ -10,7 +10,7 @@ export function SoundOffer() {
   const answer = (on: boolean) => (press: React.MouseEvent) => {
     // It stands where hands-free was offered: the second half of a double click is no answer.
     if (press.detail > 1) return
-    if (on) ownVoice.unlock()
+    if (on) unlockSpeech()
     changeSound({ voice: on, beeps: on })
     focusPage()
   }

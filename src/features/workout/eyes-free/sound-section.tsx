@@ -1,10 +1,18 @@
 import { AudioLines, Bell, Headphones, type LucideIcon, MessageSquareText, Sun, Vibrate, Zap } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
 import { SwitchRow } from '#src/components/switch-row.tsx'
 import { type Abilities, abilitiesOf } from './abilities.ts'
 import { type SoundSettings, changeSound, useSoundSettings } from './sound-settings.ts'
-import { VoiceChoice } from './voice-choice.tsx'
 import { Volume } from './volume.tsx'
+
+/** Loaded with the voice. Without a signal the best voice of the device speaks. */
+const VoiceChoice = lazy(
+  (): Promise<{ default: (props: { settings: SoundSettings }) => React.ReactNode }> =>
+    import('./voice-choice.tsx').then(
+      ({ VoiceChoice: choice }) => ({ default: choice }),
+      () => ({ default: () => null }),
+    ),
+)
 
 type Switch = { setting: 'beeps' | 'cadence' | 'vibration' | 'flash' | 'screenOn' | 'headset'; needs: keyof Abilities | null; icon: LucideIcon; name: string; text: string }
 
@@ -35,7 +43,11 @@ export function SoundSection() {
         {abilities.speech && (
           <SwitchRow icon={MessageSquareText} name="Voice" text="Says the next exercise, half-time, rounds and the end." checked={settings.voice} onChange={(voice) => changeSound({ voice })} />
         )}
-        {abilities.speech && settings.voice && <VoiceChoice settings={settings} />}
+        {abilities.speech && settings.voice && (
+          <Suspense>
+            <VoiceChoice settings={settings} />
+          </Suspense>
+        )}
         <Switches rows={heard} settings={settings} abilities={abilities} />
         {isHeard(settings) && <Volume percent={settings.volume} />}
         <Switches rows={others} settings={settings} abilities={abilities} />

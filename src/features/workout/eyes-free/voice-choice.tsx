@@ -1,8 +1,13 @@
 import { Volume2 } from 'lucide-react'
 import { useId } from 'react'
-import { ownVoice } from './own-voice.ts'
-import { type SoundSettings, changeSound, rates } from './sound-settings.ts'
+import { type SoundSettings, changeSound, rates, soundSettings } from './sound-settings.ts'
 import { useEnglishVoices } from './use-english-voices.ts'
+import { createVoice } from './voice.ts'
+
+const testVoice = createVoice(() => {
+  const { voiceName, volume, rate } = soundSettings()
+  return { voice: voiceName, volume: volume / 100, rate: rates[rate] }
+})
 
 const testLine = 'Next: squats, twelve reps.'
 
@@ -46,7 +51,7 @@ export function VoiceChoice({ settings: { voiceName, rate } }: { settings: Sound
             ))}
           </select>
         </div>
-        <button type="button" className="btn btn-outline" onClick={() => ownVoice.say({ lines: [testLine], urgency: 'now' })}>
+        <button type="button" className="btn btn-outline" onClick={() => testVoice.say({ lines: [testLine], urgency: 'now' })}>
           <Volume2 className="size-6" aria-hidden />
           Test
         </button>

@@ -1,5 +1,6 @@
 import { voiceToUse } from './english-voices.ts'
 import type { Speech } from './speech.ts'
+import { unlockSpeech } from './unlock-speech.ts'
 
 export type VoiceSettings = {
   /** `voiceURI`; null leaves it to us. */
@@ -63,16 +64,12 @@ export function createVoice(settings: () => VoiceSettings) {
       }, AFTER_CANCEL_MS)
     },
     hush,
-    /** To be called inside a press: an iPhone speaks by itself only after it has spoken in one. */
+    /** To be called inside a press. */
     unlock(): void {
       const speech = refused
       refused = null
       if (speech) utter(speech)
-      else if (synth && !unlocked && !isBusy()) {
-        const silence = new SpeechSynthesisUtterance(' ')
-        silence.volume = 0
-        synth.speak(silence)
-      }
+      else if (!unlocked && !isBusy()) unlockSpeech()
       unlocked = true
     },
   }

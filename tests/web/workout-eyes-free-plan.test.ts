@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { workSecondsOfEntry } from '#shared/programme/duration.ts'
+import { exerciseOf } from '#shared/programme/library.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { type Step, stepsOf } from '#shared/programme/steps.ts'
+import { cadenceOf } from '#src/features/workout/eyes-free/cadence.ts'
+import type { Moment } from '#src/features/workout/eyes-free/moments.ts'
+import { speechOf } from '#src/features/workout/eyes-free/speech.ts'
+import { paceOf } from '#src/features/workout/pace.ts'
+import { days, soldier } from '#tests/shared/programme/trainees.ts'
+import { mission } from './eyes-free-mission.ts'
+
+const tempo = ({ entry }: Step) => Math.round(workSecondsOfEntry(entry)) || null
+const cadence = (step: Step) => cadenceOf(step, exerciseOf(step.entry.code), 0)
+
+/** A day's mission led by its tempo, tests ended by a press; all that was told. */
+function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
+  const plan = planFor(day, soldier)
+  const steps = stepsOf(plan)
+  const told = mission(steps, { pace: paceOf(steps, plan, { rests: true, tempo }), cadence })
+  const last = steps.at(-1)?.key ?? ''
+  told.press('start')
+  for (let second = 0; second < 3600 && !told.state.run.done.includes(last); second += 1) {
+    told.pass(1)
+    const { countdown } = told.state
+    if (countdown === null || (steps[told.state.run.index]?.entry.test && countdown.startedAt === null)) told.press('complete')
+  }
+  return { steps, moments: told.news.flatMap(({ moments }) => moments) }
+}
+
+test('on every day each step is announced once, each repetition counted once, each round ended once, in lines of at most twelve words', () => {
+  for (const day of days) {
+    const { steps, moments } = wholeDay(day)
+    const of = <Type extends Moment['type']>(type: Type) => moments.filter((moment) => moment.type === type)
+    const lines = moments.flatMap((moment) => speechOf([moment])?.lines ?? [])
+    const beats = steps.reduce((sum, step) => sum + (cadence(step)?.reps ?? 0) * (cadence(step)?.sides ?? 0), 0)
+
+    expect(of('step').map((moment) => (moment.type === 'step' ? moment.step.key : ''))).toEqual(steps.map(({ key }) => key))
+    expect([day, of('beat').length]).toEqual([day, beats])
+    expect(new Set(of('round').map((moment) => JSON.stringify(moment))).size).toBe(of('round').length)
+    expect(of('mission')).toEqual([{ type: 'mission', everything: true }])
+    expect(lines.filter((line) => line.split(' ').length > 12 || /\d/.test(line))).toEqual([])
+  }
+})
