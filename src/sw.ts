@@ -22,6 +22,12 @@ registerRoute(
   },
 )
 
+// Those of the mission are fetched ahead (src/lib/kept-pictures.ts).
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags)\//.test(url.pathname),
+  ({ request }) => fetch(request).catch(async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error()),
+)
+
 // A new version waits until the trainee says so (src/lib/service-worker.ts).
 self.addEventListener('message', ({ data }) => {
   if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting()

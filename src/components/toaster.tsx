@@ -56,7 +56,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
         <Toast.Title className="font-bold">{toast.title}</Toast.Title>
         {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
         {toast.action && (
-          <Toast.Action altText={toast.action.label} className="btn btn-sm btn-outline mt-2 min-h-11" onClick={toast.action.onPress}>
+          <Toast.Action altText={toast.action.label} className={`btn btn-sm btn-outline mt-2 min-h-11 ${toast.tone === 'info' ? '' : 'border-current bg-transparent text-inherit'}`} onClick={toast.action.onPress}>
             {toast.action.label}
           </Toast.Action>
         )}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { userSchema } from '#shared/api/account.ts'
 import { readApi } from './api.ts'
+import { orKeptUser } from './kept-answers.ts'
 
 /** `/api/users/{id}`: every record of a user. */
 export const userKey = ['api', 'users'] as const
@@ -8,7 +9,7 @@ export const userKey = ['api', 'users'] as const
 /** Who is signed in; null when nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['api', 'auth', 'me'],
-  queryFn: ({ signal }) => readApi('/api/auth/me', userSchema, signal),
+  queryFn: ({ signal }) => orKeptUser(() => readApi('/api/auth/me', userSchema, signal)),
   refetchOnMount: true,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,

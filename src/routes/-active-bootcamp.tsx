@@ -12,9 +12,13 @@ import { ProgressCard } from '#src/features/bootcamp/progress-card.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { MissionCard } from '#src/features/mission/mission-card.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
+import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { keepPictures } from '#src/lib/kept-pictures.ts'
+import { useNoSignal } from '#src/lib/use-no-signal.ts'
+import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
 import { useNewDay } from './-new-day.ts'
 
@@ -28,7 +32,13 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const session = useQuery(sessionTodayQuery)
   const story = useQuery(dayStoryQuery(user.id, day))
   const overview = useOverview(user.id, session.data ?? null, session.isSuccess)
+  const unsent = useUnsent(user.id, day)
+  const noSignal = useNoSignal()
   useNewDay(day)
+  useEffect(() => {
+    const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
+    void keepPictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
+  }, [day, user.country])
   const navigate = useNavigate()
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
@@ -36,10 +46,11 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading) return <Skeleton />
   const missing = [plan, story].filter((query) => query.isError)
   const done = session.data ?? null
-  const progress = { daysCompleted: done ? day : day - 1, currentDay: day }
+  const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
   return (
     <>
-      <DayHeading day={day}>{done ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
+      {noSignal && plan.data && <NoSignalBanner done={done !== null || unsent} />}
+      <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
           <ProgressCard {...progress} />
@@ -54,6 +65,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
             plan={plan.data?.day === day ? plan.data : null}
             story={story.data ?? null}
             session={done}
+            unsent={unsent}
             next={nextMissionText(bootcamp.data?.nextMissionAt ?? null, access.justCompleted)}
             onOverview={() => overview.show(done)}
             onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { FieldError } from '#src/components/field.tsx'
@@ -8,7 +9,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { ThemeChoice } from '#src/components/theme-choice.tsx'
 import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
-import { useLogOut } from '#src/features/auth/queries.ts'
+import { UnsentError, useLogOut } from '#src/features/auth/queries.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { Reminders } from '#src/features/reminders/reminders.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
@@ -41,15 +42,17 @@ export const Route = createFileRoute('/account-settings')({
 
 function SignOut() {
   const logOut = useLogOut()
+  const [told, setTold] = useState(false)
+  const onError = (error: Error) => setTold(told || error instanceof UnsentError)
   return (
     <div className="mt-4 grid gap-3">
-      {logOut.isError && <FieldError>{sentenceOf(logOut.error)}</FieldError>}
+      {logOut.isError && <FieldError>{logOut.error instanceof UnsentError ? `${logOut.error.message} Press again to sign out.` : sentenceOf(logOut.error)}</FieldError>}
       <PendingButton
         type="button"
         className="btn-outline btn-lg"
         pending={logOut.isPending || logOut.isSuccess}
         pendingText="Signing Out..."
-        onClick={() => logOut.mutate()}
+        onClick={() => logOut.mutate({ anyway: told }, { onError })}
       >
         <LogOut className="size-6" aria-hidden />
         Sign Out

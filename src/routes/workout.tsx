@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Navigate, createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Session } from '#shared/api/workout.ts'
@@ -20,6 +20,7 @@ import { Player } from '#src/features/workout/player.tsx'
 import { planQuery, repeatPlanQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
 import { openedBy, repeatSearch } from '#src/features/workout/repeat-day.ts'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { useUnsent } from '#src/lib/use-unsent.ts'
 import { OfferGate } from './-offer-gate.tsx'
 import { useRefreshPlan } from './-refresh-plan.ts'
 
@@ -57,12 +58,13 @@ function Training({ user }: { user: User }) {
   const session = useQuery(sessionTodayQuery)
   const client = useQueryClient()
   const [basic, setBasic] = useState(false)
+  const unsent = useUnsent(user.id, user.currentDay)
   if (plan.status === 'loading') return <Loading />
   if (plan.status === 'refused') return <Refused error={plan.error} user={user} />
   if (plan.source === 'built-in' && !basic) {
     return <BasicPlanNotice onRetry={() => void client.refetchQueries({ queryKey: planQuery.queryKey })} onTrain={() => setBasic(true)} />
   }
-  return <Played user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day} />
+  return <Played user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day || unsent} />
 }
 
 /** An earlier day again. Its run is kept apart from today's, and no other plan takes its place. */
@@ -80,7 +82,15 @@ type Played = Pick<React.ComponentProps<typeof Player>, 'plan' | 'repeat' | 'run
 function Played({ user, ...played }: Played) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const onFinished = async (session: Session) => {
+  const toast = useToast()
+  const router = useRouter()
+  // A finish leads there, with a signal or without.
+  useEffect(() => void router.preloadRoute({ to: '/' }).catch(() => null), [router])
+  const onFinished = async (session: Session | null) => {
+    if (!session) {
+      toast({ title: 'Saved, will be sent.', text: 'It goes out by itself when there is a signal.', tone: 'info' })
+      return navigate({ to: '/', replace: true })
+    }
     dueOverview(user.id, session)
     // Its debrief opens with the finish, and holds the figures.
     client.removeQueries({ queryKey: storiesKey })

@@ -8,6 +8,7 @@ import { planQuery, sessionTodayQuery, storyQuery, useFinishWorkout } from '#src
 import { newRun } from '#src/features/workout/run.ts'
 import { useFinish } from '#src/features/workout/use-finish.ts'
 import { meQuery } from '#src/lib/me.ts'
+import { sendOrKeep, unsentFinishes } from '#src/lib/outbox.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { useForgetLastRun } from '#src/routes/-last-run.ts'
 import { rendered } from './rendered.tsx'
@@ -135,7 +136,7 @@ test('a logout sends an empty object, forgets everything the client held and goe
   holding(meQuery, accessQuery, sessionTodayQuery)
   answers({ ok: true })
 
-  await (await used(useLogOut)).mutateAsync()
+  await (await used(useLogOut)).mutateAsync({ anyway: false })
 
   expect(sent()).toEqual([['POST', '/api/auth/logout', '{}']])
   expect(client.getQueryCache().getAll()).toEqual([])
@@ -146,10 +147,26 @@ test('a logout that fails keeps the trainee where they are', async () => {
   holding(meQuery)
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
 
-  await (await used(useLogOut)).mutateAsync().catch(() => {})
+  await (await used(useLogOut)).mutateAsync({ anyway: false }).catch(() => {})
 
   expect(client.getQueryData(meQuery.queryKey)).toBeDefined()
   expect(assigned).not.toHaveBeenCalled()
+})
+
+test('a logout sends unsent missions first; one that stays unsent is told of, and stays with its owner', async () => {
+  stubStorage()
+  client.setQueryData(meQuery.queryKey, trainee)
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await sendOrKeep({ ...finished, userId: trainee.id }, 'run-1')
+  fetched.mockImplementation(async (path) => (path === '/api/workout-sessions' ? Response.json({}, { status: 503 }) : Response.json({ ok: true, id: trainee.id })))
+  const { mutateAsync } = await used(useLogOut)
+
+  await expect(mutateAsync({ anyway: false })).rejects.toThrow('One mission is not sent yet. It stays on this device until you sign in again.')
+  expect(assigned).not.toHaveBeenCalled()
+  await mutateAsync({ anyway: true })
+
+  expect(assigned.mock.calls).toEqual([['/']])
+  expect(unsentFinishes(trainee.id)).toHaveLength(1)
 })
 
 test('a login forgets what the client held, asks who is signed in, and loads / about 100 ms later', async () => {

@@ -3,10 +3,14 @@ import * as z from 'zod/mini'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
+import { sendOutbox, unsentFinishes } from '#src/lib/outbox.ts'
 import { closeNotifications } from '#src/lib/service-worker.ts'
 import { unsubscribeBrowser } from '#src/lib/push-subscription.ts'
 import { forgetTraineeDatabases } from '#src/lib/trainee-database.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
+
+/** Signing out was held up by work that the server has not got. Its message is for the trainee. */
+export class UnsentError extends Error {}
 
 /** About 100 ms after the login, 150 ms after the signup: specification, section 4. */
 export const LOGIN_RELOAD_MS = 100
@@ -33,7 +37,9 @@ export function useSignUp() {
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
+    /** `anyway`: the trainee was told what is not sent. */
+    mutationFn: async ({ anyway }: { anyway: boolean }) => {
+      if (!anyway) await sendUnsent(client.getQueryData(meQuery.queryKey)?.id)
       await leaveDevice()
       return callApi('/api/auth/logout', z.object({ ok: z.boolean() }), { method: 'POST', body: {} })
     },
@@ -44,6 +50,16 @@ export function useLogOut() {
       window.location.assign('/')
     },
   })
+}
+
+/** A mission that was done without a signal goes first. What does not get through stays under its owner's id. */
+async function sendUnsent(userId: string | undefined): Promise<void> {
+  if (userId === undefined) return
+  const outcomes = await sendOutbox(userId)
+  const refused = outcomes.find((outcome) => 'refused' in outcome)
+  if (refused) throw new UnsentError(`Day ${refused.day} was not taken. ${refused.refused.sentence}`)
+  const { length } = unsentFinishes(userId)
+  if (length > 0) throw new UnsentError(`${length === 1 ? 'One mission is' : `${length} missions are`} not sent yet. ${length === 1 ? 'It stays' : 'They stay'} on this device until you sign in again.`)
 }
 
 /** Whoever uses this device next does not get this trainee's reminders. */

@@ -2,16 +2,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import { accessSchema, completedBootcampsSchema, currentBootcampSchema } from '#shared/api/bootcamp.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
+import { orKept } from '#src/lib/kept-answers.ts'
 
 export const accessQuery = queryOptions({
   queryKey: ['api', 'bootcamp-access'],
-  queryFn: ({ signal }) => readApi('/api/bootcamp-access', accessSchema, signal),
+  queryFn: ({ signal }) => orKept({ path: '/api/bootcamp-access', schema: accessSchema }, () => readApi('/api/bootcamp-access', accessSchema, signal)),
 })
 
 /** Asked only with an active bootcamp. */
 export const currentBootcampQuery = queryOptions({
   queryKey: ['api', 'bootcamps', 'current'],
-  queryFn: ({ signal }) => readApi('/api/bootcamps/current', z.nullable(currentBootcampSchema), signal),
+  queryFn: ({ signal }) =>
+    orKept({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () => readApi('/api/bootcamps/current', z.nullable(currentBootcampSchema), signal)),
 })
 
 export const completedBootcampsQuery = queryOptions({

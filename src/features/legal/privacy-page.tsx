@@ -44,7 +44,7 @@ export function PrivacyPage() {
       </Section>
       <Section title="On your device">
         <p>
-          Your browser keeps a copy of your mission, of a workout you are in the middle of and of answers you have not sent, so that nothing is
+          Your browser keeps a copy of your profile, of your mission and its story, of a workout you are in the middle of and of answers you have not sent, so that nothing is
           lost without a network. Signing out removes these copies; a finished mission that could not be sent may stay on the device until you
           sign in again. What you chose for this device stays too (the theme, figure or
           video, the player’s sounds): it says nothing about you.

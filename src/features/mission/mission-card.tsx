@@ -4,6 +4,7 @@ import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { Scene } from '#src/components/scene.tsx'
 import { MissionDone } from './mission-done.tsx'
+import { MissionUnsent } from './mission-unsent.tsx'
 
 type MissionCard = {
   day: number
@@ -11,6 +12,8 @@ type MissionCard = {
   story: Story | null
   /** The session that completed the mission, if it is done. */
   session: Session | null
+  /** It is done, and the finish waits on this device for a signal. */
+  unsent?: boolean
   /** When the next mission opens, in words. */
   next: string
   onOverview: () => void
@@ -19,12 +22,12 @@ type MissionCard = {
 }
 
 /** The day's orders: scene, title, the way in, then scenario, training focus and survival skill. */
-export function MissionCard({ day, plan, story, session, next, onOverview, onRetry }: MissionCard) {
+export function MissionCard({ day, plan, story, session, unsent = false, next, onOverview, onRetry }: MissionCard) {
   return (
     <section className="on-paper" aria-labelledby="mission">
       <div className="dossier-tab">MISSION {day}</div>
       <div className="dossier overflow-hidden lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <Picture day={day} zone={plan?.zone ?? null} done={session !== null} />
+        <Picture day={day} zone={plan?.zone ?? null} done={session !== null || unsent} />
         <div className="p-5 lg:row-span-2 lg:p-7">
           <h2 id="mission" className="stencil text-[2.125rem] lg:text-[2.75rem]">
             {(plan?.title ?? story?.title ?? `Day ${day}`).toUpperCase()}
@@ -32,6 +35,8 @@ export function MissionCard({ day, plan, story, session, next, onOverview, onRet
           {plan && <Facts plan={plan} />}
           {session ? (
             <MissionDone day={day} next={next} onOverview={onOverview} />
+          ) : unsent ? (
+            <MissionUnsent />
           ) : (
             <Link to="/workout" preload="intent" className="btn btn-flare btn-lg mt-4 w-full">
               START MISSION

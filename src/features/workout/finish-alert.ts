@@ -1,7 +1,9 @@
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { NoRoomError } from '#src/lib/outbox.ts'
 
 /** Why a finish was not taken, and what helps: pressing again is advice only where it can change the answer. */
 export function finishAlert(error: unknown): string {
+  if (error instanceof NoRoomError) return 'No connection, and no room on this device to keep it. Stay here, and press Finish again.'
   const sentence = sentenceOf(error)
   switch (error instanceof ApiError ? error.status : null) {
     case 401:

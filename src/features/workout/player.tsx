@@ -40,7 +40,8 @@ type Player = {
   repeat: boolean
   /** Where the run is kept: an earlier day's beside today's. */
   runKind?: RunKind
-  onFinished: (session: Session) => void
+  /** Null: the finish is kept, to be sent later. */
+  onFinished: (session: Session | null) => void
   onBack: () => void
 }
 

@@ -1,14 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { User } from '#shared/api/account.ts'
 import { storySchema } from '#shared/api/bootcamp.ts'
 import { type FinishedWorkout, type SessionNotes, planSchema, sessionSchema } from '#shared/api/workout.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
+import { orKept } from '#src/lib/kept-answers.ts'
+import { sendOrKeep } from '#src/lib/outbox.ts'
 import { forgetRun } from './run-storage.ts'
+
+const isOfToday = ({ day }: { day: number }, user: User) => day === user.currentDay
 
 /** Today's plan; null before the start. No login is a refusal here: null would read as "no plan", and that has a plan of its own. */
 export const planQuery = queryOptions({
   queryKey: ['api', 'workout', 'today'],
-  queryFn: ({ signal }) => callApi('/api/workout/today', z.nullable(planSchema), { signal }),
+  queryFn: ({ signal }) =>
+    orKept({ path: '/api/workout/today', schema: planSchema, fits: isOfToday }, () => callApi('/api/workout/today', z.nullable(planSchema), { signal })),
 })
 
 /** The plan of a day that was reached, to repeat it. Not kept: what must be spared may change between two visits. */
@@ -22,7 +28,8 @@ export const repeatPlanQuery = (day: number) =>
 /** The session that completed today's mission; null while it is open. */
 export const sessionTodayQuery = queryOptions({
   queryKey: ['api', 'sessions', 'today'],
-  queryFn: ({ signal }) => readApi('/api/sessions/today', z.nullable(sessionSchema), signal),
+  queryFn: ({ signal }) =>
+    orKept({ path: '/api/sessions/today', schema: sessionSchema, fits: isOfToday }, () => readApi('/api/sessions/today', z.nullable(sessionSchema), signal)),
   refetchOnWindowFocus: true,
 })
 
@@ -38,13 +45,15 @@ export const storyQuery = (day: number) =>
 /** `runId`: the same one however often a run is sent. */
 type Finish = { finished: FinishedWorkout; runId: string }
 
+/** Its answer is null while the finish waits in the outbox. */
 export function useFinishWorkout() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ finished, runId }: Finish) =>
-      callApi('/api/workout-sessions', sessionSchema, { method: 'POST', body: finished, headers: { 'Idempotency-Key': runId } }),
+    mutationFn: ({ finished, runId }: Finish) => sendOrKeep(finished, runId),
     onSuccess: (session, { finished }) => {
       forgetRun(finished.userId, finished.workoutPlanId)
+      // Kept to be sent later: the server knows nothing new.
+      if (!session) return
       // The first completion is what sessions/today answers: the dashboard need not wait to be told again.
       if (session.counts) client.setQueryData(sessionTodayQuery.queryKey, session)
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })

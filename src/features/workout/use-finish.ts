@@ -5,8 +5,8 @@ import { finishedWorkout } from './finish.ts'
 import { useFinishWorkout } from './queries.ts'
 import type { Run } from './run.ts'
 
-/** Sends a run. `alert` says why that did not happen, and what to do. */
-export function useFinish(user: { id: string } | null, plan: Plan, onFinished: (session: Session) => void) {
+/** Sends a run; `onFinished` gets null where it is kept, to be sent later. `alert` says why neither happened, and what to do. */
+export function useFinish(user: { id: string } | null, plan: Plan, onFinished: (session: Session | null) => void) {
   const finishWorkout = useFinishWorkout()
   const [alert, setAlert] = useState<string | null>(null)
 

@@ -1,0 +1,17 @@
+import { CircleCheckBig, CloudUpload } from 'lucide-react'
+
+/** The card's middle while the finish waits on this device for a signal. */
+export function MissionUnsent() {
+  return (
+    <>
+      <p className="cond mt-4 flex items-center gap-2 text-2xl font-bold text-ink-green">
+        <CircleCheckBig className="size-7 shrink-0" aria-hidden />
+        Mission done
+      </p>
+      <p className="mt-2 flex items-start gap-2 text-ink-muted">
+        <CloudUpload className="mt-0.5 size-5 shrink-0" aria-hidden />
+        Saved, will be sent. It goes out by itself when there is a signal.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { unsentFinishes, watchOutbox } from './outbox.ts'
+
+/** Whether a finish of this day waits on this device for a signal. */
+export function useUnsent(userId: string, day: number): boolean {
+  return useSyncExternalStore(watchOutbox, () => unsentFinishes(userId).some(({ finished }) => finished.day === day), () => false)
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useToast } from '#src/components/toaster.tsx'
+import { meQuery } from '#src/lib/me.ts'
+import { answerSource } from '#src/lib/kept-answers.ts'
+import { sendOutbox, watchOutbox } from '#src/lib/outbox.ts'
+import { outboxMessage } from './-outbox-message.ts'
+
+/** A server that was away tells nobody when it is back, and not every browser tells of its network. */
+const AGAIN_MS = 20_000
+
+/** Sends missions that were done without a signal, and asks anew for what a copy stood in for: at the start, with the signal, when the app is looked at again. */
+export function Outbox() {
+  const toast = useToast()
+  const client = useQueryClient()
+  const { data: user } = useQuery({ ...meQuery, enabled: false })
+  const userId = user?.id ?? null
+
+  useEffect(() => {
+    if (userId === null) return
+    const send = async () => {
+      if (answerSource() === 'device') void client.invalidateQueries()
+      const outcomes = await sendOutbox(userId)
+      for (const outcome of outcomes) toast(outboxMessage(outcome))
+    }
+    const trySending = () => void send().catch((error: unknown) => console.error('Unsent missions could not be looked at', error))
+    const onVisible = () => document.visibilityState === 'visible' && trySending()
+    trySending()
+    const timer = setInterval(trySending, AGAIN_MS)
+    window.addEventListener('online', trySending)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', trySending)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [userId, toast, client])
+
+  // Sent by whichever tab: day, access and record are others now.
+  useEffect(() => watchOutbox((is) => is === 'gone' && void client.invalidateQueries()), [client])
+  return null
+}
