@@ -2,6 +2,9 @@ import { expect, test } from './support/test.ts'
 import { buy, completeSteps, newAccount, onboard, passReadiness, signIn, signOut, signUp, start } from './support/trainee.ts'
 import { passNight } from './support/night.ts'
 
+// As a trainee's browser does: the whole way goes through the service worker.
+test.use({ serviceWorkers: 'allow' })
+
 test('one trainee, one mission: from the landing page to Day 2', async ({ page }) => {
   const account = newAccount()
   const problems: string[] = []

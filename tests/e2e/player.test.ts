@@ -120,12 +120,19 @@ test('Mission Progress opens by tap and lists warm-up, main and cool-down', asyn
   await expect(page.getByText(/Push-ups/).first()).toBeVisible()
 })
 
-test('a finish without a signal is saved, shows as done, and goes out by itself once the signal is back', async ({ page, context }) => {
+test('a finish that is refused says so and keeps everything; one without a signal is saved, shows as done, and goes out by itself once the signal is back', async ({ page, context }) => {
   await quickTrainee(page, 'started')
   await page.goto('/workout')
   await completeSteps(page)
-  await context.setOffline(true)
 
+  const refused = page.waitForEvent('console', (message) => message.text().startsWith('Failed to complete workout. Please try again.'))
+  await page.route('**/api/workout-sessions', (route) => route.fulfill({ status: 403, json: { error: 'This day has not been reached yet.', code: 'locked' } }))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('This mission is not open yet. Nothing you did is lost.')).toBeVisible()
+  await refused
+  await page.unroute('**/api/workout-sessions')
+
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Saved, will be sent.').first()).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -33,9 +33,11 @@ export async function showTextAt(page: Page, size: `${number}%`): Promise<void> 
   await settle(page)
 }
 
-/** Fonts are there, and nothing moves any more. */
+/** Styles and fonts are there, and nothing moves any more. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null)
+    await Promise.all(styles.map((link) => new Promise((done) => (link.onload = link.onerror = done))))
     await document.fonts.ready
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
