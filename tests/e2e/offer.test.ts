@@ -42,7 +42,7 @@ test('the evening of Day 30 keeps all screens open; after the night the repeat i
     await expect(repeatJungle(page)).toHaveCount(0)
   }
   await page.goto('/purchase')
-  await expect(page.getByText('$5.00')).toBeVisible()
+  await expect(page.getByText('$5.00', { exact: true })).toBeVisible()
   await expect(page.getByText('Repeat Price')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Purchase Bootcamp' })).toBeEnabled()
 

@@ -63,7 +63,7 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   await finishToday(page)
   await page.context().addCookies([{ name: 'country', value: 'DE', url: new URL('/__paddle', page.url()).href }])
   await page.goto('/purchase')
-  await expect(page.getByText('$5.00')).toBeVisible()
+  await expect(page.getByText('$5.00', { exact: true })).toBeVisible()
   await expect(page.getByText('Repeat Price')).toBeVisible()
   await expect(page.getByText('€5.47 in total, with €0.87 tax')).toBeVisible()
   await payHere(page)
