@@ -2,6 +2,9 @@ import { defineConfig } from 'playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 5273)
 
+// The first looks at every size by itself: a screen is opened once for all. The others lead through screens that others look at, or are about no size.
+const onPhonesAlone = ['accessibility', 'eyes-free', 'hands-free', 'offline', 'photos', 'purchase-journey', 'reminders']
+
 /** Against the production build with Paddle's twin, served in workerd, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,8 +29,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // The first looks at every size by itself: a screen is opened once for all. The others lead through screens that others look at, or are about no size.
-    { name: 'desktop', testIgnore: ['**/accessibility.test.ts', '**/purchase-journey.test.ts', '**/reminders.test.ts'], use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: onPhonesAlone.map((name) => `**/${name}.test.ts`), use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: 'node local/start.ts',

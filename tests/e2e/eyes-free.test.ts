@@ -2,9 +2,6 @@ import { recordSenses } from './support/eyes-free.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { expect, test } from './support/test.ts'
 
-// The viewport does not matter: one size.
-test.beforeEach(({ isMobile }) => test.skip(!isMobile))
-
 test('the first two steps with closed eyes: asked for once, then each is said, counted down, felt, and the screen stays on', async ({ page }) => {
   const told = await recordSenses(page)
   await sharedTrainee(page, 'started')

@@ -65,9 +65,6 @@ async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
 }
 
-// The viewport does not matter: one size.
-test.beforeEach(({ isMobile }) => test.skip(!isMobile))
-
 test('a whole mission by timers alone: offered once, started once, rests and steps follow, and only the finish is pressed', async ({ page }) => {
   await openMission(page)
 

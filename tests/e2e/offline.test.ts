@@ -5,9 +5,6 @@ import { completeSteps } from './support/trainee.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// The viewport does not matter: one size.
-test.beforeEach(({ isMobile }) => test.skip(!isMobile))
-
 test('after one visit a mission is opened, done and finished without a signal, and is one session once two tabs have it back', async ({ page, context }) => {
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')

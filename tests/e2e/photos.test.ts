@@ -6,8 +6,6 @@ import { callApi } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-// The camera is the same at every width.
-test.skip(({ isMobile }) => !isMobile, 'photos are taken on the phone')
 test.use({
   permissions: ['camera'],
   launchOptions: {
