@@ -1,25 +1,13 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
+import { useId } from 'react'
+import { useModal } from './use-modal.ts'
 
 type Dialog = { title: string; open: boolean; onClose: () => void; children: React.ReactNode }
 
 /** A sheet from below on a phone, a box in the middle from 640 px. The browser's own modal dialog: focus stays inside. */
 export function Dialog({ title, open, onClose, children }: Dialog) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const { ref, onClosed } = useModal(open, onClose)
   const titleId = useId()
-
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
-
-  function onClosed() {
-    onClose()
-    // The browser gives the focus back to the opener; a dialog that opened by itself has none.
-    if (isFocusLost()) focusPage()
-  }
 
   return (
     <dialog ref={ref} className="modal modal-bottom justify-items-center sm:modal-middle" aria-labelledby={titleId} onClose={onClosed}>

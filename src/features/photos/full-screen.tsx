@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
+import { useModal } from '#src/components/use-modal.ts'
 
 type FullScreen = {
   /** What screen readers call it. */
@@ -14,19 +13,7 @@ type FullScreen = {
 
 /** A dialog over everything, dark in both themes, so that a picture stands alone. */
 export function FullScreen({ label, heading, closeLabel = 'Close', open, onClose, children }: FullScreen) {
-  const ref = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
-
-  function onClosed() {
-    onClose()
-    // What opened it may be gone: a photo that was deleted.
-    if (isFocusLost()) focusPage()
-  }
+  const { ref, onClosed } = useModal(open, onClose)
 
   return (
     <dialog

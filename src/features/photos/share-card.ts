@@ -1,3 +1,4 @@
+import { markPaths } from '#art/identity/mark.ts'
 import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
 import { middleOf } from './frame.ts'
@@ -54,12 +55,11 @@ async function drawContours(context: Context): Promise<void> {
 
 /** The three chevrons of `Mark`. */
 function drawMark(context: Context): void {
-  const chevrons = ['M16 1.5 28 14v6L16 8.2 4 20v-6z', 'M16 11.5 25 20.6V26l-9-8.8L7 26v-5.4z', 'm16 20.8 6 5.9V31l-6-5.6-6 5.6v-4.3z']
   context.save()
   context.translate(20, 20)
   context.scale(36 / 32, 36 / 32)
   context.fillStyle = colours.flare
-  for (const chevron of chevrons) context.fill(new Path2D(chevron))
+  for (const chevron of markPaths) context.fill(new Path2D(chevron))
   context.restore()
 }
 
