@@ -3,10 +3,11 @@ import type { Context } from '#worker/context.ts'
 import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
-import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
+import { countOpenPayments, reconcilePayments } from '#worker/domain/reconciliation.ts'
 import type { Env, PaymentMessage, ReminderMessage } from '#worker/env.ts'
 import { loggable } from '#worker/failures.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
+import { isUpkeepCron, runUpkeepSchedule } from '#worker/upkeep-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
 
@@ -35,6 +36,7 @@ export const nightly = '17 3 * * *'
 export async function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
   const ctx = contextOf(env, execution, controller.scheduledTime)
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
+  if (isUpkeepCron(controller)) return runUpkeepSchedule(ctx)
   if (controller.cron === nightly) return lookThroughPayments(ctx)
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) console.warn('Payment events were queued again', { requeued })
@@ -43,7 +45,6 @@ export async function runSchedule(controller: ScheduledController, env: Env, exe
 }
 
 async function lookThroughPayments(ctx: Context): Promise<void> {
-  await forgetOldClaims(ctx)
   const drift = await reconcilePayments(ctx)
   if (drift) console.log('Payments were compared with Paddle’s list', drift)
   if (drift && drift.missing > 0) console.warn('Paddle told of events that no webhook had brought', drift)
