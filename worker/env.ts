@@ -6,6 +6,9 @@ export interface Env {
   /** Progress photos: `u/{user}/{photo}`. */
   PHOTOS: R2Bucket
   REMINDERS: Queue<ReminderMessage>
+  /** Backups of the database: nothing else has a key to it. */
+  BACKUPS: R2Bucket
+  UPKEEP: Queue<UpkeepMessage>
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
   /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */
@@ -41,6 +44,9 @@ export type ReminderMessage =
   | { sweep: number }
   | { again: { subscriptionId: number; userId: number; dueAt: number } }
   | { later: { userId: number; sentOn: string; dueAt: number } }
+
+/** The next step of a backup: which table of its plan, which part of it, and the key that the part before ended with. */
+export type UpkeepMessage = { backup: { id: string; table: number; part: number; after: (string | number)[] | null } }
 
 type AppEnv = Env
 

@@ -4,10 +4,10 @@ import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, reconcilePayments } from '#worker/domain/reconciliation.ts'
-import type { Env, PaymentMessage, ReminderMessage } from '#worker/env.ts'
+import type { Env, PaymentMessage, ReminderMessage, UpkeepMessage } from '#worker/env.ts'
 import { loggable } from '#worker/failures.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
-import { isUpkeepCron, runUpkeepSchedule } from '#worker/upkeep-jobs.ts'
+import { isUpkeepCron, isUpkeepQueue, runUpkeepQueue, runUpkeepSchedule } from '#worker/upkeep-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
 
@@ -15,9 +15,10 @@ const paymentMessageSchema = z.object({ eventId: z.string() })
 const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
 
 /** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
-export async function runQueue(batch: MessageBatch<PaymentMessage | ReminderMessage>, env: Env, execution: ExecutionContext): Promise<void> {
+export async function runQueue(batch: MessageBatch<PaymentMessage | ReminderMessage | UpkeepMessage>, env: Env, execution: ExecutionContext): Promise<void> {
   if (isReminderQueue(batch)) return runReminderQueue(batch, contextOf(env, execution, Date.now()))
   const ctx = contextOf(env, execution, Date.now())
+  if (isUpkeepQueue(batch)) return runUpkeepQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
       if (isDead(batch.queue)) await bury(ctx, message)
@@ -36,7 +37,7 @@ export const nightly = '17 3 * * *'
 export async function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
   const ctx = contextOf(env, execution, controller.scheduledTime)
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
-  if (isUpkeepCron(controller)) return runUpkeepSchedule(ctx)
+  if (isUpkeepCron(controller)) return runUpkeepSchedule(ctx, controller)
   if (controller.cron === nightly) return lookThroughPayments(ctx)
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) console.warn('Payment events were queued again', { requeued })
