@@ -9,6 +9,7 @@ import { comparableInstant, factsOf, isAdjustment } from '#worker/domain/payment
 import { AppError } from '#worker/errors.ts'
 import { type CompletedTransaction, type PaddleEvent, completedTransactionSchema, paddleEventSchema, signatureHolds } from '#worker/gateways/paddle.ts'
 import type { Env } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
 import { readToken } from '#worker/tokens.ts'
 
 /** Events that nobody has made count after this long are put into the queue again. */
@@ -146,5 +147,5 @@ function parseEvent(rawBody: string): PaddleEvent {
 }
 
 function logQueueFailure(): void {
-  console.error('A payment event could not be queued; the sweeper will bring it back')
+  log.error('A payment event could not be queued; the sweeper will bring it back')
 }
