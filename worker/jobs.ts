@@ -6,7 +6,7 @@ import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.t
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
 import type { Env, PaymentMessage, ReminderMessage } from '#worker/env.ts'
-import { log, loggedAs, newReference } from '#worker/log.ts'
+import { log, loggedAs, newReference, toldIfFailed } from '#worker/log.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
@@ -41,13 +41,15 @@ export const nightly = '17 3 * * *'
 export function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
   const { cron, scheduledTime } = controller
   const ctx = contextOf(env, execution, scheduledTime)
-  return loggedAs({ reference: newReference(), cron }, async () => {
+  const reference = newReference()
+  return loggedAs({ reference, cron }, async () => {
     try {
       await runCron(ctx, controller)
       await beat(ctx, cron)
     } catch (error) {
       log.error('A cron has failed', { error })
-      throw error
+      // Failed for Cloudflare too, whose log takes an error as it is: one without anybody's values.
+      throw new Error(`A cron has failed: ${reference}`)
     }
   })
 }
@@ -77,5 +79,5 @@ async function bury(ctx: Context, { id, body }: Message): Promise<void> {
 }
 
 function contextOf(env: Env, execution: ExecutionContext, now: number): Context {
-  return { env, now, defer: (work) => execution.waitUntil(work) }
+  return { env, now, defer: (work) => execution.waitUntil(toldIfFailed(work)) }
 }

@@ -74,7 +74,7 @@ test('a cron that fails leaves no heartbeat and says why in the log', async () =
   await everyCron(now - 25 * MINUTE)
   const mend = breakDatabase()
 
-  await expect(runCron('*/5 * * * *', now)).rejects.toThrow()
+  await expect(runCron('*/5 * * * *', now)).rejects.toThrow('A cron has failed')
   mend()
 
   expect(JSON.parse(expectConsoleError(/A cron has failed/))).toMatchObject({ cron: '*/5 * * * *', error: expect.stringContaining('no such shard') })
