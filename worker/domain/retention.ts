@@ -2,8 +2,9 @@ import { type Column, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { audit, checkouts, claims, deadLetters, logins, paymentEvents, pushSubscriptions, reminders } from '#worker/db/schema.ts'
+import { accountTokens, audit, checkouts, claims, deadLetters, logins, mails, paymentEvents, pushSubscriptions, reminders } from '#worker/db/schema.ts'
 import { factsMark, onlyFacts } from '#worker/domain/payment-facts.ts'
+import { log } from '#worker/log.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,6 +21,9 @@ const rules: Readonly<Record<string, Rule>> = {
   logins: { table: logins, key: [logins.id], since: logins.expiresAt, days: 7 },
   pushSubscriptions: { table: pushSubscriptions, key: [pushSubscriptions.id], since: pushSubscriptions.seenAt, days: 60 },
   reminders: { table: reminders, key: [reminders.userId, reminders.sentOn], since: reminders.sentAt, days: 60 },
+  accountTokens: { table: accountTokens, key: [accountTokens.id], since: accountTokens.expiresAt, days: 1 },
+  // What the queue gave up and nobody has sent again: its link ended long ago.
+  mails: { table: mails, key: [mails.id], since: mails.diedAt, days: 30 },
   claims: { table: claims, key: [claims.id], since: claims.triedAt, days: 1 },
   checkouts: { table: checkouts, key: [checkouts.id], since: checkouts.createdAt, days: 180 },
   deadLetters: { table: deadLetters, key: [deadLetters.messageId], since: deadLetters.replayedAt, days: 30 },
@@ -44,7 +48,7 @@ export async function forgetExpired(ctx: Context): Promise<Forgotten> {
     try {
       forgotten.counts[name] = await repeat(step)
     } catch (error) {
-      console.error('A rule of retention could not be kept', name, String(error))
+      log.error('A rule of retention could not be kept', { id: name, error })
       forgotten.failed.push(name)
     }
   }

@@ -1,6 +1,8 @@
 import type { Context } from '#worker/context.ts'
-import { type Part, type Plan, indexFile, manifestFile, partsUnder } from './parts.ts'
-import type { BackedUpTable } from './plan.ts'
+import { beat } from '#worker/domain/health.ts'
+import { log } from '#worker/log.ts'
+import type { Manifest, Plan, WrittenPart } from './manifest.ts'
+import { indexFile, manifestFile, partsUnder } from './parts.ts'
 
 /** Backups that are kept: one a week. */
 export const KEPT = 12
@@ -8,16 +10,6 @@ export const KEPT = 12
 export const GIVEN_UP_MS = 6 * 86_400_000
 /** Calls that taking old ones away may cost in one run. */
 const DELETIONS_A_RUN = 50
-
-/** What makes the files a backup: written last, so that one without it is none. */
-export type Manifest = Omit<Plan, 'tables'> & {
-  finishedAt: number
-  tables: (BackedUpTable & { rows: number; parts: WrittenPart[] })[]
-  /** Photos are not copied (docs/decisions/022): what the bucket held. */
-  photos: { files: number; parts: WrittenPart[] }
-}
-
-export type WrittenPart = Pick<Part, 'file' | 'rows' | 'sha256'>
 
 /** Writes the manifest, says which backups there are, and takes those away that are too many. */
 export async function finishBackup(ctx: Context, { tables, ...plan }: Plan): Promise<void> {
@@ -29,7 +21,8 @@ export async function finishBackup(ctx: Context, { tables, ...plan }: Plan): Pro
   const manifest: Manifest = { ...plan, finishedAt: ctx.now, tables: written, photos: { files, parts } }
   await BACKUPS.put(manifestFile(plan.id), JSON.stringify(manifest))
   await keepNewest(ctx)
-  console.log('A backup is complete', { id: plan.id, rows: written.reduce((sum, { rows }) => sum + rows, 0), tables: written.length, photos: files })
+  await beat(ctx, 'backup')
+  log.info('A backup is complete', { id: plan.id, rows: written.reduce((sum, { rows }) => sum + rows, 0), tables: written.length, files })
 }
 
 /** The backups in the bucket, newest first, each with whether it is complete. */

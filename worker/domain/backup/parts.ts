@@ -1,11 +1,8 @@
 import type { Env } from '#worker/env.ts'
-import type { BackedUpTable } from './plan.ts'
+import type { WrittenPart } from './manifest.ts'
 
-/** What is to be written, decided once at the start. */
-export type Plan = { id: string; startedAt: number; migrations: string[]; tables: BackedUpTable[] }
-
-/** A file of a backup. `last` is the key that it ends with; null where nothing comes after it. */
-export type Part = { file: string; rows: number; sha256: string; last: (string | number)[] | null }
+/** `last` is the key that it ends with; null where nothing comes after it. */
+export type Part = WrittenPart & { last: (string | number)[] | null }
 
 export const planFile = (id: string) => `${id}/plan.json`
 export const manifestFile = (id: string) => `${id}/manifest.json`

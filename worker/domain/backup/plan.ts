@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { db } from '#worker/db/client.ts'
-
-/** A table as it is written: its columns in order, and those of its primary key. */
-export type BackedUpTable = { name: string; columns: string[]; key: string[] }
-
-/**
- * Not backed up, since putting them back would do harm: a login that was ended, or a link that was used, would be good
- * again. After a restore everybody signs in anew.
- */
-export const leftOut: readonly string[] = ['logins', 'account_tokens', 'mails']
+import { type BackedUpTable, leftOut } from './manifest.ts'
 
 type Column = { table: string; column: string; position: number }
 type Reference = { child: string; parent: string }

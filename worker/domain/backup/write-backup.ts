@@ -4,8 +4,9 @@ import { db } from '#worker/db/client.ts'
 import { photosPrefix } from '#worker/domain/photos/objects.ts'
 import type { UpkeepMessage } from '#worker/env.ts'
 import { finishBackup } from './finish-backup.ts'
-import { type Part, type Plan, keepPart, manifestFile, photosPart, planFile, tablePart } from './parts.ts'
-import { type BackedUpTable, appliedMigrations, tablesToBackUp } from './plan.ts'
+import type { BackedUpTable, Plan } from './manifest.ts'
+import { type Part, keepPart, manifestFile, photosPart, planFile, tablePart } from './parts.ts'
+import { appliedMigrations, tablesToBackUp } from './plan.ts'
 
 /** Rows of a part: a payment's body is some kilobytes, and an isolate has 128 MB. */
 export const ROWS_A_PART = 500
