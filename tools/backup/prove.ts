@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync } from 'node:fs'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { Miniflare, Response, convertV4MiniflareOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import type { Miniflare } from 'miniflare'
+import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/bundle/bundle.ts'
 import { leftOut } from '#worker/domain/backup/manifest.ts'
 import { report } from './report.ts'
 import { restoreBackup } from './restore.ts'
@@ -17,7 +15,6 @@ import { fill } from './sample.ts'
 // written to; the database is thrown away, put back from the bucket alone, and compared row by row with what it was.
 
 const { values } = parseArgs({ options: { trainees: { type: 'string', default: '300' } } })
-if (!existsSync('.dev.vars')) copyFileSync('.dev.vars.example', '.dev.vars')
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))
 const server = await serve()
 const faults: string[] = []
@@ -58,27 +55,8 @@ console.log(`${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)
 
 async function serve(): Promise<Miniflare> {
-  const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false', WRANGLER_HIDE_BANNER: 'true' }
-  const { status, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', join(folder, 'bundle'), '--assets', 'public'], { env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
-  const { workerOptions } = workerOptionsOf('wrangler.toml')
-  const started = new Miniflare(
-    convertV4MiniflareOptions({
-      ...workerOptions,
-      assets: undefined, // the app's pages are not proven here
-      modulesRules: undefined, // the bundle is one module
-      modules: [{ type: 'ESModule', path: 'index.js', contents: await readFile(join(folder, 'bundle', 'index.js'), 'utf8') }],
-      serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
-      resourcePersistencePath: join(folder, 'state'),
-      cf: false,
-    }),
-  )
-  const database = await started.getD1Database('DB')
-  await database.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)')
-  for (const name of (await readdir('migrations')).filter((file) => file.endsWith('.sql')).toSorted()) {
-    const statements = (await readFile(join('migrations', name), 'utf8')).split('--> statement-breakpoint').filter((text) => text.trim())
-    await database.batch([...statements.map((text) => database.prepare(text)), database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)])
-  }
+  const started = serveBundle(await bundleWorker(join(folder, 'bundle')), join(folder, 'state'))
+  await migrate(await started.getD1Database('DB'), await allMigrations())
   return started
 }
 
