@@ -76,13 +76,13 @@ async function lookThroughPayments(ctx: Context): Promise<void> {
   if (drift) log.info('Payments were compared with Paddle’s list', drift)
   if (drift && drift.missing > 0) log.warn('Paddle told of events that no webhook had brought', drift)
   const open = await countOpenPayments()
-  if (open.underReview + open.dead > 0) log.warn('Payments wait for the operator: npm run payments', open)
+  if (open.underReview + open.dead > 0) log.warn('Payments wait for the operator: npm run ops -- review', open)
 }
 
 async function bury(ctx: Context, { id, body }: Message): Promise<void> {
   const read = z.safeParse(paymentMessageSchema, body)
   await keepDeadLetter(ctx, { messageId: id, eventId: read.success ? read.data.eventId : null, body: JSON.stringify(body) })
-  log.error('A payment message has died: npm run payments -- dead', { id })
+  log.error('A payment message has died: npm run ops -- dead', { id })
 }
 
 function contextOf(env: Env, execution: ExecutionContext, now: number): Context {

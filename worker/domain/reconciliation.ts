@@ -26,7 +26,7 @@ export async function reconcilePayments(ctx: Context): Promise<Drift | null> {
   return drift
 }
 
-/** What waits for the operator (`npm run payments`). */
+/** What waits for the operator (`npm run ops -- review`). */
 export async function countOpenPayments(): Promise<{ underReview: number; dead: number }> {
   const [[review], [dead]] = await db.batch([
     db.select({ payments: count() }).from(paymentEvents).where(eq(paymentEvents.verdict, 'under_review')),
