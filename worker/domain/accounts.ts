@@ -3,6 +3,7 @@ import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, calendarFeeds, checkouts, claims, logins, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
@@ -14,6 +15,7 @@ export type NewLogin = { id: string; expiresAt: number }
 
 /** A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`. */
 export async function signUp(ctx: Context, form: SignupForm, timeZone: string): Promise<NewLogin> {
+  refuseCommonPassword(form.password, form.email)
   // Hashed before the e-mail is looked at: a taken one takes as long as a free one.
   const passwordHash = await hashPassword(form.password)
   const [user] = await db
