@@ -10,6 +10,7 @@ import { pages } from '#worker/pages/pages.ts'
 import { account } from '#worker/routes/account.ts'
 import { bootcamps } from '#worker/routes/bootcamps.ts'
 import { calendar, calendarFeed } from '#worker/routes/calendar.ts'
+import { devices } from '#worker/routes/devices.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
 import { photos } from '#worker/routes/photos.ts'
@@ -43,6 +44,7 @@ app.route('/api', push)
 app.route('/api', reminders)
 app.route('/api', calendarFeed)
 app.route('/api', account)
+app.route('/api', devices)
 app.route('/api', bootcamps)
 app.route('/api', workouts)
 app.route('/api', stories)

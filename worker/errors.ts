@@ -49,6 +49,8 @@ type Details = {
   /** Sent beside `error` and `code`, for example the active bootcamp. */
   body?: Record<string, unknown>
   headers?: Record<string, string>
+  /** Said instead of the standing sentence, where that cannot know enough. */
+  sentence?: string
 }
 
 /** A refusal: becomes `{ error, code }` with its status in `app.ts`. */
@@ -58,11 +60,18 @@ export class AppError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(refusals[code][1])
+    super(details.sentence ?? refusals[code][1])
     this.code = code
     this.status = refusals[code][0]
     this.details = details
   }
+}
+
+/** Refuses for so many seconds, and says when to try again. */
+export function waitFor(seconds: number, why: string): AppError {
+  const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const sentence = `${why} Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`
+  return new AppError('too_many', { sentence, headers: { 'Retry-After': String(seconds) } })
 }
 
 export const invalidField = (name: string, message: string) =>

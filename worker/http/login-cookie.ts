@@ -7,8 +7,8 @@ export const loginCookieName = '__Host-login'
 
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
-export async function setLoginCookie(c: Context, env: Env, login: { id: string; expiresAt: number }, now: number): Promise<void> {
-  const token = await signToken(env, 'login', login.id, login.expiresAt)
+export async function setLoginCookie(c: Context, env: Env, login: { secret: string; expiresAt: number }, now: number): Promise<void> {
+  const token = await signToken(env, 'login', login.secret, login.expiresAt)
   setCookie(c, loginCookieName, token, { ...attributes, maxAge: Math.floor((login.expiresAt - now) / 1000) })
 }
 
@@ -16,7 +16,7 @@ export function clearLoginCookie(c: Context): void {
   setCookie(c, loginCookieName, '', { ...attributes, maxAge: 0 })
 }
 
-/** The login id the cookie names, or null. A forged or expired cookie is refused here, without a database read. */
+/** What the cookie holds, or null. A forged or expired cookie is refused here, without a database read. */
 export async function readLoginCookie(c: Context, env: Env, now: number): Promise<string | null> {
   const token = getCookie(c, loginCookieName)
   return token ? readToken(env, 'login', token, now) : null
