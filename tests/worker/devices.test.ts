@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { devicesSchema } from '#shared/api/devices.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { newTrainee, password } from '#tests/support/worker/trainee.ts'
+import { hashOfUser } from '#worker/domain/audit.ts'
 import { loginId } from '#worker/domain/logins.ts'
-import { deviceFamilyOf } from '#worker/http/device-family.ts'
+import { deviceNameOf } from '#worker/http/device-name.ts'
 import { readToken, signToken } from '#worker/tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -192,6 +193,20 @@ test('when a browser was last seen is kept to the hour, without a new cookie', a
   await vi.waitFor(async () => expect((await devicesOf(client))[0]?.lastSeenAt).toBe(new Date(Date.now()).toISOString()))
 })
 
+test('the trail tells who signed in and failed to, who signed out, and who ended what', async () => {
+  const { client, user } = await newTrainee()
+  const phone = new Client()
+  await phone.post('/api/auth/login', { email: user.email, password: 'not-the-password' })
+  await logIn(phone, user.email)
+  await client.delete('/api/auth/logins')
+  await client.delete('/api/auth/logins')
+  await client.post('/api/auth/logout', {})
+
+  const told = async () => (await env.DB.prepare('SELECT action, result FROM audit WHERE user_hash = ?').bind(hashOfUser(user.id)).all()).results.map(({ action, result }) => `${action}: ${result}`)
+
+  await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(['login.end: others', 'login: failed', 'login: ok', 'logout: ok', 'signup: ok']))
+})
+
 // A login is always a new one
 
 test('signing in ignores what the browser brings along: a planted login is never taken over', async () => {
@@ -232,5 +247,5 @@ test.for([
   ['curl/8.5.0', null],
   ['', null],
 ] as const)('a browser is named as people call it: %s', ([userAgent, name]) => {
-  expect(deviceFamilyOf(userAgent)).toBe(name)
+  expect(deviceNameOf(userAgent)).toBe(name)
 })

@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, calendarFeeds, checkouts, claims, logins, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { accountTokens, bootcamps, calendarFeeds, checkouts, claims, logins, mails, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { type Knock, countLoginTry, countSignup, knownDevice, rightTry } from '#worker/domain/login-tries.ts'
@@ -39,7 +40,7 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string, f
     .onConflictDoNothing()
     .returning({ id: users.id, publicId: users.publicId })
   if (!user) throw new AppError('email_taken')
-  const { login, statements } = newLogin(user.id, ctx.now, from)
+  const { login, statements } = newLogin(ctx, 'signup', user, from)
   await db.batch(statements)
   return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
@@ -53,15 +54,23 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
     .where(eq(users.email, email))
   const tries = await countLoginTry(ctx, email, user?.publicId ?? null, from.knock)
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
+  if (user && !matches) ctx.defer(auditEntry(ctx, { action: 'login', userId: user.publicId, result: 'failed' }).execute())
   if (!user || !matches) throw new AppError('wrong_credentials')
-  const { login, statements } = newLogin(user.id, ctx.now, from)
+  const { login, statements } = newLogin(ctx, 'login', user, from)
   await db.batch([...statements, ...rightTry(tries)])
   return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
 
 /** Ends a login everywhere at once: the row is the truth, the cookie only names it. */
-export async function logOut(secret: string): Promise<void> {
-  await db.delete(logins).where(inArray(logins.id, [loginId(secret), earlierLoginId(secret)]))
+export async function logOut(ctx: Context, secret: string): Promise<void> {
+  const own = inArray(logins.id, [loginId(secret), earlierLoginId(secret)])
+  const [ended] = await db.delete(logins).where(own).returning({ userId: logins.userId })
+  if (ended) ctx.defer(noteLogOut(ctx, ended.userId))
+}
+
+async function noteLogOut(ctx: Context, userId: number): Promise<void> {
+  const [user] = await db.select({ publicId: users.publicId }).from(users).where(eq(users.id, userId))
+  if (user) await auditEntry(ctx, { action: 'logout', userId: user.publicId })
 }
 
 /** 30 more days for a login that was renewed over a day ago; null when it needs none. When it was seen is kept to the hour. */
@@ -88,6 +97,8 @@ export async function deleteUnusedAccount(ctx: TraineeContext): Promise<void> {
   if (paid || started) throw new AppError('account_in_use')
   await db.batch([
     db.delete(logins).where(eq(logins.userId, id)),
+    db.delete(accountTokens).where(eq(accountTokens.userId, id)),
+    db.delete(mails).where(eq(mails.userId, id)),
     db.delete(checkouts).where(eq(checkouts.userId, id)),
     db.delete(claims).where(eq(claims.userId, id)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, lte, ne, notInArray, or } from 'drizzle-orm'
 import type { Devices } from '#shared/api/devices.ts'
-import type { TraineeContext } from '#worker/context.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { logins } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
+import type { UserRow } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 const DAY_MS = 86_400_000
@@ -24,12 +26,14 @@ export const loginId = (secret: string): string => createHash('sha256').update(s
 export const earlierLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
 
 /** A login with its statements; of more than 50 of one trainee those seen longest ago end. */
-export function newLogin(userId: number, now: number, beginning: Beginning) {
+export function newLogin(ctx: Context, action: 'signup' | 'login', { id: userId, publicId }: Pick<UserRow, 'id' | 'publicId'>, { device, country }: Beginning) {
+  const { now } = ctx
   const login: NewLogin = { secret: newPublicId(), expiresAt: now + LOGIN_MS }
   const latest = db.select({ id: logins.id }).from(logins).where(eq(logins.userId, userId)).orderBy(desc(logins.lastSeenAt)).limit(mostLogins)
   const statements = [
-    db.insert(logins).values({ id: loginId(login.secret), userId, createdAt: now, lastSeenAt: now, expiresAt: login.expiresAt, ...beginning }),
+    db.insert(logins).values({ id: loginId(login.secret), userId, createdAt: now, lastSeenAt: now, expiresAt: login.expiresAt, device, country }),
     db.delete(logins).where(and(eq(logins.userId, userId), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
+    auditEntry(ctx, { action, userId: publicId }),
   ] as const
   return { login, statements }
 }
@@ -53,16 +57,19 @@ export async function listDevices({ trainee, now }: TraineeContext): Promise<Dev
 }
 
 /** Signs out one of the trainee's browsers. Another's is not found; true where it was the one that asks. */
-export async function endLogin({ trainee }: TraineeContext, id: string): Promise<boolean> {
-  const [ended] = await db
-    .delete(logins)
-    .where(and(eq(logins.id, id), eq(logins.userId, trainee.user.id)))
-    .returning({ id: logins.id })
+export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean> {
+  const { trainee } = ctx
+  const own = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
+  const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'one' }, exists(db.select().from(logins).where(own)))
+  const [, [ended]] = await db.batch([entry, db.delete(logins).where(own).returning({ id: logins.id })])
   if (!ended) throw new AppError('not_found')
   return ended.id === trainee.login.id
 }
 
 /** Signs out all of the trainee's browsers but the one that asks. */
-export async function endOtherLogins({ trainee }: TraineeContext): Promise<void> {
-  await db.delete(logins).where(and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id)))
+export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
+  const { trainee } = ctx
+  const others = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
+  const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'others' }, exists(db.select().from(logins).where(others)))
+  await db.batch([entry, db.delete(logins).where(others)])
 }

@@ -6,7 +6,7 @@ import { AppError } from '#worker/errors.ts'
 /**
  * Counts a caller's network before anything expensive is done for it.
  */
-export const limited = (limiter: 'LOGIN_LIMITER' | 'SIGNUP_LIMITER') =>
+export const limited = (limiter: 'LOGIN_LIMITER' | 'SIGNUP_LIMITER' | 'MAIL_LIMITER') =>
   createMiddleware<AppContext>(async (c, next) => {
     await count(c.env[limiter], networkOf(c))
     await next()

@@ -39,7 +39,7 @@ login.post('/logout', async (c) => {
 /** The login this browser came with, if any: a browser has one at a time. */
 async function endPreviousLogin(c: Context<AppContext>): Promise<void> {
   const secret = await readLoginCookie(c, c.env, c.get('visitor').now)
-  if (secret) await logOut(secret)
+  if (secret) await logOut(c.get('visitor'), secret)
 }
 
 async function signedIn(c: Context<AppContext>, started: SignedIn) {

@@ -22,7 +22,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ]
 
 /** Browser and system in words, without versions: "Chrome on Android". Null where the user agent tells neither. */
-export function deviceFamilyOf(userAgent: string): string | null {
+export function deviceNameOf(userAgent: string): string | null {
   const [browser, system] = [browsers, systems].map((known) => known.find(([, sign]) => sign.test(userAgent))?.[0])
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : null)
