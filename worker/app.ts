@@ -7,6 +7,7 @@ import { requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
 import { answerHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
 import { withReference } from '#worker/http/reference.ts'
+import { limitedCalls } from '#worker/http/limits.ts'
 import { sameOriginOnly } from '#worker/http/same-origin.ts'
 import { currentReference, log } from '#worker/log.ts'
 import { pages } from '#worker/pages/pages.ts'
@@ -33,6 +34,7 @@ app.use('/api/*', knownRoutesOnly(() => app.routes))
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
 app.use('/api/*', withCaller)
+app.use('/api/*', limitedCalls)
 
 // Open to everybody.
 app.route('/api/auth', login)

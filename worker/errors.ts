@@ -24,6 +24,7 @@ const refusals = {
   ],
   refunded_already: [409, 'This payment has been given back already.'],
   account_in_use: [409, 'This account holds a purchase. Please write to support to have it deleted.'],
+  repeats_of_day: [409, 'That is 10 repeats within a day. Tomorrow there is room for more.'],
   gallery_full: [409, 'Your gallery is full. Delete a photo to make room for a new one.'],
   photo_too_large: [413, 'This photo is too large. Two megabytes and twelve megapixels are the most.'],
   device_taken: [409, 'This browser belongs to another account. Switch notifications off there first.'],

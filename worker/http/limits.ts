@@ -1,16 +1,40 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '#worker/http/app-context.ts'
+import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
+import { readLoginCookie } from '#worker/http/login-cookie.ts'
 
-/**
- * Counts a caller's network before anything expensive is done for it.
- */
-export const limited = (limiter: 'LOGIN_LIMITER' | 'SIGNUP_LIMITER' | 'MAIL_LIMITER') =>
+type Limiter = Extract<keyof Env, `${string}_LIMITER`>
+
+/** Counts a caller's network before anything expensive is done for it. */
+export const limited = (limiter: Limiter) =>
   createMiddleware<AppContext>(async (c, next) => {
     await count(c.env[limiter], networkOf(c))
     await next()
   })
+
+/** Counts a trainee, wherever they call from. */
+export const limitedTrainee = (limiter: Limiter) =>
+  createMiddleware<AppContext>(async (c, next) => {
+    await count(c.env[limiter], c.get('ctx').trainee.user.publicId)
+    await next()
+  })
+
+/**
+ * Counts every call of the API, before the database hears of it: by login, without one by network. Pictures come by the
+ * hundred and have a limit of their own; calendars come from few addresses for many, each for one path. Paddle's messages
+ * are as many as there are payments, and signed.
+ */
+export const limitedCalls = createMiddleware<AppContext>(async (c, next) => {
+  const { path } = c.req
+  if (!path.startsWith('/api/webhooks/')) {
+    const login = await readLoginCookie(c, c.env, c.get('visitor').now)
+    const caller = path.startsWith('/api/calendar/') ? path : (login ?? networkOf(c))
+    await count(/\/(image|thumb)$/.test(path) ? c.env.PICTURES_LIMITER : c.env.API_LIMITER, caller)
+  }
+  await next()
+})
 
 async function count(limiter: RateLimit, key: string): Promise<void> {
   const { success } = await limiter.limit({ key })
