@@ -28,6 +28,18 @@ const nearlyAsLong = 0.9
  * test day has no version of 10 minutes.
  */
 export function shapeOf(day: number, level: number, length: Length): Shape | null {
+  const key = (day * 10 + level) * 100 + length
+  const known = shapes.get(key)
+  if (known !== undefined) return known
+  const shape = worked(day, level, length)
+  shapes.set(key, shape)
+  return shape
+}
+
+/** Asked for once for every mission of a history, of which there are thirty for each plan. */
+const shapes = new Map<number, Shape | null>()
+
+function worked(day: number, level: number, length: Length): Shape | null {
   const mission = missionOf(day)
   const warmup = warmupSteps[length]
   const seconds = length * 60 - warmup * stepSeconds
@@ -41,7 +53,8 @@ export function shapeOf(day: number, level: number, length: Length): Shape | nul
 
 /** The shape a stored mission had, by its plan's id; null for a whole one. */
 export function shapeOfPast({ day, planId }: Pick<PastMission, 'day' | 'planId'>): Shape | null {
-  const read = readPlanId(planId)
+  // Nearly all are whole: their ids need no reading.
+  const read = planId.at(-3) === '-' ? readPlanId(planId) : null
   return read?.length ? shapeOf(day, read.level, read.length) : null
 }
 
