@@ -57,7 +57,7 @@ const addsRounds = (whole: Plan, short: Plan) =>
   short.exercises.some(({ code, rounds }) => rounds > (whole.exercises.find((entry) => entry.code === code)?.rounds ?? 0) || rounds < 1)
 
 const testsOf = ({ day, exercises }: Plan) =>
-  missions[day - 1]?.kind === 'assessment' ? exercises.filter(({ block }) => block === 1).map(({ id: _, ...test }) => test) : []
+  missions[day - 1]?.kind === 'assessment' ? exercises.filter(({ block }) => block === 1).map(asSet) : []
 
 function breaksCooldown({ whole, short }: { whole: Plan; short: Plan }): boolean {
   const names = short.cooldown.map(({ name }) => name)
