@@ -124,7 +124,7 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   // Asked once, before anything is done; what was chosen can be taken back until the work begins.
   const choosing = choice ? isOpenToVersions(planned, run) : plan.id !== defaultPlanId && run.index === 0 && run.done.length === 0
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl">
+    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl lying:[&>footer]:order-2">
       <p className="sr-only" aria-live="polite">
         {spokenStep(step, run.index, steps.length)}
       </p>

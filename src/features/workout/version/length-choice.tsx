@@ -18,8 +18,8 @@ export function LengthChoice({ whole, lengths, chosen, onChoose }: Lengths) {
           <label key={length} className="choice min-h-13! min-w-0 gap-2.5! px-3! py-1.5!">
             <input type="radio" name="length" className="radio radio-primary radio-sm shrink-0" checked={chosen === length} onChange={() => onChoose(length)} />
             <span className="min-w-0 leading-tight">
-              <span className="cond block text-lg leading-tight font-bold">{length === null ? 'Whole mission' : `${length} minutes`}</span>
-              {length === null && <span className="block text-[.9375rem] text-muted">about {whole.minutes} min</span>}
+              <span className="cond block text-lg leading-tight font-bold">{length === null ? 'Whole' : `${length} minutes`}</span>
+              {length === null && <span className="block text-[.9375rem] text-muted">{whole.minutes} minutes</span>}
             </span>
           </label>
         ))}

@@ -4,7 +4,7 @@ import { SwitchRow } from '#src/components/switch-row.tsx'
 
 const rows: readonly { need: NeedToday; icon: LucideIcon; name: string; text: string }[] = [
   { need: 'lowImpact', icon: Footprints, name: 'Quiet', text: 'No jumps and no running steps' },
-  { need: 'smallSpace', icon: Shrink, name: 'Small space', text: 'Standing only, on two steps of floor' },
+  { need: 'smallSpace', icon: Shrink, name: 'Small space', text: 'Standing, on two steps of floor' },
   { need: 'wristFree', icon: Hand, name: 'Wrist-free', text: 'No weight on bent-back wrists' },
 ]
 

@@ -27,7 +27,7 @@ export function VersionLine({ whole, choice, onChoose }: Line) {
     <>
       <button
         type="button"
-        className="mx-4 mt-2 flex min-h-11 cursor-pointer items-center gap-x-2.5 rounded-field border border-line px-3 py-1 text-left lying:mt-0"
+        className="mx-4 mt-1 -mb-2.5 flex min-h-11 cursor-pointer items-center gap-x-2.5 rounded-field px-1 text-left lying:order-1 lying:mb-2"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -33,9 +33,12 @@ export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
       <LengthChoice whole={whole} lengths={planner.lengthsOf(whole)} chosen={choice.length} onChoose={(length) => setChoice({ ...choice, length })} />
       {spared && <NeedsToday spared={spared} chosen={choice.needs} onChange={(needs) => setChoice({ ...choice, needs })} />}
       {version && <VersionFacts version={version} />}
-      <button type="button" className="btn btn-primary btn-lg mt-4 w-full" onClick={train}>
-        {choice.length === null ? 'Train the whole mission' : `Train ${choice.length} minutes`}
-      </button>
+      {/* In sight however much there is to say. */}
+      <div className="sticky bottom-0 -mx-5 -mb-6 bg-base-200 px-5 pt-4 pb-6">
+        <button type="button" className="btn btn-primary btn-lg w-full" onClick={train}>
+          {choice.length === null ? 'Train the whole mission' : `Train ${choice.length} minutes`}
+        </button>
+      </div>
     </>
   )
 }

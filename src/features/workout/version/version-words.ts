@@ -11,7 +11,7 @@ export function factsOf({ plan, leftOut, rounds, replaced }: Pick<Version, 'plan
   return [
     rounds && `${rounds.after === 1 ? '1 round' : `${rounds.after} rounds`} instead of ${rounds.before}.`,
     leftOut.length > 0 && `Left out today: ${leftOut.join(', ')}.`,
-    ...replaced.map(({ name, by }) => `${by} in place of ${name}.`),
+    ...replaced.map(({ name, by }) => `Instead of ${name}: ${by}.`),
     plan.length !== undefined && rounds && 'Your numbers stay as they are.',
     plan.length === undefined && replaced.length === 0 && 'Everything, as planned.',
   ].filter((fact) => typeof fact === 'string')
