@@ -122,7 +122,8 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   const left = steps[run.index - 1]
   const changeable = step.section === 'exercise' && !step.entry.test && !run.done.includes(step.key)
   // Asked once, before anything is done; what was chosen can be taken back until the work begins.
-  const choosing = choice ? isOpenToVersions(planned, run) : plan.id !== defaultPlanId && run.index === 0 && run.done.length === 0
+  const chosen = choice !== null || version.begun !== null
+  const choosing = chosen ? isOpenToVersions(planned, run) : plan.id !== defaultPlanId && run.index === 0 && run.done.length === 0
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl lying:[&>footer]:order-2">
       <p className="sr-only" aria-live="polite">
@@ -134,7 +135,7 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
         </PlayerSettings>
       </ProgressHeader>
       <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
-      {choosing && <VersionLine whole={version.whole} choice={choice} onChoose={(chosen) => version.choose(chosen, run)} />}
+      {choosing && <VersionLine whole={version.whole} choice={choice} onChoose={(other) => version.choose(other, run)} />}
       {phase === 'rest' && countdown ? (
         <RestView {...shown} countdown={countdown} left={left && countedTarget(left) !== null && run.done.includes(left.key) ? left : null} counts={run.counts} />
       ) : (
