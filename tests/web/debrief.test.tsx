@@ -17,6 +17,7 @@ const done = (id: string, over: Partial<Entry> = {}): Entry => ({
   duration: null,
   target: '20 reps',
   completed: true,
+  rounds: null,
   ...over,
 })
 

@@ -36,6 +36,7 @@ const exercise = (id: string, name: string, completed = true): LoggedSession['ex
   reps: 12,
   duration: null,
   target: '12 reps',
+  rounds: null,
 })
 
 const session = (over: Partial<LoggedSession> = {}): LoggedSession => ({

@@ -61,6 +61,12 @@ export const daySchema = z
   .number(dayMessage)
   .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 30, dayMessage))
 
+/** One round of a station as it was done. `variant`: where it was another exercise than the entry tells. */
+const finishedRoundSchema = z.object({
+  done: z.number().check(z.int(), z.gte(0), z.lte(36_000)),
+  variant: z.optional(z.number().check(z.int(), z.gte(0))),
+})
+
 /** One entry of a finished plan; other fields of an exercise are read over. Counts are per round. */
 const finishedEntrySchema = z.object({
   id: z.string().check(z.maxLength(40)),
@@ -69,6 +75,8 @@ const finishedEntrySchema = z.object({
   secondsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(36_000))),
   variant: z.optional(z.number().check(z.int(), z.gte(0))),
   pain: z.optional(z.boolean()),
+  /** Where the rounds were not all alike: each of them, null for one that was left out. The counts above follow from it. */
+  rounds: z.optional(z.array(z.nullable(finishedRoundSchema)).check(z.maxLength(20))),
 })
 
 /** POST /api/workout-sessions */
@@ -112,6 +120,11 @@ export const sessionSchema = z.object({
       reps: z.nullable(z.number()),
       duration: z.nullable(z.number()),
       target: z.string(),
+      /**
+       * What each round held: null for one that was left out; `name` where it was another exercise. Null where it is not
+       * known: of warm-up, cool-down and tests, in older sessions, and in copies that an older app has kept.
+       */
+      rounds: z._default(z.nullable(z.array(z.nullable(z.object({ done: z.number(), name: z.nullable(z.string()) })))), null),
     }),
   ),
 })

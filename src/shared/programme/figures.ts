@@ -4,7 +4,7 @@ import { expectedBand } from './band.ts'
 import { exerciseNamed, exerciseOf, isExerciseCode } from './library.ts'
 import { programmeDays } from './limits.ts'
 import { missionOf } from './mission.ts'
-import { type PastMission, type PastStation, hasFlag, missionsBefore } from './past-mission.ts'
+import { type PastMission, type PastStation, hasFlag, missionsBefore, setsOf } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
 import { ruleCode } from './rules.ts'
 
@@ -14,15 +14,18 @@ type Work = { area: string; sets: number; repetitions: number; seconds: number }
 export function workOf({ day, planId, stations }: PastMission): Work[] {
   const builtIn = readPlanId(planId) === null
   return stations.flatMap((station) => {
-    const [, variant, , done] = station
-    if (!isExerciseCode(variant) || done === 0 || hasFlag(station, 'uncounted')) return []
-    const { area, sides } = exerciseOf(variant)
+    const done = station[3]
+    if (!isExerciseCode(station[1]) || done === 0 || hasFlag(station, 'uncounted')) return []
     // A station that was not finished was done for a round at least.
-    const sets = builtIn || hasFlag(station, 'test') || !hasFlag(station, 'completed') ? 1 : missionOf(day).rounds
-    const bothSides = sides === 'each' ? 2 : 1
-    const repetitions = countsRepetitions(station) ? done * sets * bothSides : 0
-    return [{ area, sets, repetitions, seconds: countsRepetitions(station) ? 0 : done * sets }]
+    const unknown = builtIn || hasFlag(station, 'test') || !hasFlag(station, 'completed') ? 1 : missionOf(day).rounds
+    return setsOf(station, unknown).map((set) => workOfSet(station, set))
   })
+}
+
+function workOfSet(station: PastStation, { code, done }: { code: number; done: number }): Work {
+  const { area, sides } = exerciseOf(code)
+  if (!countsRepetitions(station)) return { area, sets: 1, repetitions: 0, seconds: done }
+  return { area, sets: 1, repetitions: done * (sides === 'each' ? 2 : 1), seconds: 0 }
 }
 
 /** Repetitions and seconds over all of these sittings. */
@@ -65,8 +68,8 @@ export function assessmentsOf(history: readonly PastMission[]): Statistics['asse
 /** Easier and harder rungs of the move say nothing of this number and stay out. */
 function bestSets(code: number, history: readonly PastMission[]): Progress['sets'] {
   return missionsBefore(Infinity, history).flatMap(({ day, stations }) => {
-    const done = stations.filter((station) => station[1] === code && !hasFlag(station, 'test') && countsRepetitions(station)).map((station) => station[3])
-    const count = Math.max(0, ...done)
+    const sets = stations.filter((station) => !hasFlag(station, 'test') && countsRepetitions(station)).flatMap((station) => setsOf(station, 1))
+    const count = Math.max(0, ...sets.filter((set) => set.code === code).map(({ done }) => done))
     return count > 0 ? [{ day, count }] : []
   })
 }
