@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
+import { forgetOldTokens } from '#worker/domain/account-tokens.ts'
 import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
+import { requeueWaitingMails } from '#worker/domain/mail.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
-import type { Env, PaymentMessage, ReminderMessage } from '#worker/env.ts'
+import type { Env, QueueMessage } from '#worker/env.ts'
 import { loggable } from '#worker/failures.ts'
+import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
@@ -14,9 +17,10 @@ const paymentMessageSchema = z.object({ eventId: z.string() })
 const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
 
 /** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
-export async function runQueue(batch: MessageBatch<PaymentMessage | ReminderMessage>, env: Env, execution: ExecutionContext): Promise<void> {
-  if (isReminderQueue(batch)) return runReminderQueue(batch, contextOf(env, execution, Date.now()))
+export async function runQueue(batch: MessageBatch<QueueMessage>, env: Env, execution: ExecutionContext): Promise<void> {
   const ctx = contextOf(env, execution, Date.now())
+  if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
+  if (isMailQueue(batch)) return runMailQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
       if (isDead(batch.queue)) await bury(ctx, message)
@@ -38,12 +42,15 @@ export async function runSchedule(controller: ScheduledController, env: Env, exe
   if (controller.cron === nightly) return lookThroughPayments(ctx)
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) console.warn('Payment events were queued again', { requeued })
+  const mails = await requeueWaitingMails(ctx)
+  if (mails > 0) console.warn('Mails were queued again', { mails })
   const swept = await sweepPhotos(ctx)
   if (swept.deleted + swept.orphans > 0) console.warn('Leftover photos were deleted', swept)
 }
 
 async function lookThroughPayments(ctx: Context): Promise<void> {
   await forgetOldClaims(ctx)
+  await forgetOldTokens(ctx)
   const drift = await reconcilePayments(ctx)
   if (drift) console.log('Payments were compared with Paddle’s list', drift)
   if (drift && drift.missing > 0) console.warn('Paddle told of events that no webhook had brought', drift)

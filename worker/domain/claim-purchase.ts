@@ -1,8 +1,9 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, exists, gt, isNull } from 'drizzle-orm'
 import type { Purchases } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { claims, paymentEvents } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
 import { listPurchases } from '#worker/domain/purchases.ts'
 import { AppError } from '#worker/errors.ts'
@@ -26,9 +27,16 @@ export async function claimPurchase(ctx: TraineeContext, orderNumber: string): P
   const userId = ctx.trainee.user.id
   const [payment] = await db.select({ priceId: paymentEvents.priceId }).from(paymentEvents).where(unclaimed)
   const fits = typeof payment?.priceId === 'string' && (await priceProblem(ctx.env, payment.priceId, userId)) === null
-  const [claimed] = fits
-    ? await db.update(paymentEvents).set({ userId, verdict: 'counts', reason: 'claimed' }).where(unclaimed).returning({ id: paymentEvents.eventId })
-    : []
+  const [, [claimed]] = fits
+    ? await db.batch([
+        auditEntry(
+          ctx,
+          { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
+          exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(unclaimed)),
+        ),
+        db.update(paymentEvents).set({ userId, verdict: 'counts', reason: 'claimed' }).where(unclaimed).returning({ id: paymentEvents.eventId }),
+      ])
+    : [null, []]
   if (!claimed) throw new AppError('order_not_found')
   return listPurchases(ctx)
 }
