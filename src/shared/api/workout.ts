@@ -129,3 +129,14 @@ export const sessionSchema = z.object({
   ),
 })
 export type Session = z.infer<typeof sessionSchema>
+
+/** GET /api/sessions/today/bests: where today's mission went further than all before it; of a first time nothing is told. */
+export const personalBestSchema = z.object({
+  exercise: z.string(),
+  /** In one set, or in all sets of the mission together. */
+  kind: z.enum(['set', 'mission']),
+  /** For people: "22 reps", "12 reps a side", "45 s". */
+  best: z.string(),
+  before: z.string(),
+})
+export type PersonalBest = z.infer<typeof personalBestSchema>

@@ -11,15 +11,17 @@ import { ruleCode } from './rules.ts'
 type Work = { area: string; sets: number; repetitions: number; seconds: number }
 
 /** What was done at each station of a mission, both sides and every round counted. */
-export function workOf({ day, planId, stations }: PastMission): Work[] {
-  const builtIn = readPlanId(planId) === null
-  return stations.flatMap((station) => {
+export function workOf(mission: PastMission): Work[] {
+  return mission.stations.flatMap((station) => {
     const done = station[3]
     if (!isExerciseCode(station[1]) || done === 0 || hasFlag(station, 'uncounted')) return []
-    // A station that was not finished was done for a round at least.
-    const unknown = builtIn || hasFlag(station, 'test') || !hasFlag(station, 'completed') ? 1 : missionOf(day).rounds
-    return setsOf(station, unknown).map((set) => workOfSet(station, set))
+    return setsOf(station, unknownSets(mission, station)).map((set) => workOfSet(station, set))
   })
+}
+
+/** How many sets a station of a row without rounds stands for: not finished, it was done for one at least. */
+export function unknownSets({ day, planId }: PastMission, station: PastStation): number {
+  return readPlanId(planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed') ? 1 : missionOf(day).rounds
 }
 
 function workOfSet(station: PastStation, { code, done }: { code: number; done: number }): Work {
