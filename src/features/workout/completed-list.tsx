@@ -8,17 +8,16 @@ type Entry = Session['exercises'][number]
 
 type List = { exercises: readonly Entry[]; described?: boolean; className?: string }
 
-/** What was done, with repetitions or seconds: the work of the day first, in short the way in and out, last what was done in part. */
+/** What was done, with repetitions or seconds: the work of the day first, then what of it was done in part, in short the way in and out. */
 export function CompletedList({ exercises, described = false, className = '' }: List) {
-  const groups = [
-    ...mainFirst.map(({ section, name }) => ({ section, name, entries: exercises.filter((entry) => entry.section === section && !isPartlyDone(entry)) })),
-    { section: 'exercise', name: 'Done in part', entries: exercises.filter(isPartlyDone) } as const,
-  ].filter(({ entries }) => entries.length > 0)
+  const [main, ...others] = mainFirst.map(({ section, name }) => ({ section, name, entries: exercises.filter((entry) => entry.section === section && !isPartlyDone(entry)) }))
+  const partly = { section: 'exercise', name: inPart, entries: exercises.filter(isPartlyDone) } as const
+  const groups = [main, partly, ...others].filter((group) => group !== undefined).filter(({ entries }) => entries.length > 0)
   return (
     <div className={className}>
       {groups.map(({ section, name, entries }) => (
         <section key={name} className="mt-4 first:mt-0" aria-label={name}>
-          {(groups.length > 1 || name === 'Done in part') && <h3 className="kicker pb-1.5 text-secondary">{name}</h3>}
+          {(groups.length > 1 || name === inPart) && <h3 className="kicker pb-1.5 text-secondary">{name}</h3>}
           <ul>
             {entries.map((entry) =>
               section === 'exercise' ? <Row key={entry.id} entry={entry} described={described} /> : <ShortRow key={entry.id} entry={entry} />,
@@ -29,6 +28,8 @@ export function CompletedList({ exercises, described = false, className = '' }: 
     </div>
   )
 }
+
+const inPart = 'Done in part'
 
 const mainFirst = sections.toSorted((a, b) => Number(b.section === 'exercise') - Number(a.section === 'exercise'))
 
