@@ -281,6 +281,13 @@ export const deadLetters = sqliteTable('dead_letters', {
   replayedAt: integer(),
 })
 
+/** When each cron has last run to its end, and first did: by its expression. Read by GET /api/health. */
+export const heartbeats = sqliteTable('heartbeats', {
+  cron: text().primaryKey(),
+  firstAt: integer().notNull(),
+  lastAt: integer().notNull(),
+})
+
 /** A progress photo: its row here, its files in R2 under `objectKey`. */
 export const photos = sqliteTable(
   'photos',

@@ -8,6 +8,7 @@ import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
+import { log } from '#worker/log.ts'
 import { bytesOf } from './data-url.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { deletePhotos, newObjectKey, putPhoto, refuseUnavailable } from './objects.ts'
@@ -94,7 +95,7 @@ async function undo(ctx: TraineeContext, objectKey: string, error: unknown): Pro
 }
 
 function leaveToSweeper(error: unknown): void {
-  console.error('An upload could not be undone; the sweeper will find it', error)
+  log.error('An upload could not be undone; the sweeper will find it', { error })
 }
 
 async function findCapture(userId: number, captureKey: string): Promise<Photo | null> {

@@ -5,6 +5,7 @@ import { db } from '#worker/db/client.ts'
 import { deletedPhotos, photos } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { AppError } from '#worker/errors.ts'
+import { log } from '#worker/log.ts'
 import { deletePhotos, getPhoto, refuseUnavailable } from './objects.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
@@ -23,7 +24,7 @@ export async function readPhoto({ trainee, env }: TraineeContext, publicId: stri
   if (!row) throw new AppError('not_found')
   const file = await getPhoto(env, row.objectKey, row.hasThumb ? size : 'photo').catch(refuseUnavailable)
   if (file) return file.body
-  console.error('A photo has lost its file', { id: publicId })
+  log.error('A photo has lost its file', { id: publicId })
   throw new AppError('not_found')
 }
 
@@ -47,6 +48,6 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
     await deletePhotos(ctx.env, [gone.objectKey])
     await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
   } catch (error) {
-    console.error('The files of a deleted photo are not gone yet; the sweeper will ask again', error)
+    log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
   }
 }
