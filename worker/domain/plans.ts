@@ -1,6 +1,8 @@
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
 import { defaultPlan } from '#shared/programme/default-plan.ts'
+import { programmeDays } from '#shared/programme/limits.ts'
+import type { PastMission } from '#shared/programme/past-mission.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
 import { difficulties, goalOf, rankOf } from '#shared/programme/targets.ts'
@@ -21,9 +23,15 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
   })
 }
 
+/** The plans of the days after `day`, as they would be made now: for days without a signal. What the days are called is told when they are reached. */
+export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan[] {
+  const days = [day + 1, day + 2].filter((next) => next <= programmeDays)
+  return days.map((next) => ({ ...planOfDay(trainee, bootcamp, next, now), title: `Day ${next}`, madeAfter: trainee.day.daysCompleted }))
+}
+
 /**
  * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells,
- * before age or goal were corrected), or the built-in one.
+ * before age or goal were corrected, or ahead), or the built-in one.
  */
 export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finished: { workoutPlanId: string; day: number }): Plan {
   const { workoutPlanId, day } = finished
@@ -35,14 +43,25 @@ export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finis
   const history = historyOf(trainee)
   if (!read.conditions) return planFor(day, input, { history })
   const { needs, returning, avoided } = read.conditions
-  const planBy = (corrected: Partial<PlanInput>) => planFor(day, { ...input, ...needs, ...corrected }, { history, returning, avoided })
+  const planBy = (corrected: Partial<PlanInput>, known = history) => planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided })
   const now = planBy({})
   if (now.id === workoutPlanId) return now
-  for (const corrected of inputsBefore(input, bootcamp, read.level)) {
-    const then = planBy(corrected)
-    if (then.id === workoutPlanId) return then
+  for (const known of historiesBefore(day, history)) {
+    for (const corrected of [{}, ...inputsBefore(input, bootcamp, read.level)]) {
+      const then = planBy(corrected, known)
+      if (then.id === workoutPlanId) return then
+    }
   }
   return now
+}
+
+/** What was known of the days before `day` when a plan of it was made: on the day or up to two days ahead, before or after the effort of the last one was told. */
+function historiesBefore<Mission extends PastMission>(day: number, history: readonly Mission[]): Mission[][] {
+  return [1, 2, 3].flatMap((back) => {
+    const last = day - back
+    const known = history.filter((mission) => mission.day <= last)
+    return [known, known.map((mission) => (mission.day === last ? { ...mission, effort: null } : mission))]
+  })
 }
 
 /** What age and goal may have been when a plan of this level was opened: a correction must not change what was trained. */
