@@ -55,13 +55,9 @@ export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finis
   return now
 }
 
-/** What was known of the days before `day` when a plan of it was made: on the day or up to two days ahead, before or after the effort of the last one was told. */
+/** What was known of the days before `day` when a plan of it was made: on the day, or one or two days ahead. */
 function historiesBefore<Mission extends PastMission>(day: number, history: readonly Mission[]): Mission[][] {
-  return [1, 2, 3].flatMap((back) => {
-    const last = day - back
-    const known = history.filter((mission) => mission.day <= last)
-    return [known, known.map((mission) => (mission.day === last ? { ...mission, effort: null } : mission))]
-  })
+  return [1, 2, 3].map((back) => history.filter((mission) => mission.day <= day - back))
 }
 
 /** What age and goal may have been when a plan of this level was opened: a correction must not change what was trained. */
