@@ -15,6 +15,7 @@ import { useEyesFree } from './eyes-free/use-eyes-free.ts'
 import { openSteps } from './finish.ts'
 import { FinishQuestion } from './finish-question.tsx'
 import { HandsFreeOffer } from './hands-free-offer.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { isLeadIn, isRestOver, placeOf } from './pace.ts'
 import { PlayerFooter } from './player-footer.tsx'
 import { PlayerSettings } from './player-settings.tsx'
@@ -122,6 +123,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         </PlayerSettings>
       </ProgressHeader>
       <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
+      <OfflineNote plan={plan} first={run.index === 0} />
       {phase === 'rest' && countdown ? (
         <RestView {...shown} countdown={countdown} left={left && countedTarget(left) !== null && run.done.includes(left.key) ? left : null} counts={run.counts} />
       ) : (
