@@ -29,6 +29,9 @@ registerRoute(
   ({ request }) => fetch(request).catch(async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error()),
 )
 
+// The signal may be lost on the very first visit: its page is served from here, too.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 // A new version waits until the trainee says so (src/lib/service-worker.ts).
 self.addEventListener('message', ({ data }) => {
   if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting()
