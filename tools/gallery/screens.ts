@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
   { name: 'offline-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openOffline, window: true },
   { name: 'offline-finished', as: 'day12', path: '/dashboard', shows: 'Saved, will be sent.', prepare: doneOffline(0) },
   { name: 'offline-next-day', as: 'day12', path: '/dashboard', shows: 'Made ahead, before', prepare: doneOffline(30) },
-  { name: 'offline-next-player', as: 'day12', path: '/dashboard', shows: 'Made ahead, before', prepare: openNextDay, window: true },
+  { name: 'offline-next-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openNextDay, window: true },
   { name: 'offline-not-kept', as: 'day12', path: '/dashboard', shows: 'today’s mission is not on this phone', prepare: doneOffline(80, 55, 30) },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },

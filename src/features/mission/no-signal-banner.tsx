@@ -21,5 +21,5 @@ export function NoSignalBanner({ done, kept = true, ahead = null }: Banner) {
 function textOf({ done, kept, ahead }: Required<Banner>): string {
   if (done) return 'No signal. Nothing you did is lost.'
   if (!kept) return 'No signal, and today’s mission is not on this phone.'
-  return `No signal. Today’s mission is on this phone.${ahead ? ` ${ahead} Its story comes with the signal.` : ''}`
+  return ahead ? `No signal. ${ahead} Its story comes with the signal.` : 'No signal. Today’s mission is on this phone.'
 }
