@@ -4,6 +4,7 @@ import { choosePlan } from '#src/features/workout/plan-choice.ts'
 import { begunAhead, copiedPlan, copyPlan } from '#src/features/workout/plan-copy.ts'
 import { keepRun } from '#src/features/workout/run-storage.ts'
 import { newRun } from '#src/features/workout/run.ts'
+import { keepVersion } from '#src/features/workout/version/kept-version.ts'
 import { stubStorage } from './storage.ts'
 import { plan } from './workout-plans.ts'
 
@@ -61,6 +62,11 @@ test('a mission that was begun by a plan made ahead goes on by it once there is 
   copyPlan('u_1', ahead)
   keepRun('u_1', runOf(ahead, ['w1-1']))
 
+  expect(begunAhead('u_1', plan())).toEqual(ahead)
+  const short = plan({ id: 'ahead-15', length: 15, madeAfter: 3 })
+  keepVersion('u_1', 'run', { of: 'ahead', choice: { length: 15, needs: [] }, plan: short })
+  expect(begunAhead('u_1', plan())).toBeNull()
+  keepRun('u_1', runOf(short, ['w1-1']))
   expect(begunAhead('u_1', plan())).toEqual(ahead)
   expect(begunAhead('u_2', plan())).toBeNull()
   expect(begunAhead('u_1', plan({ day: 6 }))).toBeNull()

@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
   { name: 'account-unpaid', as: 'profile', path: '/account-settings', shows: 'SOLDIER PROFILE' },
   { name: 'purchase', as: 'profile', path: '/purchase', shows: 'Purchase Bootcamp' },
   { name: 'purchase-error', as: 'profile', path: '/purchase', shows: 'We cannot reach our records', failing: { calls: '**/api/purchase/checkout', how: 'away' }, prepare: press('Purchase Bootcamp') },
-  { name: 'purchase-claim', as: 'profile', path: '/purchase', shows: 'Find my payment', prepare: (page) => page.getByText('I paid and see nothing').click() },
+  { name: 'purchase-claim', as: 'profile', path: '/purchase', shows: 'Find my payment', prepare: (page) => page.getByText('I paid and have no access').click() },
   { name: 'purchase-confirming', as: 'profile', path: '/purchase/success', shows: 'Confirming your payment…' },
   { name: 'purchase-cancel', as: 'profile', path: '/purchase/cancel', shows: 'Payment Cancelled' },
 
@@ -114,6 +114,7 @@ export const screens: readonly Screen[] = [
 
   { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
   { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
+  { name: 'workout-version', as: 'day12', path: '/workout', shows: 'It counts as today’s mission', prepare: press('Short of time or space today?'), window: true },
   { name: 'workout-reps', as: 'day12', path: '/workout', shows: 'reps', prepare: toCountedStep, window: true },
   { name: 'workout-settings', as: 'day12', path: '/workout', shows: 'Repetitions run at a steady tempo.', prepare: toSettings, window: true },
   { name: 'workout-get-ready', as: 'day12', path: '/workout', shows: 'Get ready', prepare: toLeadIn, window: true },

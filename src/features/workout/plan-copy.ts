@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Plan, type TodayPlan, planSchema } from '#shared/api/workout.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { keptRun } from './run-storage.ts'
+import { keptVersion } from './version/kept-version.ts'
 
 const keyPrefix = (userId: string) => traineeKey('plan', userId)
 
@@ -15,7 +16,8 @@ export function copiedPlan(userId: string, day: number): Plan | null {
 export function begunAhead(userId: string, { id, day }: Pick<Plan, 'id' | 'day'>): Plan | null {
   const copy = copiedPlan(userId, day)
   if (copy?.madeAfter === undefined || copy.id === id) return null
-  return (keptRun(userId, copy)?.done.length ?? 0) > 0 ? copy : null
+  const trained = keptVersion(userId, copy, 'run')?.plan ?? copy
+  return (keptRun(userId, trained)?.done.length ?? 0) > 0 ? copy : null
 }
 
 /** Keeps a plan for a day without a network. One per trainee: yesterday's serves nobody. */

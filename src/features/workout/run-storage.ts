@@ -3,6 +3,7 @@ import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { type Moment, momentSchema } from './moment.ts'
 import { forgetCopies, forgetCopy } from './run-copy.ts'
 import { type Run, runSchema } from './run.ts'
+import { forgetVersionOf } from './version/kept-version.ts'
 import { parsed, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 /** A day's own run, or the run of an earlier day that is done again: they are kept apart, so that neither takes the other's place. */
@@ -46,8 +47,10 @@ export function keepRun(userId: string, run: Run, kind: RunKind = 'run', moment:
   return kept ?? false
 }
 
-export function isRunKept(userId: string, planId: string, kind: RunKind): boolean {
-  return withStorage('localStorage', (storage) => storage.getItem(keyOf(kind, userId, planId)) !== null) ?? false
+/** The id of the run that is kept for this plan, whichever tab keeps it; null where none is. */
+export function keptRunId(userId: string, planId: string, kind: RunKind): string | null {
+  const kept = z.safeParse(z.object({ id: z.uuid() }), storedJson('localStorage', keyOf(kind, userId, planId)))
+  return kept.success ? kept.data.id : null
 }
 
 function forgetOthers(storage: Storage, prefix: string, key: string): void {
@@ -67,7 +70,10 @@ export function forgetRun(userId: string, planId: string): void {
   withStorage('localStorage', (storage) => {
     for (const kind of kinds) storage.removeItem(keyOf(kind, userId, planId))
   })
-  for (const kind of kinds) void forgetCopy(userId, kind, planId)
+  for (const kind of kinds) {
+    void forgetCopy(userId, kind, planId)
+    forgetVersionOf(userId, kind, planId)
+  }
 }
 
 const kinds: readonly RunKind[] = ['run', 'repeat']
