@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { doneOffline, loseSignal, openNextDay, openOffline } from './offline.ts'
 import { leaveBehind, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
@@ -124,6 +125,12 @@ export const screens: readonly Screen[] = [
   { name: 'workout-stop', as: 'day12', path: '/workout', shows: 'Fainting', prepare: press('When to stop'), window: true },
   { name: 'workout-sound', as: 'day12', path: '/workout', shows: 'Voice choice', prepare: openSound, window: true },
   { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
+  { name: 'offline-mission', as: 'day12', path: '/dashboard', shows: 'Today’s mission is on this phone.', prepare: loseSignal },
+  { name: 'offline-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openOffline, window: true },
+  { name: 'offline-finished', as: 'day12', path: '/dashboard', shows: 'Saved, will be sent.', prepare: doneOffline(0) },
+  { name: 'offline-next-day', as: 'day12', path: '/dashboard', shows: 'Made ahead, before', prepare: doneOffline(30) },
+  { name: 'offline-next-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openNextDay, window: true },
+  { name: 'offline-not-kept', as: 'day12', path: '/dashboard', shows: 'today’s mission is not on this phone', prepare: doneOffline(80, 55, 30) },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },
   { name: 'photos', as: 'day12', path: '/progress-photos', shows: '4 photos captured' },
