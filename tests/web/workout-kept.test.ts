@@ -5,7 +5,7 @@ import { changedCount, countedTarget } from '#src/features/workout/counts.ts'
 import { finishedWorkout } from '#src/features/workout/finish.ts'
 import { isLeftBehind, momentOf, resumed } from '#src/features/workout/moment.ts'
 import { paceOf } from '#src/features/workout/pace.ts'
-import { hasOlderRun, isRunKept, keepRun, keptMoment, keptRun } from '#src/features/workout/run-storage.ts'
+import { hasOlderRun, keepRun, keptMoment, keptRun, keptRunId } from '#src/features/workout/run-storage.ts'
 import { newRun, play, playing } from '#src/features/workout/run.ts'
 import { steadyClock } from '#src/features/workout/steady-clock.ts'
 import { stubStorage } from './storage.ts'
@@ -91,7 +91,7 @@ test('a browser that keeps nothing says so, and breaks nothing', () => {
   })
 
   expect(keepRun('u_1', newRun(plan(), id))).toBe(false)
-  expect(isRunKept('u_1', '1-2-5-abc', 'run')).toBe(false)
+  expect(keptRunId('u_1', '1-2-5-abc', 'run')).toBeNull()
 })
 
 test('work done by an older plan of the same day is known of; another day’s, another trainee’s and an untouched one are not', () => {
@@ -184,7 +184,7 @@ test('+ and − count from what was asked for, never below nothing and never bey
   expect([changedCount(step, null, -1), changedCount(step, 1, 1), changedCount(step, 0, -1), changedCount(step, 20, 1)]).toEqual([1, null, 0, 20])
 })
 
-test('what was really done is sent for one round: the mean of its rounds, rounded down; as asked, nothing is said', () => {
+test('what was really done is sent round by round, and for one round: their mean, rounded down; as asked, nothing is said', () => {
   const done = steps.map(({ key }) => key)
   const [, first, , second] = done as [string, string, string, string]
 
@@ -192,8 +192,8 @@ test('what was really done is sent for one round: the mean of its rounds, rounde
   const more = finishedWorkout({ id: 'u_1' }, plan(), { done, results: {}, counts: { [first]: 22, [second]: 24 } })
   const halfDone = finishedWorkout({ id: 'u_1' }, plan(), { done: [first], results: {}, counts: { [first]: 17 } })
 
-  expect(short?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 18 })
+  expect(short?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 18, rounds: [{ done: 20 }, { done: 17 }] })
   expect(short?.exercises[2]).toEqual({ id: 'm2', completed: true })
-  expect(more?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 23 })
-  expect(halfDone?.exercises[1]).toEqual({ id: 'm1', completed: false })
+  expect(more?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 23, rounds: [{ done: 22 }, { done: 24 }] })
+  expect(halfDone?.exercises[1]).toEqual({ id: 'm1', completed: false, rounds: [{ done: 17 }, null] })
 })

@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   { name: 'account-unpaid', as: 'profile', path: '/account-settings', shows: 'SOLDIER PROFILE' },
   { name: 'purchase', as: 'profile', path: '/purchase', shows: 'Purchase Bootcamp' },
   { name: 'purchase-error', as: 'profile', path: '/purchase', shows: 'We cannot reach our records', failing: { calls: '**/api/purchase/checkout', how: 'away' }, prepare: press('Purchase Bootcamp') },
-  { name: 'purchase-claim', as: 'profile', path: '/purchase', shows: 'Find my payment', prepare: (page) => page.getByText('I paid and see nothing').click() },
+  { name: 'purchase-claim', as: 'profile', path: '/purchase', shows: 'Find my payment', prepare: (page) => page.getByText('I paid and have no access').click() },
   { name: 'purchase-confirming', as: 'profile', path: '/purchase/success', shows: 'Confirming your payment…' },
   { name: 'purchase-cancel', as: 'profile', path: '/purchase/cancel', shows: 'Payment Cancelled' },
 
@@ -144,6 +144,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-done', as: 'done-today', path: '/dashboard', shows: 'Mission Completed!' },
   { name: 'dashboard-overview', as: 'done-today', path: '/dashboard', shows: 'See the debrief', prepare: press('Mission Overview'), window: true },
   { name: 'workout-complete', as: 'done-today', path: '/workout-complete', shows: 'Day 5 Complete' },
+  { name: 'workout-complete-card', as: 'done-today', path: '/workout-complete', shows: 'You choose who sees it.', prepare: press('Share card'), window: true },
 
   { name: 'dashboard-evening', as: 'evening', path: '/dashboard', shows: 'Mission Completed!' },
   { name: 'workout-complete-evening', as: 'evening', path: '/workout-complete', shows: 'Day 30 Complete' },

@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import type { Caller } from '#worker/context.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+import { deviceNameOf } from '#worker/http/device-name.ts'
+import { subnetOf } from '#worker/http/limits.ts'
+
+/** Who asks, as coarsely as the audit trail keeps it. */
+export const withCaller = createMiddleware<AppContext>(async (c, next) => {
+  const address = c.req.header('cf-connecting-ip')
+  const caller = { networkPrefix: address === undefined ? null : networkPrefixOf(address), deviceFamily: deviceNameOf(c.req.header('user-agent') ?? '') ?? 'other' }
+  c.set('visitor', { ...c.get('visitor'), caller })
+  await next()
+})
+
+/** What many households share: /24 of IPv4, /48 of IPv6. */
+export function networkPrefixOf(address: string): Caller['networkPrefix'] {
+  if (address.includes(':')) return `${subnetOf(address).split(':').slice(0, 3).join(':')}::/48`
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
