@@ -7,6 +7,7 @@ import { missionOf } from './mission.ts'
 import { type PastMission, type PastStation, hasFlag, missionsBefore, setsOf } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
 import { ruleCode } from './rules.ts'
+import { shapeOfPast } from './shape.ts'
 
 type Work = { area: string; sets: number; repetitions: number; seconds: number }
 
@@ -20,8 +21,9 @@ export function workOf(mission: PastMission): Work[] {
 }
 
 /** How many sets a station of a row without rounds stands for: not finished, it was done for one at least. */
-export function unknownSets({ day, planId }: PastMission, station: PastStation): number {
-  return readPlanId(planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed') ? 1 : missionOf(day).rounds
+export function unknownSets(mission: PastMission, station: PastStation): number {
+  if (readPlanId(mission.planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed')) return 1
+  return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
 }
 
 function workOfSet(station: PastStation, { code, done }: { code: number; done: number }): Work {
