@@ -6,7 +6,7 @@ import { startInstance } from '#local/instance.ts'
 import { seedTrainee } from '#local/seeds/seeds.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { enterAs } from '#tools/gallery/visitors.ts'
-import { countFrames, framesSoFar } from './frames.ts'
+import { countFrames, droppedFrames, rates } from './frames.ts'
 import { memoryOf } from './memory.ts'
 import { mockVoice } from './voice.ts'
 
@@ -20,7 +20,7 @@ const aims = { droppedPercent: 1, grownMb: 5 }
 const port = Number(process.env.PORT ?? 5373)
 
 console.log(`The player hands-free for ${minutes} minutes of real time (no clock is set), at ${slowdown}x CPU slowdown, 390x844, live figure, voice mocked, counting aloud.
-Frames: intervals between animation frames against the display's 60 a second; one of 25 ms or more has dropped what would have fitted in.
+Frames: intervals between the page's animation frames. The figure is drawn thirty times a second: an interval of 50 ms or more has dropped what would have fitted in. Beside it the same against a display's sixty (25 ms or more), which no aim is set for.
 Memory: JS heap after a forced garbage collection, at minute ${warmMinutes.toFixed(1)} and at the end. The control is an empty page at the same slowdown: what the machine itself drops.`)
 
 const app = await startInstance({ port, stateDir: 'out/bench-player', log: 'ignore' })
@@ -42,7 +42,7 @@ async function bench(): Promise<boolean> {
   const debug = await context.newCDPSession(page)
   await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const control = await controlOf(page)
-  console.log(`control: ${control.toFixed(2)} % dropped on an empty page, load ${loadavg()[0]?.toFixed(1)} of this machine`)
+  console.log(`control: ${told(control)} dropped on an empty page, load ${loadavg()[0]?.toFixed(1)} of this machine`)
 
   await mockVoice(page)
   await page.route('**/api/workout/today', async (route) => {
@@ -65,26 +65,24 @@ async function bench(): Promise<boolean> {
     }
     if (looks % 2 === 0) await tell(page, minute())
   }
-  const frames = await framesSoFar(page)
+  const frames = await droppedFrames(page)
   const step = await page.getByText(/^STEP \d+/).innerText()
   const after = await memoryOf(debug)
   const before = warm ?? after
 
   const grownMb = (after.heapBytes - before.heapBytes) / 2 ** 20
-  const dropped = (frames.dropped / frames.due) * 100
   console.log(`at ${step}; ${await page.evaluate(() => window.spoken)} lines were said`)
-  console.log(`frames: ${frames.dropped} of ${frames.due} dropped, ${dropped.toFixed(2)} % (aim under ${aims.droppedPercent} %; control ${control.toFixed(2)} %); the longest took ${Math.round(frames.longestMs)} ms`)
+  console.log(`frames: ${told(frames)} dropped (aim under ${aims.droppedPercent} % of 30; control ${told(control)}); the longest took ${Math.round(frames.longestMs)} ms`)
   console.log(`memory: ${megabytes(before.heapBytes)} to ${megabytes(after.heapBytes)}, ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(2)} MB (aim under ${aims.grownMb} MB); nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}`)
-  return dropped < aims.droppedPercent && grownMb < aims.grownMb
+  return frames[30] < aims.droppedPercent && grownMb < aims.grownMb
 }
 
-/** Frames that an empty page drops in ten seconds, in percent. */
-async function controlOf(page: Page): Promise<number> {
+/** What an empty page drops in ten seconds. */
+async function controlOf(page: Page): ReturnType<typeof droppedFrames> {
   await page.goto('/terms')
   await countFrames(page)
   await page.waitForTimeout(10_000)
-  const { due, dropped } = await framesSoFar(page)
-  return (dropped / due) * 100
+  return droppedFrames(page)
 }
 
 /** More rounds of the same, so that the mission outlasts the measurement. */
@@ -104,8 +102,11 @@ async function begin(page: Page): Promise<void> {
 }
 
 async function tell(page: Page, minute: number): Promise<void> {
-  const { dropped, due } = await framesSoFar(page)
-  console.log(`minute ${minute.toFixed(1)}: ${await page.getByText(/^STEP \d+/).innerText()}, ${((dropped / due) * 100).toFixed(2)} % dropped, load ${loadavg()[0]?.toFixed(1)}`)
+  console.log(`minute ${minute.toFixed(1)}: ${await page.getByText(/^STEP \d+/).innerText()}, ${told(await droppedFrames(page))} dropped, load ${loadavg()[0]?.toFixed(1)}`)
+}
+
+function told(dropped: Awaited<ReturnType<typeof droppedFrames>>): string {
+  return rates.map((rate) => `${dropped[rate].toFixed(2)} % of ${rate}/s`).join(', ')
 }
 
 function megabytes(bytes: number): string {
