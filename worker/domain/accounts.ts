@@ -3,7 +3,10 @@ import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { accountTokens, bootcamps, calendarFeeds, checkouts, claims, logins, mails, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { forgotPassword } from '#worker/domain/credentials.ts'
+import { welcome } from '#worker/domain/email-address.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
+import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
 
@@ -12,15 +15,19 @@ const LOGIN_MS = 30 * DAY_MS
 
 export type NewLogin = { id: string; expiresAt: number }
 
-/** A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`. */
+/**
+ * A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`, and whoever owns it
+ * gets a mail that says so.
+ */
 export async function signUp(ctx: Context, form: SignupForm, timeZone: string): Promise<NewLogin> {
   // Hashed before the e-mail is looked at: a taken one takes as long as a free one.
   const passwordHash = await hashPassword(form.password)
+  const email = normaliseEmail(form.email)
   const [user] = await db
     .insert(users)
     .values({
       publicId: newPublicId(),
-      email: normaliseEmail(form.email),
+      email,
       passwordHash,
       createdAt: ctx.now,
       timeZone,
@@ -30,7 +37,11 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string): 
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  if (!user) throw new AppError('email_taken')
+  if (!user) {
+    forgotPassword(ctx, email, 'already-registered')
+    throw new AppError('email_taken')
+  }
+  welcome(ctx, { id: user.id, email })
   return startLogin(user.id, ctx.now)
 }
 
@@ -85,8 +96,4 @@ async function startLogin(userId: number, now: number): Promise<NewLogin> {
   const login = { id: newPublicId(), expiresAt: now + LOGIN_MS }
   await db.insert(logins).values({ ...login, userId, createdAt: now, lastSeenAt: now })
   return login
-}
-
-function normaliseEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
 }
