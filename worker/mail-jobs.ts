@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { buryMail, deliverMail } from '#worker/domain/mail.ts'
 import type { MailMessage, QueueMessage } from '#worker/env.ts'
-import { loggable } from '#worker/failures.ts'
+import { log } from '#worker/log.ts'
 
 const messageSchema: z.ZodMiniType<MailMessage> = z.object({ mailId: z.string() })
 
@@ -19,7 +19,7 @@ export async function runMailQueue(batch: MessageBatch<MailMessage>, ctx: Contex
       if (done) message.ack()
       else message.retry({ delaySeconds: waitAfter(message.attempts) })
     } catch (error) {
-      console.error('A mail was not sent', { id: message.id, attempts: message.attempts, error: loggable(error) })
+      log.error('A mail was not sent', { id: message.id, attempts: message.attempts, error })
       // What cannot be read is of no use among the dead, either.
       if (isDead && error instanceof z.core.$ZodError) message.ack()
       else message.retry({ delaySeconds: waitAfter(message.attempts) })

@@ -13,5 +13,9 @@ export const seller = {
   legalName: '[Seller legal name] Pte. Ltd.',
   registrationNumber: '[UEN, to be filled in before launch]',
   supportMail: 'support@example.com',
+  /** How long support takes at most: a promise, made wherever its address stands. */
+  answerTime: 'two working days',
   dataProtectionMail: 'privacy@example.com',
+  /** In /.well-known/security.txt. */
+  securityMail: 'security@example.com',
 } as const

@@ -20,6 +20,7 @@ const me = async (client: Client) => userSchema.parse((await client.get('/api/au
 const loginsOf = async ({ user }: Trainee) =>
   (await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE public_id = ?').bind(user.id).all<Row>()).results.length
 const tokensOf = async (email: string) => (await env.DB.prepare('SELECT * FROM account_tokens WHERE email = ? ORDER BY created_at').bind(email).all<Row>()).results
+const auditOf = async (action: string) => (await env.DB.prepare('SELECT count(*) AS entries FROM audit WHERE action = ?').bind(action).first<{ entries: number }>())!.entries
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 /** Somebody signed up, whose first mail is out of the way. */
@@ -178,6 +179,7 @@ test('a link works once: of fifty at a time one sets its password and one mail g
   const token = await resetLink(known)
   known.server.sent.splice(0)
   const typed = Array.from({ length: 50 }, (_, index) => `a-password-of-${index}`)
+  const before = await auditOf('password.reset')
 
   const answers = await Promise.all(typed.map((each) => reset(token, each)))
   await known.server.bring()
@@ -187,6 +189,7 @@ test('a link works once: of fifty at a time one sets its password and one mail g
   expect(answers.filter(({ status, body }) => status === 410 && (body as Row).code === 'link_ended')).toHaveLength(49)
   expect((await logIn(known.user.email, won[0]!)).status).toBe(200)
   expect(known.server.sent).toHaveLength(1)
+  expect(await auditOf('password.reset')).toBe(before + 1)
 })
 
 test('a link is dead after half an hour, after its use, and after another link was used', async () => {
@@ -426,10 +429,12 @@ test('of two accounts that want one address the first to confirm gets it, and th
   await first.server.bring()
   const secondLink = first.server.linkTo(email, '/verify')
 
+  const before = await auditOf('email.change')
   const answers = await Promise.all([firstLink, secondLink].flatMap((token) => Array.from({ length: 25 }, () => verify(token))))
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409 || status === 410)).toHaveLength(49)
+  expect(await auditOf('email.change')).toBe(before + 1)
   const emails = [(await me(first.client)).email, (await me(second.client)).email]
   expect(emails.filter((each) => each === email)).toHaveLength(1)
   expect((await me(second.client)).pendingEmail).toBeNull()

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens } from '#worker/db/schema.ts'
+import { accountTokens, users } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 
 export type TokenKind = (typeof accountTokens.$inferSelect)['kind']
@@ -40,9 +40,14 @@ export async function freshSecret(ctx: Context, tokenId: string): Promise<{ toke
   return row ? { token, page: pageOf[row.kind] } : null
 }
 
-/** Which token this is, while it can be used: of one of `kinds`, not used, not too old. */
+/** Which token this is and whose, while it can be used: of one of `kinds`, not used, not too old. */
 export async function liveToken(hash: string, kinds: readonly TokenKind[], now: number) {
-  const [token] = await db.select().from(accountTokens).where(isLive(hash, kinds, now))
+  const { kind, email, userId } = accountTokens
+  const [token] = await db
+    .select({ kind, email, userId, publicId: users.publicId })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, userId))
+    .where(isLive(hash, kinds, now))
   return token ?? null
 }
 

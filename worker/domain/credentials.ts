@@ -4,18 +4,19 @@ import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { accountTokens, logins, users } from '#worker/db/schema.ts'
 import { endTokens, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { newMailTo, queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
-import { loggable } from '#worker/failures.ts'
+import { log } from '#worker/log.ts'
 
 /**
  * Mails a link to whoever has an account with this address; asked for too often, or of an address we do not know, nothing.
  * All of it happens after the answer, which is the same for all.
  */
 export function forgotPassword(ctx: Context, email: string, kind: 'password-reset' | 'already-registered' = 'password-reset'): void {
-  ctx.defer(mailReset(ctx, normaliseEmail(email), kind).catch((error: unknown) => console.error('A reset was not mailed', { error: loggable(error) })))
+  ctx.defer(mailReset(ctx, normaliseEmail(email), kind).catch((error: unknown) => log.error('A reset was not mailed', { error })))
 }
 
 async function mailReset(ctx: Context, email: string, kind: 'password-reset' | 'already-registered'): Promise<void> {
@@ -31,10 +32,10 @@ async function mailReset(ctx: Context, email: string, kind: 'password-reset' | '
 export async function resetPassword(ctx: Context, { token, password }: ResetForm): Promise<void> {
   const hash = await hashOf(token)
   // Before the costly hash; what counts is asked again in the batch.
-  if (!(await liveToken(hash, ['reset'], ctx.now))) throw new AppError('link_ended')
+  const found = await liveToken(hash, ['reset'], ctx.now)
+  if (!found) throw new AppError('link_ended')
   const passwordHash = await hashPassword(password)
-  const live = isLive(hash, ['reset'], ctx.now)
-  const owner = tokenOwner(live)
+  const owner = tokenOwner(isLive(hash, ['reset'], ctx.now))
   const mail = newMailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${owner}`)
   const [[changed]] = await db.batch([
     db
@@ -43,6 +44,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetForm
       .where(sql`${users.id} = ${owner}`)
       .returning({ id: users.id }),
     mail.row,
+    auditEntry(ctx, { action: 'password.reset', userId: found.publicId }, sql`${owner} IS NOT NULL`),
     db.delete(logins).where(sql`${logins.userId} = ${owner}`),
     endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // the last: it ends what `owner` is found by
   ])
@@ -65,6 +67,7 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id }),
     mail.row,
+    auditEntry(ctx, { action: 'password.change', userId: user.publicId }, won),
     db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, login.id), won)),
     endTokens(sql`${accountTokens.userId} = ${user.id} AND ${won}`, ctx.now),
   ])

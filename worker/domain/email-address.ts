@@ -4,17 +4,18 @@ import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { accountTokens, users } from '#worker/db/schema.ts'
 import { endTokens, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
 import { newMailTo, queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import type { UserRow } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
-import { loggable } from '#worker/failures.ts'
+import { log } from '#worker/log.ts'
 
 /** A new account gets the link that confirms its address, after the answer: it works without. */
 export function welcome(ctx: Context, user: { id: number; email: string }): void {
   const asked = askToVerify(ctx, { ...user, emailVerifiedAt: null, pendingEmail: null })
-  ctx.defer(asked.catch((error: unknown) => console.error('A new address was not asked to be confirmed', { error: loggable(error) })))
+  ctx.defer(asked.catch((error: unknown) => log.error('A new address was not asked to be confirmed', { error })))
 }
 
 /** Mails the link that confirms an address: the one that is to follow, else the account's own. */
@@ -68,28 +69,29 @@ export async function confirmEmail(ctx: Context, token: string): Promise<string>
   const hash = await hashOf(token)
   const found = await liveToken(hash, ['verify', 'change'], ctx.now)
   if (!found) throw new AppError('link_ended')
-  const confirmed = found.kind === 'verify' ? await verify(ctx, hash) : await change(ctx, hash, found.email)
+  const confirmed = found.kind === 'verify' ? await verify(ctx, hash, found.publicId) : await change(ctx, hash, found)
   if (confirmed) return found.email
   throw new AppError((await isAnothers(found.email, found.userId)) ? 'email_taken' : 'link_ended')
 }
 
-async function verify(ctx: Context, hash: string): Promise<boolean> {
-  const live = isLive(hash, ['verify'], ctx.now)
-  const owner = tokenOwner(live)
+async function verify(ctx: Context, hash: string, publicId: string): Promise<boolean> {
+  const owner = tokenOwner(isLive(hash, ['verify'], ctx.now))
   const [rows] = await db.batch([
     db.update(users).set({ emailVerifiedAt: ctx.now }).where(sql`${users.id} = ${owner}`).returning({ id: users.id }),
+    auditEntry(ctx, { action: 'email.verify', userId: publicId }, sql`${owner} IS NOT NULL`),
     endTokens(sql`${accountTokens.userId} = ${owner} AND ${accountTokens.kind} = 'verify'`, ctx.now),
   ])
   return rows.length > 0
 }
 
 /** The new address takes the old one's place; the old one is told; links that went to it end. */
-async function change(ctx: Context, hash: string, email: string): Promise<boolean> {
+async function change(ctx: Context, hash: string, { email, publicId }: { email: string; publicId: string }): Promise<boolean> {
   const owner = tokenOwner(isLive(hash, ['change'], ctx.now))
   const due = sql`users.id = ${owner} AND users.pending_email = ${email} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
   const note = newMailTo(ctx, { kind: 'email-changed', newEmail: email }, sql`${due} AND users.email_verified_at IS NOT NULL`)
-  const [, rows] = await db.batch([
+  const [, , rows] = await db.batch([
     note.row,
+    auditEntry(ctx, { action: 'email.change', userId: publicId }, sql`EXISTS (SELECT 1 FROM users WHERE ${due})`),
     db.update(users).set({ email, emailVerifiedAt: ctx.now, pendingEmail: null }).where(due).returning({ id: users.id }),
     db.update(users).set({ pendingEmail: null }).where(sql`users.id = ${owner}`),
     endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now),

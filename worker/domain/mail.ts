@@ -7,8 +7,8 @@ import { db } from '#worker/db/client.ts'
 import { mails } from '#worker/db/schema.ts'
 import { freshSecret } from '#worker/domain/account-tokens.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { loggable } from '#worker/failures.ts'
 import { sendMail } from '#worker/gateways/mail.ts'
+import { log } from '#worker/log.ts'
 
 /** `userId` is whose mail it is; null for an account that is gone. */
 export type Mail = { to: string; userId: number | null } & MailContent
@@ -58,7 +58,7 @@ export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: S
 
 /** Tells the queue of a mail whose row is written. */
 export function postMail(ctx: Context, mailId: string): void {
-  ctx.defer(ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) => console.warn('A mail could not be queued: cron will', { error: loggable(error) })))
+  ctx.defer(ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) => log.warn('A mail could not be queued: cron will', { error })))
 }
 
 /** Sends a mail that is not sent yet. False: somebody else is at it, ask again later. Throws where another try may help. */
@@ -73,7 +73,7 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
   if (!mail) return (await db.select({ id: mails.id }).from(mails).where(and(own, isNull(mails.diedAt)))).length === 0
   try {
     const outcome = await write(ctx, mail)
-    if (outcome === 'refused') console.warn('A mail was refused for good', { mailId, kind: mail.kind })
+    if (outcome === 'refused') log.warn('A mail was refused for good', { id: mailId, reason: mail.kind })
   } catch (error) {
     await db.update(mails).set({ sending: false }).where(own)
     throw error
@@ -85,7 +85,7 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
 /** The queue gave up: the mail stays for the operator (docs/runbook.md). */
 export async function buryMail(ctx: Context, mailId: string): Promise<boolean> {
   const [dead] = await db.update(mails).set({ diedAt: ctx.now, sending: false }).where(eq(mails.id, mailId)).returning({ kind: mails.kind })
-  if (dead) console.error('A mail has died: docs/runbook.md, "Mail"', { mailId, kind: dead.kind })
+  if (dead) log.error('A mail has died: docs/runbook.md, "Mail"', { id: mailId, reason: dead.kind })
   return true
 }
 
