@@ -39,7 +39,7 @@ export function useApiForm<Schema extends z.ZodMiniType<Record<string, unknown>,
       })
     },
   })
-  const saidByFields = sending.isError && Object.keys(fieldErrorsOf(sending.error)).some((name) => name in fields)
+  const saidByFields = sending.isError && Object.keys(fieldErrorsOf(sending.error)).some((name) => lastResult?.initialValue && name in lastResult.initialValue)
   return { form, fields, pending: sending.isPending, failure: sending.isError && !saidByFields ? sentenceOf(sending.error) : null, error: sending.error }
 }
 

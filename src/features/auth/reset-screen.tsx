@@ -17,13 +17,13 @@ import { resetPassword } from './recovery.ts'
 export function ResetScreen() {
   const token = useMailToken('/reset')
   const client = useQueryClient()
-  const [isDone, setIsDone] = useState(false)
-  if (isDone) return <Done />
+  const [used, setUsed] = useState<string | null>(null)
   if (token === null) return <LinkEnded text="This link is not complete. Ask for a new one." />
+  if (token === used) return <Done />
   // This device is signed out as well, if it was signed in.
   const done = () => {
     client.setQueryData(meQuery.queryKey, null)
-    setIsDone(true)
+    setUsed(token)
   }
   return <NewPassword key={token} token={token} onDone={done} />
 }
