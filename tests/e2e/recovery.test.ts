@@ -2,7 +2,7 @@ import { callApi } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-test('whoever lost the password comes back by the mail, alone, and then changes the address', { tag: '@phone' }, async ({ page, browser }) => {
+test('whoever lost the password comes back by the mail, alone, and then changes the address', async ({ page, browser }) => {
   const account = await quickTrainee(page, 'profile')
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() })
   const thief = await elsewhere.newPage()
