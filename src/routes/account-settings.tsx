@@ -9,6 +9,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { ThemeChoice } from '#src/components/theme-choice.tsx'
 import { EmailAndPassword } from '#src/features/account/email-and-password.tsx'
+import { Devices } from '#src/features/account/devices.tsx'
 import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
 import { UnsentError, useLogOut } from '#src/features/auth/queries.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/account-settings')({
             <EmailAndPassword user={user} />
             <TrainingSettings user={user} />
             <Reminders user={user} />
+            <Devices />
             <ThemeChoice />
             <SignOut />
             <section className="mt-6 text-center text-muted">

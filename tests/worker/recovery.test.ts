@@ -251,6 +251,31 @@ test('a password that breaks the rules is refused in words and leaves the link a
   expect(short.body).toMatchObject({ fields: { password: ['Password must be at least 8 characters'] } })
 })
 
+test('one of the commonest passwords, or the address itself, is no new password; the link stays good', async () => {
+  const known = await trainee()
+  const token = await resetLink(known)
+
+  const common = await reset(token, 'Password123')
+  const address = await reset(token, known.user.email)
+  const changed = await known.client.put('/api/auth/password', { current: password, next: 'qwertyuiop' })
+  const good = await reset(token)
+
+  expect([common.status, address.status, changed.status, good.status]).toEqual([422, 422, 422, 200])
+  expect([(common.body as Row).fields, (changed.body as Row).fields]).toEqual([{ password: ['Too many people use this password. Choose another one.'] }, { next: ['Too many people use this password. Choose another one.'] }])
+})
+
+test('whoever waits after too many wrong passwords signs in at once after a reset', async () => {
+  const known = await trainee()
+  const client = new Client()
+  for (let wrong = 0; wrong < 6; wrong += 1) await logIn(known.user.email, 'not-the-password', client)
+  const waiting = await logIn(known.user.email, password, client)
+
+  await reset(await resetLink(known), next, client)
+
+  expect(waiting.status).toBe(429)
+  expect((await logIn(known.user.email, next, client)).status).toBe(200)
+})
+
 test('a mail whose link is of no use any more is not sent', async () => {
   const known = await trainee()
   const token = await resetLink(known)
@@ -295,6 +320,17 @@ test('a wrong current password changes nothing, signs nobody out and mails nobod
   expect(answer.body).toMatchObject({ code: 'invalid_fields', fields: { current: ['This is not your current password'] } })
   expect(await loginsOf(known)).toBe(2)
   expect([known.server.queued, known.server.sent.length]).toEqual([[], before])
+})
+
+test('a stolen login guesses the password no faster than a stranger: each wrong one waits longer', async () => {
+  const { client } = await trainee()
+  const guess = () => Object.assign(new Client(), { cookie: client.cookie }).put('/api/auth/password', { current: 'not-the-password', next })
+
+  const statuses = []
+  for (let tried = 0; tried < 7; tried += 1) statuses.push((await guess()).status)
+
+  expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422])
+  expect(statuses.slice(5)).toContain(429)
 })
 
 test('of two changes at a time one wins and the other hears that the password is another', async () => {

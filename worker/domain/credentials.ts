@@ -5,10 +5,13 @@ import { db } from '#worker/db/client.ts'
 import { accountTokens, logins, users } from '#worker/db/schema.ts'
 import { endTokens, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
+import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
+import { type Knock, forgetLoginTries } from '#worker/domain/login-tries.ts'
 import { newMailTo, queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
-import { AppError, invalidField } from '#worker/errors.ts'
+import { countTry, forgetTries, growingDelay, tryKey } from '#worker/domain/tries.ts'
+import { AppError, invalidField, waitFor } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
 /**
@@ -27,13 +30,15 @@ async function mailReset(ctx: Context, email: string, kind: 'password-reset' | '
 
 /**
  * Sets a new password by the link of a mail, once: of many at a time one wins. It ends every login, every other link and a
- * change of address that waits; and since the link came by mail, the address is confirmed.
+ * change of address that waits; and since the link came by mail, the address is confirmed, and tries to sign in from where
+ * it was used (`knock`) begin anew.
  */
-export async function resetPassword(ctx: Context, { token, password }: ResetForm): Promise<void> {
+export async function resetPassword(ctx: Context, { token, password }: ResetForm, knock: Knock): Promise<void> {
   const hash = await hashOf(token)
   // Before the costly hash; what counts is asked again in the batch.
   const found = await liveToken(hash, ['reset'], ctx.now)
   if (!found) throw new AppError('link_ended')
+  refuseCommonPassword(password, found.email)
   const passwordHash = await hashPassword(password)
   const owner = tokenOwner(isLive(hash, ['reset'], ctx.now))
   const mail = newMailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${owner}`)
@@ -46,7 +51,8 @@ export async function resetPassword(ctx: Context, { token, password }: ResetForm
     mail.row,
     auditEntry(ctx, { action: 'password.reset', userId: found.publicId }, sql`${owner} IS NOT NULL`),
     db.delete(logins).where(sql`${logins.userId} = ${owner}`),
-    endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // the last: it ends what `owner` is found by
+    endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // after all that asks for `owner`: it ends what that is found by
+    ...forgetLoginTries(ctx, found.email, found.publicId, knock),
   ])
   if (!changed) throw new AppError('link_ended')
   mail.post()
@@ -55,6 +61,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetForm
 /** A new password for whoever knows the old one. The other devices are signed out; of two changes at a time one wins. */
 export async function changePassword(ctx: TraineeContext, { current, next }: PasswordForm): Promise<void> {
   const { user, login } = ctx.trainee
+  refuseCommonPassword(next, user.email, 'next')
   await checkPassword(ctx, current, 'current')
   const passwordHash = await hashPassword(next)
   // Its salt makes it this change's own.
@@ -75,9 +82,17 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
   mail.post()
 }
 
-/** What only the owner may do is asked for again with the password, in the form's field `name`. */
+/**
+ * What only the owner may do is asked for again with the password, in the form's field `name`. Wrong ones are counted for the
+ * account: a stolen login guesses no faster than a stranger.
+ */
 export async function checkPassword(ctx: TraineeContext, password: string, name: string): Promise<void> {
-  if (!(await passwordMatches(password, ctx.trainee.user.passwordHash))) throw wrongPassword(name)
+  const { publicId, passwordHash } = ctx.trainee.user
+  const tries = tryKey(ctx, 'password', publicId)
+  const wait = await countTry(ctx, tries, growingDelay)
+  if (wait !== null) throw waitFor(wait, 'Too many tries.')
+  if (!(await passwordMatches(password, passwordHash))) throw wrongPassword(name)
+  await forgetTries(tries)
 }
 
 const wrongPassword = (name: string) => invalidField(name, 'This is not your current password')

@@ -5,6 +5,7 @@ import { confirmEmail } from '#worker/domain/email-address.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 import { limited } from '#worker/http/limits.ts'
+import { originOf } from '#worker/http/origin.ts'
 
 /** Open to everybody: what a mail's link carries is the login. */
 export const recovery = new Hono<AppContext>()
@@ -16,7 +17,9 @@ recovery.post('/forgot', limited('MAIL_LIMITER'), async (c) => {
 })
 
 recovery.post('/reset', limited('LOGIN_LIMITER'), async (c) => {
-  await resetPassword(c.get('visitor'), await readBody(c, resetFormSchema))
+  const form = await readBody(c, resetFormSchema)
+  const { knock } = await originOf(c)
+  await resetPassword(c.get('visitor'), form, knock)
   return c.json({ ok: true })
 })
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { emailSchema, newPasswordSchema } from './account.ts'
+import { emailSchema, newPasswordSchema, passwordSchema } from './account.ts'
 
 const linkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
-const anyPassword = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(128))
 
 /** POST /api/auth/forgot */
 export const forgotFormSchema = z.strictObject({ email: emailSchema })
@@ -14,12 +13,12 @@ export type ResetForm = z.infer<typeof resetFormSchema>
 
 /** PUT /api/auth/password */
 export const passwordFormSchema = z
-  .strictObject({ current: anyPassword('Your current password is required'), next: newPasswordSchema })
+  .strictObject({ current: passwordSchema, next: newPasswordSchema })
   .check(z.refine(({ current, next }) => current !== next, { message: 'This is the password you have now', path: ['next'] }))
 export type PasswordForm = z.infer<typeof passwordFormSchema>
 
 /** PUT /api/auth/email: the address counts once its owner has confirmed it. */
-export const emailFormSchema = z.strictObject({ email: emailSchema, password: anyPassword('Your password is required') })
+export const emailFormSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type EmailForm = z.infer<typeof emailFormSchema>
 
 /** POST /api/auth/verify: the token of a link that confirms an address. */
