@@ -158,6 +158,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-done', as: 'done-today', path: '/dashboard', shows: 'Mission Completed!' },
   { name: 'dashboard-overview', as: 'done-today', path: '/dashboard', shows: 'See the debrief', prepare: press('Mission Overview'), window: true },
   { name: 'workout-complete', as: 'done-today', path: '/workout-complete', shows: 'Day 5 Complete' },
+  { name: 'workout-complete-card', as: 'done-today', path: '/workout-complete', shows: 'You choose who sees it.', prepare: press('Share card'), window: true },
 
   { name: 'dashboard-evening', as: 'evening', path: '/dashboard', shows: 'Mission Completed!' },
   { name: 'workout-complete-evening', as: 'evening', path: '/workout-complete', shows: 'Day 30 Complete' },
