@@ -256,7 +256,7 @@ test('wrong, taken and unfit numbers are refused alike', async () => {
 })
 
 const claimWith = ({ client }: Trainee, orderNumber: string, paidWith?: string) => client.post('/api/purchases/claim', { orderNumber, paidWith })
-const accessOf = async ({ client }: Trainee) => Object((await client.get('/api/bootcamp-access')).body).canAccess
+const accessOf = async ({ client }: Trainee): Promise<boolean> => Object((await client.get('/api/bootcamp-access')).body).canAccess
 
 test('a payment that stands unused in another account of the buyer’s comes over with its order number and that e-mail', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
