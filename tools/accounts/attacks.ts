@@ -53,7 +53,7 @@ export async function attack(attempts: readonly Attempt[]): Promise<{ tried: num
     })
   }
 
-  for (const attempt of attempts) {
+  const on = async (attempt: Attempt) => {
     const { method, url, body } = attempt
     const waves = [
       byFetch(attempt, { headers: { 'Content-Type': 'application/json' } }),
@@ -65,7 +65,12 @@ export async function attack(attempts: readonly Attempt[]): Promise<{ tried: num
     tried += 1
     navigator.sendBeacon(url, body)
     await Promise.all(waves.map(settled))
-    for (const frame of document.querySelectorAll('iframe, form')) frame.remove()
   }
+
+  const waiting = [...attempts]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await on(next)
+  }
+  await Promise.all(Array.from({ length: 10 }, lane))
   return { tried, answers }
 }
