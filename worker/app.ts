@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { AppError } from '#worker/errors.ts'
 import { isDatabaseFailure } from '#worker/failures.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
+import { withCaller } from '#worker/http/caller.ts'
 import { requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
 import { answerHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
@@ -30,6 +31,7 @@ app.use(answerHeaders)
 app.use('/api/*', knownRoutesOnly(() => app.routes))
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
+app.use('/api/*', withCaller)
 
 // Open to everybody.
 app.route('/api/auth', login)

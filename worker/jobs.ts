@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
+import { forgetOldTokens } from '#worker/domain/account-tokens.ts'
 import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
 import { beat } from '#worker/domain/health.ts'
+import { requeueWaitingMails } from '#worker/domain/mail.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
-import type { Env, PaymentMessage, ReminderMessage } from '#worker/env.ts'
+import type { Env, QueueMessage } from '#worker/env.ts'
 import { log, loggedAs, newReference, toldIfFailed } from '#worker/log.ts'
+import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
@@ -15,13 +18,14 @@ const paymentMessageSchema = z.object({ eventId: z.string() })
 const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
 
 /** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
-export function runQueue(batch: MessageBatch<PaymentMessage | ReminderMessage>, env: Env, execution: ExecutionContext): Promise<void> {
+export function runQueue(batch: MessageBatch<QueueMessage>, env: Env, execution: ExecutionContext): Promise<void> {
   return loggedAs({ reference: newReference(), queue: batch.queue }, () => consume(batch, env, execution))
 }
 
-async function consume(batch: MessageBatch<PaymentMessage | ReminderMessage>, env: Env, execution: ExecutionContext): Promise<void> {
-  if (isReminderQueue(batch)) return runReminderQueue(batch, contextOf(env, execution, Date.now()))
+async function consume(batch: MessageBatch<QueueMessage>, env: Env, execution: ExecutionContext): Promise<void> {
   const ctx = contextOf(env, execution, Date.now())
+  if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
+  if (isMailQueue(batch)) return runMailQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
       if (isDead(batch.queue)) await bury(ctx, message)
@@ -59,12 +63,15 @@ async function runCron(ctx: Context, controller: ScheduledController): Promise<v
   if (controller.cron === nightly) return lookThroughPayments(ctx)
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) log.warn('Payment events were queued again', { requeued })
+  const mails = await requeueWaitingMails(ctx)
+  if (mails > 0) log.warn('Mails were queued again', { requeued: mails })
   const swept = await sweepPhotos(ctx)
   if (swept.deleted + swept.orphans > 0) log.warn('Leftover photos were deleted', swept)
 }
 
 async function lookThroughPayments(ctx: Context): Promise<void> {
   await forgetOldClaims(ctx)
+  await forgetOldTokens(ctx)
   const drift = await reconcilePayments(ctx)
   if (drift) log.info('Payments were compared with Paddle’s list', drift)
   if (drift && drift.missing > 0) log.warn('Paddle told of events that no webhook had brought', drift)

@@ -5,6 +5,9 @@ export const brandUpper = 'WILDMARCH'
 /** Placeholder until launch: where the product stands, for the addresses that must be absolute. No slash at its end. */
 export const siteOrigin = 'https://wildmarch.example'
 
+/** Placeholder until launch: who our mails are from. wrangler.toml allows no other sender. */
+export const sender = { name: brand, mail: 'post@wildmarch.example' } as const
+
 /** Placeholders until launch; `docs/runbook.md` lists what must replace them. */
 export const seller = {
   legalName: '[Seller legal name] Pte. Ltd.',

@@ -256,7 +256,7 @@ test('wrong, taken and unfit numbers are refused alike', async () => {
 })
 
 const claimWith = ({ client }: Trainee, orderNumber: string, paidWith?: string) => client.post('/api/purchases/claim', { orderNumber, paidWith })
-const accessOf = async ({ client }: Trainee): Promise<boolean> => Object((await client.get('/api/bootcamp-access')).body).canAccess
+const accessOf = async ({ client }: Trainee) => Object((await client.get('/api/bootcamp-access')).body).canAccess
 
 test('a payment that stands unused in another account of the buyer’s comes over with its order number and that e-mail', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
@@ -282,10 +282,10 @@ test('an order number alone, or another’s e-mail, takes nothing from an accoun
 })
 
 test.for([
-  ['that a bootcamp was started with', ({ client }: Trainee): Promise<unknown> => client.post('/api/bootcamps/start')],
-  ['that is asked back', (payer: Trainee): Promise<unknown> => askBack(payer)],
-  ['that was given back', async (payer: Trainee): Promise<unknown> => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 }))],
-  ['at the price of a repeat', async (payer: Trainee): Promise<unknown> => env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?').bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id).run()],
+  ['that a bootcamp was started with', async ({ client }: Trainee): Promise<void> => void (await client.post('/api/bootcamps/start'))],
+  ['that is asked back', async (payer: Trainee): Promise<void> => void (await askBack(payer))],
+  ['that was given back', async (payer: Trainee): Promise<void> => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 }))],
+  ['at the price of a repeat', async (payer: Trainee): Promise<void> => void (await env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?').bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id).run())],
 ] as const)('a payment %s stays where it is', async ([, use]) => {
   const [trainee, payer] = [await onboarded(), await onboarded()]
   const { data } = await pay(payer.client, payer.user)
@@ -302,9 +302,9 @@ test('of a claim and a start at once one has the payment', async () => {
   const [trainee, payer] = [await onboarded(), await onboarded()]
   const { data } = await pay(payer.client, payer.user)
 
-  const [begun, claim] = await Promise.all([payer.client.post('/api/bootcamps/start'), claimWith(trainee, data.id, payer.user.email)])
+  const [start, claim] = await Promise.all([payer.client.post('/api/bootcamps/start'), claimWith(trainee, data.id, payer.user.email)])
 
-  expect([begun.status, claim.status].toSorted()).toEqual(begun.status === 200 ? [200, 404] : [200, 402])
+  expect([start.status, claim.status].toSorted()).toEqual(start.status === 200 ? [200, 404] : [200, 402])
   expect([await accessOf(trainee), await accessOf(payer)].toSorted()).toEqual([false, true])
 })
 

@@ -10,11 +10,11 @@ import type { Proof, World } from './proof.ts'
 // served. Each proof prints one line of figures, and a line for each fault.
 const proofs: readonly Proof[] = [headers, crossSite, canaries]
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, port: { type: 'string', default: process.env.PROVE_PORT ?? '8791' } } })
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, port: { type: 'string', default: process.env.E2E_PORT ?? '5273' } } })
 const chosen = proofs.filter(({ name }) => values.only === undefined || values.only === name)
 
 let said = ''
-// The end-to-end tests' state: what is built for the one is served to the other.
+// The end-to-end tests' address and state: what is built for the one is served to the other.
 const instance = await startInstance({ port: Number(values.port), stateDir: process.env.STATE_DIR ?? 'out/e2e', log: (text) => (said += text) })
 const world: World = { app: instance.url, short: values.short, said: () => said, execute: databaseOf(instance.url) }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, calendarFeeds, checkouts, claims, logins, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { accountTokens, bootcamps, calendarFeeds, checkouts, claims, logins, mails, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
@@ -70,6 +70,8 @@ export async function deleteUnusedAccount(ctx: TraineeContext): Promise<void> {
   if (paid || started) throw new AppError('account_in_use')
   await db.batch([
     db.delete(logins).where(eq(logins.userId, id)),
+    db.delete(accountTokens).where(eq(accountTokens.userId, id)),
+    db.delete(mails).where(eq(mails.userId, id)),
     db.delete(checkouts).where(eq(checkouts.userId, id)),
     db.delete(claims).where(eq(claims.userId, id)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),

@@ -1,8 +1,9 @@
-import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, claims, paymentEvents, purchases, users } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
 import { listPurchases } from '#worker/domain/purchases.ts'
@@ -24,13 +25,17 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
     .from(paymentEvents)
     .where(completed(orderNumber))
   const fits = (await Promise.all(told.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
-  const [claimed] = fits
-    ? await db
-        .update(paymentEvents)
-        .set({ userId, verdict: 'counts', reason: 'claimed' })
-        .where(and(completed(orderNumber), claimable(orderNumber, paidWith)))
-        .returning({ id: paymentEvents.eventId })
-    : []
+  const free = and(completed(orderNumber), claimable(orderNumber, paidWith))
+  const [, [claimed]] = fits
+    ? await db.batch([
+        auditEntry(
+          ctx,
+          { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
+          exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(free)),
+        ),
+        db.update(paymentEvents).set({ userId, verdict: 'counts', reason: 'claimed' }).where(free).returning({ id: paymentEvents.eventId }),
+      ])
+    : [null, []]
   if (!claimed && !told.some((event) => event.userId === userId)) throw new AppError('order_not_found')
   return listPurchases(ctx)
 }

@@ -6,6 +6,7 @@ import { bootcamps, checkouts, paymentEvents, users } from '#worker/db/schema.ts
 import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { comparableInstant, factsOf, isAdjustment } from '#worker/domain/payment-facts.ts'
+import { paymentEntries } from '#worker/domain/payment-trail.ts'
 import { AppError } from '#worker/errors.ts'
 import { type CompletedTransaction, type PaddleEvent, completedTransactionSchema, paddleEventSchema, signatureHolds } from '#worker/gateways/paddle.ts'
 import type { Env } from '#worker/env.ts'
@@ -66,8 +67,11 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   const settlement = await settle(ctx, stored)
   const { transactionId } = stored
   const settled = db.update(paymentEvents).set({ ...settlement, processedAt: ctx.now }).where(waiting)
-  if (transactionId === null) await settled
-  else await db.batch([settled, revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })])
+  const entries = await paymentEntries(ctx, stored, settlement)
+  const runs = transactionId === null ? [] : [revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })]
+  // The entry first: it looks whether the event still waits.
+  const [first, ...rest] = [...entries, settled, ...runs]
+  if (first) await db.batch([first, ...rest])
 }
 
 /** Queues again what a restart or a failed queue has dropped. Returns how many events were queued. */

@@ -16,10 +16,10 @@ const asLongAsTheAccount = 'Until your account is deleted.'
 export const storedData: readonly StoredData[] = [
   {
     name: 'Your account',
-    what: 'Your e-mail address, your password only as a hash that cannot be turned back into it, a random account number, and when you joined.',
+    what: 'Your e-mail address, when you confirmed it, one that you want instead, your password only as a hash that cannot be turned back into it, a random account number, and when you joined.',
     why: 'To let you in, and nobody else.',
     howLong: asLongAsTheAccount,
-    columns: { users: ['id', 'publicId', 'email', 'passwordHash', 'createdAt'] },
+    columns: { users: ['id', 'publicId', 'email', 'emailVerifiedAt', 'pendingEmail', 'passwordHash', 'createdAt'] },
   },
   {
     name: 'Your profile',
@@ -98,6 +98,20 @@ export const storedData: readonly StoredData[] = [
     why: 'To keep you signed in.',
     howLong: 'Signing out deletes it. One that is not used is worth nothing 30 days after it was last renewed, and goes with your account.',
     columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt'] },
+  },
+  {
+    name: 'Links we mail you',
+    what: 'For each link that resets a password or confirms an address: what it is for, where it went, when it was asked for, ends and was used. The link itself only as a hash.',
+    why: 'So that a link works once, for a short time, and nobody can flood you with them.',
+    howLong: 'A day after it has ended.',
+    columns: { accountTokens: ['id', 'userId', 'kind', 'hash', 'email', 'createdAt', 'expiresAt', 'usedAt'] },
+  },
+  {
+    name: 'Mail on its way to you',
+    what: 'Which mail, to which address, what it says beside its fixed words, and when we tried to send it.',
+    why: 'To try again where sending fails.',
+    howLong: 'Until it is sent; two weeks where it cannot be.',
+    columns: { mails: ['id', 'userId', 'recipient', 'kind', 'data', 'createdAt', 'triedAt', 'sending', 'diedAt'] },
   },
   {
     name: 'Your bootcamps',
