@@ -282,7 +282,7 @@ test('whoever loses an unused payment to a claim is told by mail; whoever had no
   await claimWith(trainee, data.id, trainee.user.email)
 
   await server.bring()
-  const moved = server.sent.filter(({ subject }) => subject.includes('moved'))
+  const moved = [...server.to(other.user.email), ...server.to(trainee.user.email)].filter(({ subject }) => subject.includes('moved'))
   expect(moved.map(({ to }) => to)).toEqual([other.user.email])
   expect(moved[0]?.text).toContain(`order ${data.id}`)
 })

@@ -37,7 +37,9 @@ export function routesOfApi(): Route[] {
 /** Rows of the running app's database. */
 export async function rowsOf(app: string, sql: string): Promise<Record<string, unknown>[]> {
   const address = `${app}/cdn-cgi/local/explorer/api/d1/database/${databaseId}/raw`
-  const response = await fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ sql }) })
+  const ask = () => fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ sql }) })
+  // A connection that was idle for seconds may have been closed by the other side just now.
+  const response = await ask().catch(ask)
   const { result } = (await response.json()) as { result: [{ results: { columns: string[]; rows: unknown[][] } }] }
   const { columns, rows } = result[0].results
   return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
