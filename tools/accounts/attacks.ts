@@ -4,7 +4,7 @@ export type Attempt = { method: string; url: string; body: string }
  * Runs in the page of the attacker: everything a foreign page can send, at every call. Answers how much was tried, and
  * what could be read of the answers. Self-contained: the browser gets its source.
  */
-export async function attack(attempts: readonly Attempt[]): Promise<{ tried: number; answers: string[] }> {
+export async function attack({ attempts, forms }: { attempts: readonly Attempt[]; forms: readonly string[] }): Promise<{ tried: number; answers: string[] }> {
   let tried = 0
   const answers: string[] = []
   const settled = (work: Promise<unknown>) => work.then(() => undefined, () => undefined)
@@ -36,6 +36,9 @@ export async function attack(attempts: readonly Attempt[]): Promise<{ tried: num
       frame.addEventListener('load', () => done())
       setTimeout(done, 4000)
       form.submit()
+    }).then(() => {
+      form.remove()
+      frame.remove()
     })
   }
 
@@ -60,7 +63,7 @@ export async function attack(attempts: readonly Attempt[]): Promise<{ tried: num
       byFetch(attempt, { mode: 'no-cors', headers: { 'Content-Type': 'text/plain' } }),
       byFetch({ ...attempt, method: 'POST' }, { mode: 'no-cors', body: '', headers: {} }),
       byImage(url),
-      ...(method === 'GET' ? [] : ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => byForm('POST', url, type, body))),
+      ...(method === 'GET' ? [] : forms.map((type) => byForm('POST', url, type, body))),
     ]
     tried += 1
     navigator.sendBeacon(url, body)
