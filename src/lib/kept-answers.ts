@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type User, userSchema } from '#shared/api/account.ts'
+import { ownDevice } from './device-owner.ts'
 import { storedJson, traineeKey, withStorage } from './trainee-storage.ts'
 
 type Kept<Schema extends z.ZodMiniType> = {
@@ -32,6 +33,7 @@ export async function orKept<Schema extends z.ZodMiniType>({ path, schema, fits 
 export async function orKeptUser(read: () => Promise<User | null>): Promise<User | null> {
   try {
     const user = await read()
+    if (user) await ownDevice(user.id)
     keep(userKept, user)
     setSource('server')
     return user

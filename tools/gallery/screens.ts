@@ -113,6 +113,7 @@ export const screens: readonly Screen[] = [
 
   { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
   { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
+  { name: 'workout-version', as: 'day12', path: '/workout', shows: 'It counts as today’s mission', prepare: press('Short of time or space today?'), window: true },
   { name: 'workout-reps', as: 'day12', path: '/workout', shows: 'reps', prepare: toCountedStep, window: true },
   { name: 'workout-settings', as: 'day12', path: '/workout', shows: 'Repetitions run at a steady tempo.', prepare: toSettings, window: true },
   { name: 'workout-get-ready', as: 'day12', path: '/workout', shows: 'Get ready', prepare: toLeadIn, window: true },
@@ -143,6 +144,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-done', as: 'done-today', path: '/dashboard', shows: 'Mission Completed!' },
   { name: 'dashboard-overview', as: 'done-today', path: '/dashboard', shows: 'See the debrief', prepare: press('Mission Overview'), window: true },
   { name: 'workout-complete', as: 'done-today', path: '/workout-complete', shows: 'Day 5 Complete' },
+  { name: 'workout-complete-card', as: 'done-today', path: '/workout-complete', shows: 'You choose who sees it.', prepare: press('Share card'), window: true },
 
   { name: 'dashboard-evening', as: 'evening', path: '/dashboard', shows: 'Mission Completed!' },
   { name: 'workout-complete-evening', as: 'evening', path: '/workout-complete', shows: 'Day 30 Complete' },
