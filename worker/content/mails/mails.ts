@@ -3,6 +3,7 @@ import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { passwordChanged } from './password-changed.ts'
+import { paymentMoved } from './payment-moved.ts'
 import { passwordReset } from './password-reset.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -15,6 +16,7 @@ export const mailTemplates = {
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
+  'payment-moved': paymentMoved,
 } as const
 
 export type MailKind = keyof typeof mailTemplates
