@@ -24,7 +24,9 @@ const refusals = {
   ],
   refunded_already: [409, 'This payment has been given back already.'],
   account_in_use: [409, 'This account holds a purchase. Please write to support to have it deleted.'],
+  repeats_of_day: [409, 'That is 10 repeats within a day. Tomorrow there is room for more.'],
   gallery_full: [409, 'Your gallery is full. Delete a photo to make room for a new one.'],
+  link_ended: [410, 'This link has been used or has run out. Please ask for a new one.'],
   photo_too_large: [413, 'This photo is too large. Two megabytes and twelve megapixels are the most.'],
   device_taken: [409, 'This browser belongs to another account. Switch notifications off there first.'],
   too_many_devices: [409, 'Reminders already go to 10 browsers. Switch them off on one of them first.'],
@@ -34,6 +36,7 @@ const refusals = {
   invalid_fields: [422, 'Please check what you entered.'],
   too_many: [429, 'Too many tries. Please wait a minute and try again.'],
   too_many_claims: [429, 'Too many order numbers were tried today. Please try again tomorrow, or write to support.'],
+  too_many_mails: [429, 'Three such mails an hour are the most. Look among the spam, or wait an hour.'],
   photos_of_day: [429, 'That is 20 photos within a day. Tomorrow there is room again.'],
   unexpected: [500, 'Something went wrong on our side. Please try again.'],
   provider_unavailable: [503, 'Our payment provider does not answer just now. Please try again in a moment.'],
@@ -50,6 +53,8 @@ type Details = {
   /** Sent beside `error` and `code`, for example the active bootcamp. */
   body?: Record<string, unknown>
   headers?: Record<string, string>
+  /** Said instead of the standing sentence, where that cannot know enough. */
+  sentence?: string
 }
 
 /** A refusal: becomes `{ error, code }` with its status in `app.ts`. */
@@ -59,7 +64,7 @@ export class AppError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(refusals[code][1])
+    super(details.sentence ?? refusals[code][1])
     this.code = code
     this.status = refusals[code][0]
     this.details = details
@@ -69,6 +74,13 @@ export class AppError extends Error {
   get isForSupport(): boolean {
     return this.status >= 500 || /\bsupport\b/.test(this.message)
   }
+}
+
+/** Refuses for so many seconds, and says when to try again. */
+export function waitFor(seconds: number, why: string): AppError {
+  const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const sentence = `${why} Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`
+  return new AppError('too_many', { sentence, headers: { 'Retry-After': String(seconds) } })
 }
 
 export const invalidField = (name: string, message: string) =>

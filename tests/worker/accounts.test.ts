@@ -18,7 +18,7 @@ type Row = Record<string, unknown>
 const rowsOf = async (email: string) => (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<Row>()).results
 const loginsOf = async (email: string) =>
   (await env.DB.prepare('SELECT logins.* FROM logins JOIN users ON users.id = user_id WHERE email = ? ORDER BY created_at').bind(email).all<Row>()).results
-const cookieOf = (answer: Answer) => (answer.headers.get('set-cookie') ?? '').split('; ')
+const cookieOf = (answer: Answer) => (answer.headers.getSetCookie()[0] ?? '').split('; ')
 
 /** The same cookie in another place: somebody who has copied it. */
 const withCookie = (cookie: string | null) => Object.assign(new Client(), { cookie })
@@ -36,6 +36,8 @@ test('signing up answers 201 with the whole record of the new account', async ()
   expect(answer.body).toEqual({
     id: expect.stringMatching(/^[\w-]{22}$/),
     email,
+    emailVerifiedAt: null,
+    pendingEmail: null,
     notificationsEnabled: true,
     notifications_enabled: true,
     exerciseReminders: true,
@@ -378,7 +380,7 @@ test('a login that is not used ends 30 days after it began', async () => {
   expect(after.status).toBe(401)
 })
 
-test('a login seen within the last 24 hours is left as it is', async () => {
+test('a login renewed within the last 24 hours keeps its end and its cookie', async () => {
   const { client, user } = await newTrainee()
   const before = await loginsOf(user.email)
 
@@ -386,7 +388,7 @@ test('a login seen within the last 24 hours is left as it is', async () => {
   const answer = await client.get('/api/auth/me')
 
   expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(await loginsOf(user.email)).toEqual(before)
+  expect(await loginsOf(user.email)).toMatchObject([{ id: before[0]?.id, expires_at: before[0]?.expires_at }])
 })
 
 test('a login last seen over 24 hours ago gets 30 days more, in its row and in its cookie', async () => {

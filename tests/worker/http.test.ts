@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { type Answer, Client, expectConsoleError, origin } from '#tests/support/worker/client.ts'
-import { breakBatches, breakDatabase, countStatements } from '#tests/support/worker/database.ts'
+import { breakBatches, breakDatabase, breakStatements, countStatements } from '#tests/support/worker/database.ts'
 import { newEmail, newTrainee, onboarded, password, profileForm, signupForm } from '#tests/support/worker/trainee.ts'
 import { app } from '#worker/app.ts'
 import { subnetOf } from '#worker/http/limits.ts'
@@ -10,7 +10,7 @@ import { subnetOf } from '#worker/http/limits.ts'
 // The table of routes
 
 /** What somebody without a login may ask. Everything else answers 401: a new route is guarded unless it is named here. */
-const openToEverybody = ['POST /api/auth/signup', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/webhooks/paddle', 'GET /api/vapid-public-key', 'GET /api/health', 'POST /api/reminders/answer', 'GET /api/calendar/:file']
+const openToEverybody = ['POST /api/auth/signup', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/auth/forgot', 'POST /api/auth/reset', 'POST /api/auth/verify', 'POST /api/webhooks/paddle', 'GET /api/vapid-public-key', 'GET /api/health', 'POST /api/reminders/answer', 'GET /api/calendar/:file']
 
 const apiRoutes = [
   ...new Set(app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api')).map(({ method, path }) => `${method} ${path}`)),
@@ -333,7 +333,7 @@ test('what nobody expected answers 500 with a fixed sentence; what it was stays 
 
 test('a failing database writes no e-mail, password or hash into the log', async () => {
   const form = signupForm()
-  breakDatabase()
+  breakStatements()
 
   await new Client().post('/api/auth/signup', form)
 

@@ -57,6 +57,7 @@ export const users = sqliteTable('users', {
 export const logins = sqliteTable(
   'logins',
   {
+    /** SHA-256 of what the cookie holds: whoever reads this can be nobody (worker/domain/logins.ts). */
     id: text().primaryKey(),
     userId: integer()
       .notNull()
@@ -64,8 +65,28 @@ export const logins = sqliteTable(
     createdAt: integer().notNull(),
     lastSeenAt: integer().notNull(),
     expiresAt: integer().notNull(),
+    /** Browser and system it began in, without versions, and the country; null where that is not known. */
+    device: text(),
+    country: text(),
   },
   (table) => [index('logins_user_idx').on(table.userId)],
+)
+
+/**
+ * How often something was tried, for what is limited by more than a minute: one row for each account, network or device
+ * that tries. Its key is a keyed hash and names nobody.
+ */
+export const tries = sqliteTable(
+  'tries',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** Until then the next try is refused. */
+    openAt: integer().notNull(),
+    /** From then on nothing is remembered. */
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('tries_expires_idx').on(table.expiresAt)],
 )
 
 /**
@@ -177,8 +198,8 @@ export const workoutSessions = sqliteTable(
   ],
 )
 
-/** [exercise code, variant code, prescribed, done, flags, rule code]: what each means is in src/shared/programme/past-mission.ts. */
-type StoredStation = readonly [number, number, number, number, number, number]
+/** [exercise code, variant code, prescribed, done, flags, rule code, rounds]: what each means is in src/shared/programme/past-mission.ts. */
+type StoredStation = readonly [number, number, number, number, number, number, (readonly (number | null | readonly [number, number])[])?]
 
 /** A checkout that was opened: what the signed intent in a payment points to. */
 export const checkouts = sqliteTable(

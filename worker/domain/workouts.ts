@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FinishedWorkout, Plan, Session, SessionNotes } from '#shared/api/workout.ts'
+import type { FinishedWorkout, Plan, Session, SessionNotes, TodayPlan } from '#shared/api/workout.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
 import { believedFinish, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
 import { programmeVersion } from '#shared/programme/version.ts'
@@ -7,16 +7,19 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { planOfDay, planOfFinish } from '#worker/domain/plans.ts'
+import { planOfDay, planOfFinish, plansAhead } from '#worker/domain/plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
-import { type BootcampRow, type TraineeState, openBootcamp } from '#worker/domain/trainee.ts'
+import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** The plan of the current day; null before the start, a refusal without access. */
-export function workoutToday({ trainee, now }: TraineeContext): Plan | null {
+const mostRepeatsADay = 10
+
+/** The plan of the current day, with those that come next; null before the start, a refusal without access. */
+export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null {
   const bootcamp = openBootcamp(trainee)
-  if (bootcamp) return planOfDay(trainee, bootcamp, trainee.day.currentDay, now)
+  const { currentDay } = trainee.day
+  if (bootcamp) return { ...planOfDay(trainee, bootcamp, currentDay, now), ahead: plansAhead(trainee, bootcamp, currentDay, now) }
   if (trainee.access.canAccess) return null
   throw new AppError('no_access')
 }
@@ -52,9 +55,11 @@ export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorko
   if (finished.day > Math.max(reached, trainee.day.currentDay)) throw new AppError('locked')
   const plan = planOfFinish(trainee, bootcamp, finished)
   const completedOn = localDate(completedAt, trainee.timeZone)
+  const key = attemptKey(idempotencyKey, finished.day, completedOn)
+  await refuseEndlessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
   const values = {
     bootcampId: bootcamp.id,
-    attemptKey: attemptKey(idempotencyKey, finished.day, completedOn),
+    attemptKey: key,
     day: finished.day,
     planId: finished.workoutPlanId,
     programmeVersion,
@@ -112,6 +117,18 @@ async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRo
   const [row] = kept
   if (!row) throw new Error(`A finished session was not kept: bootcamp ${bootcampId}, day ${day}`)
   return row
+}
+
+/** A history that is read with every plan must not grow without bound. What moves a day on is no repeat; nor is what was kept before. */
+async function refuseEndlessRepeats(trainee: TraineeState, bootcamp: BootcampRow, { key, day, completedOn }: { key: string; day: number; completedOn: string }) {
+  if (day === (trainee.session?.day ?? 0) + 1) return
+  const repeats = historyOf(trainee).filter((past) => past.completedOn === completedOn && !past.counts)
+  if (repeats.length < mostRepeatsADay) return
+  const [kept] = await db
+    .select({ day: workoutSessions.day })
+    .from(workoutSessions)
+    .where(and(eq(workoutSessions.bootcampId, bootcamp.id), eq(workoutSessions.attemptKey, key)))
+  if (!kept) throw new AppError('repeats_of_day')
 }
 
 function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout, bootcamp: BootcampRow): number {

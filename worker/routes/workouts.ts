@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { finishedWorkoutSchema, sessionNotesSchema } from '#shared/api/workout.ts'
+import { bestsOfToday } from '#worker/domain/bests.ts'
 import { readMissionLog, sessionsOfDay } from '#worker/domain/mission-log.ts'
 import { finishWorkout, noteSession, sessionToday, workoutOfDay, workoutToday } from '#worker/domain/workouts.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
+import { limitedTrainee } from '#worker/http/limits.ts'
 import { bootcampQuery, dayParam } from '#worker/http/params.ts'
 
 const MAX_FINISH_BYTES = 64 * 1024
@@ -18,9 +20,11 @@ workouts.get('/mission-log', async (c) => c.json(await readMissionLog(c.get('ctx
 
 workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)))
 
+workouts.get('/sessions/today/bests', async (c) => c.json(await bestsOfToday(c.get('ctx'))))
+
 workouts.get('/sessions/:day', async (c) => c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))))
 
-workouts.post('/workout-sessions', async (c) => {
+workouts.post('/workout-sessions', limitedTrainee('SESSIONS_LIMITER'), async (c) => {
   const finished = await readBody(c, finishedWorkoutSchema, MAX_FINISH_BYTES)
   return c.json(await finishWorkout(c.get('ctx'), finished, c.req.header('idempotency-key')))
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lengths } from '#shared/programme/lengths.ts'
 import { rules } from '#shared/programme/rules.ts'
 
 /** One entry of a plan: a warm-up step, a main station (done `rounds` times) or a cool-down step. */
@@ -34,6 +35,31 @@ export const planEntrySchema = z.object({
 })
 export type PlanEntry = z.infer<typeof planEntrySchema>
 
+export const lengthSchema = z.literal(lengths)
+
+const pastStationSchema = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]))
+
+/** What a plan was made from: enough to make it again without a signal, sparing more. */
+const planBasisSchema = z.object({
+  input: z.object({
+    pushups: z.number(),
+    situps: z.number(),
+    age: z.number(),
+    level: z.number(),
+    rank: z.optional(z.number()),
+    careful: z.boolean(),
+    lowImpact: z.optional(z.boolean()),
+    wristFree: z.optional(z.boolean()),
+    smallSpace: z.optional(z.boolean()),
+  }),
+  returning: z.boolean(),
+  /** Ways of moving that hurt lately. */
+  avoided: z.array(z.string()),
+  /** First completions of earlier days: day, plan, effort, stations (src/shared/programme/past-mission.ts). */
+  history: z.array(z.tuple([z.number(), z.string(), z.nullable(z.number()), z.array(pastStationSchema)])),
+})
+export type PlanBasis = z.infer<typeof planBasisSchema>
+
 export const planSchema = z.object({
   id: z.string(),
   day: z.number(),
@@ -50,8 +76,18 @@ export const planSchema = z.object({
   warmup: z.array(planEntrySchema),
   exercises: z.array(planEntrySchema),
   cooldown: z.array(planEntrySchema),
+  /** Only of a plan that was made before its day: how many days had been completed by then. */
+  madeAfter: z.optional(z.number()),
+  /** Minutes of the shorter version that this is; not given for the whole mission. */
+  length: z.optional(lengthSchema),
+  /** Not given for the built-in plan, and in a version made on the device. */
+  basis: z.optional(planBasisSchema),
 })
 export type Plan = z.infer<typeof planSchema>
+
+/** GET /api/workout/today: with the plans of the days that come next, for days without a signal. They tell no title. */
+export const todaySchema = z.extend(planSchema, { ahead: z.optional(z.array(planSchema)) })
+export type TodayPlan = z.infer<typeof todaySchema>
 
 /** The id of the plan that is built in, for when no plan arrives. */
 export const defaultPlanId = 'default'
@@ -61,6 +97,12 @@ export const daySchema = z
   .number(dayMessage)
   .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 30, dayMessage))
 
+/** One round of a station as it was done. `variant`: where it was another exercise than the entry tells. */
+const finishedRoundSchema = z.object({
+  done: z.number().check(z.int(), z.gte(0), z.lte(36_000)),
+  variant: z.optional(z.number().check(z.int(), z.gte(0))),
+})
+
 /** One entry of a finished plan; other fields of an exercise are read over. Counts are per round. */
 const finishedEntrySchema = z.object({
   id: z.string().check(z.maxLength(40)),
@@ -69,6 +111,8 @@ const finishedEntrySchema = z.object({
   secondsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(36_000))),
   variant: z.optional(z.number().check(z.int(), z.gte(0))),
   pain: z.optional(z.boolean()),
+  /** Where the rounds were not all alike: each of them, null for one that was left out. The counts above follow from it. */
+  rounds: z.optional(z.array(z.nullable(finishedRoundSchema)).check(z.maxLength(20))),
 })
 
 /** POST /api/workout-sessions */
@@ -102,6 +146,8 @@ export const sessionSchema = z.object({
   /** True for the first completion of the day; a repeat is a session of its own. */
   counts: z.boolean(),
   effort: z.nullable(z.number()),
+  /** Minutes of the shorter version that was done; null for the whole mission. */
+  length: z.optional(z.nullable(lengthSchema)),
   exercises: z.array(
     z.object({
       id: z.string(),
@@ -112,7 +158,23 @@ export const sessionSchema = z.object({
       reps: z.nullable(z.number()),
       duration: z.nullable(z.number()),
       target: z.string(),
+      /**
+       * What each round held: null for one that was left out; `name` where it was another exercise. Null where it is not
+       * known: of warm-up, cool-down and tests, in older sessions, and in copies that an older app has kept.
+       */
+      rounds: z._default(z.nullable(z.array(z.nullable(z.object({ done: z.number(), name: z.nullable(z.string()) })))), null),
     }),
   ),
 })
 export type Session = z.infer<typeof sessionSchema>
+
+/** GET /api/sessions/today/bests: where today's mission went further than all before it; of a first time nothing is told. */
+export const personalBestSchema = z.object({
+  exercise: z.string(),
+  /** In one set, or in all sets of the mission together. */
+  kind: z.enum(['set', 'mission']),
+  /** For people: "22 reps", "12 reps a side", "45 s". */
+  best: z.string(),
+  before: z.string(),
+})
+export type PersonalBest = z.infer<typeof personalBestSchema>

@@ -1,8 +1,10 @@
 import type { Family } from '#shared/content/exercises/exercise.ts'
+import type { Length } from './lengths.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
 import { isOrdinaryDay } from './mission.ts'
-import { type PastMission, hasFlag } from './past-mission.ts'
+import { type PastMission, hasFlag, isPartlyDone } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
+import { leftOutRounds } from './shape.ts'
 
 /** How it went with one exercise the last time it was asked for on an ordinary day. */
 export type LastTime = {
@@ -13,6 +15,10 @@ export type LastTime = {
   effort: number
   /** Times in a row, up to and with this one, that less was done than asked for. */
   misses: number
+  /** The version it was done in, where that left out rounds of it: it can be no reason to ask for more. Null for all rounds. */
+  length: Length | null
+  /** True where not every round was done: no success to build on. */
+  partly: boolean
 }
 
 /** Right: what no answer counts as (training.md 7). */
@@ -29,18 +35,21 @@ export const ordinaryMissions = (missions: readonly PastMission[]): PastMission[
 export function lastTimes(missions: readonly PastMission[]): Map<number, LastTime> {
   const times = new Map<number, LastTime>()
   for (const mission of missions) {
+    const length = leftOutRounds(mission) ? (readPlanId(mission.planId)?.length ?? null) : null
     for (const station of mission.stations) {
       const [code, variant, prescribed, done] = station
       if (hasFlag(station, 'pain') || hasFlag(station, 'test') || !isExerciseCode(variant)) continue
       const before = times.get(variant)
-      const completed = hasFlag(station, 'completed') && done > 0
-      const missed = variant === code && done < prescribed
-      if (!completed && !before) continue
+      const partly = isPartlyDone(station)
+      const missed = variant === code && (done < prescribed || partly)
+      if (done === 0 && !before) continue
       times.set(variant, {
-        day: completed ? mission.day : (before?.day ?? mission.day),
-        done: completed ? perSide(variant, done) : (before?.done ?? 0),
+        day: done > 0 ? mission.day : (before?.day ?? mission.day),
+        done: done > 0 ? perSide(variant, done) : (before?.done ?? 0),
         effort: mission.effort ?? rightEffort,
         misses: missed ? (before?.misses ?? 0) + 1 : 0,
+        length: done > 0 ? length : (before?.length ?? null),
+        partly: done > 0 ? partly : (before?.partly ?? false),
       })
     }
   }

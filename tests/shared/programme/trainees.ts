@@ -1,8 +1,10 @@
 import { missions } from '#shared/content/missions.ts'
 import type { Plan } from '#shared/api/workout.ts'
+import type { Length } from '#shared/programme/lengths.ts'
 import { type PastMission, stationFlags } from '#shared/programme/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { ruleCode } from '#shared/programme/rules.ts'
+import { shortened } from '#shared/programme/shorten.ts'
 
 export const counts = [0, 1, 5, 12, 20, 30, 60, 120, 200]
 export const ages = [13, 15, 25, 45, 67, 69, 70, 100]
@@ -29,12 +31,16 @@ export type Told = {
   pain?: readonly number[]
   /** Results of tests by code; others are not counted. */
   tests?: Readonly<Record<number, number>>
+  /** Codes of which only the first round was done. */
+  partly?: readonly number[]
   /** Code by code, what was done instead. */
   swapped?: Readonly<Record<number, number>>
+  /** The shorter version that was done. */
+  length?: Length
 }
 
 /** What a finished plan leaves behind, a day after the mission before it. */
-export function finished(plan: Plan, { effort = null, share = 1, pain = [], tests = {}, swapped = {} }: Told = {}): PastMission {
+export function finished(plan: Plan, { effort = null, share = 1, pain = [], tests = {}, partly = [], swapped = {} }: Told = {}): PastMission {
   return {
     day: plan.day,
     completedAt: plan.day * DAY_MS,
@@ -46,11 +52,12 @@ export function finished(plan: Plan, { effort = null, share = 1, pain = [], test
       const done = entry.test ? (tests[entry.code] ?? 0) : Math.round(prescribed * share)
       const uncounted = entry.test && tests[entry.code] === undefined
       const flags =
-        (done > 0 || entry.test ? stationFlags.completed : 0) |
+        ((done > 0 && !partly.includes(entry.code)) || entry.test ? stationFlags.completed : 0) |
         (pain.includes(entry.code) ? stationFlags.pain : 0) |
         (uncounted ? stationFlags.uncounted : 0) |
         (entry.test ? stationFlags.test : 0)
-      return [entry.code, swapped[entry.code] ?? entry.code, prescribed, done, flags, ruleCode(entry.rule)]
+      const station = [entry.code, swapped[entry.code] ?? entry.code, prescribed, done, flags, ruleCode(entry.rule)] as const
+      return partly.includes(entry.code) ? [...station, [done, ...Array.from({ length: entry.rounds - 1 }, () => null)]] : station
     }),
   }
 }
@@ -58,6 +65,10 @@ export function finished(plan: Plan, { effort = null, share = 1, pain = [], test
 /** The days before `day`, each finished as `told` says. */
 export function historyBefore(day: number, input: PlanInput, told: (day: number) => Told = () => ({}), circumstances: PlanCircumstances = {}): PastMission[] {
   const history: PastMission[] = []
-  for (let each = 1; each < day; each += 1) history.push(finished(planFor(each, input, { ...circumstances, history }), told(each)))
+  for (let each = 1; each < day; each += 1) {
+    const whole = planFor(each, input, { ...circumstances, history })
+    const { length } = told(each)
+    history.push(finished((length && shortened(whole, length)) ?? whole, told(each)))
+  }
   return history
 }

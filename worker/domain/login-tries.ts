@@ -1,0 +1,54 @@
+import type { Context } from '#worker/context.ts'
+import { countTry, forgetTries, growingDelay, hourly, takeBackTry, tryKey } from '#worker/domain/tries.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import { waitFor } from '#worker/errors.ts'
+
+// Of strangers, all together: NIST 800-63B and ASVS 4.0.3 (2.2.1) allow a hundred an hour.
+const strangersAnHour = hourly(100)
+const signupsAnHour = hourly(20)
+
+/** Who knocks: the network, and what the browser's device cookie names, if it has one. */
+export type Knock = { network: string; device: string | null }
+
+type Tries = { own: string; strangers: string | null }
+
+/**
+ * Counts a try to sign in, before the password is looked at, or refuses it (docs/decisions/019). A browser that was signed
+ * in to this account before waits for its own mistakes alone: nobody can lock it out. The same for an e-mail that nobody has.
+ */
+export async function countLoginTry(ctx: Context, email: string, userId: string | null, knock: Knock): Promise<Tries> {
+  const { own, strangers } = keysOf(ctx, email, userId, knock)
+  const wait = await countTry(ctx, own, growingDelay)
+  if (wait !== null) throw waitFor(wait, 'Too many tries.')
+  const waitAll = strangers === null ? null : await countTry(ctx, strangers, strangersAnHour)
+  if (waitAll !== null) throw waitFor(waitAll, 'Too many tries for this account.')
+  return { own, strangers }
+}
+
+/** The statements that forget a try which was right. */
+export const rightTry = ({ own, strangers }: Tries) => [forgetTries(own), ...(strangers === null ? [] : [takeBackTry(strangers)])]
+
+/** The statements that forget what was tried from here and by strangers: a link by mail has shown whose account it is. */
+export function forgetLoginTries(ctx: Context, email: string, userId: string, knock: Knock) {
+  const { own } = keysOf(ctx, email, userId, knock)
+  return [forgetTries(own), forgetTries(strangersKey(ctx, email))] as const
+}
+
+function keysOf(ctx: Context, email: string, userId: string | null, knock: Knock): Tries {
+  const device = userId === null ? null : deviceOf(knock.device, userId)
+  if (device) return { own: tryKey(ctx, 'login', 'device', device), strangers: null }
+  return { own: tryKey(ctx, 'login', email, knock.network), strangers: strangersKey(ctx, email) }
+}
+
+const strangersKey = (ctx: Context, email: string) => tryKey(ctx, 'login', email)
+
+/** Counts an account that is about to be made, or refuses it. */
+export async function countSignup(ctx: Context, { network }: Knock): Promise<void> {
+  const wait = await countTry(ctx, tryKey(ctx, 'signup', network), signupsAnHour)
+  if (wait !== null) throw waitFor(wait, 'Too many new accounts from your network.')
+}
+
+/** What the device cookie names from now on: the account, and this browser among those that know it. */
+export const knownDevice = ({ device }: Knock, userId: string): string => deviceOf(device, userId) ?? `${userId}.${newPublicId()}`
+
+const deviceOf = (device: string | null, userId: string): string | null => (device?.startsWith(`${userId}.`) ? device : null)
