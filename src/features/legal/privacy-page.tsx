@@ -19,7 +19,7 @@ export function PrivacyPage() {
       </Section>
       <Section title="What we store, why, and for how long">
         <StoredList />
-        <p>What is deleted can stay in our database’s backups for up to 30 days more.</p>
+        <p>What is deleted can stay in backups of our database for up to 12 weeks more, and nobody looks into them. Should one ever be put back, deleted accounts are deleted from it again. Photos are in no backup.</p>
       </Section>
       <Section title="Photos and push, if you use them">
         <List
