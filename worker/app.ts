@@ -12,6 +12,7 @@ import { bootcamps } from '#worker/routes/bootcamps.ts'
 import { calendar, calendarFeed } from '#worker/routes/calendar.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
+import { personalData, receipts } from '#worker/routes/personal-data.ts'
 import { photos } from '#worker/routes/photos.ts'
 import { purchases } from '#worker/routes/purchases.ts'
 import { push, vapid } from '#worker/routes/push.ts'
@@ -33,6 +34,7 @@ app.route('/api/webhooks', payments)
 app.route('/api', vapid)
 app.route('/api', reminderAnswers)
 app.route('/api', calendar)
+app.route('/api', receipts)
 
 // From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
 for (const path of ['workout/*', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
@@ -49,6 +51,7 @@ app.route('/api', stories)
 app.route('/api', statistics)
 app.route('/api', purchases)
 app.route('/api', photos)
+app.route('/api', personalData)
 
 app.all('/api', () => {
   throw new AppError('not_found')

@@ -3,8 +3,10 @@ export interface Env {
   ASSETS: Fetcher
   DB: D1Database
   PAYMENTS: Queue<PaymentMessage>
-  /** Progress photos: `u/{user}/{photo}`. */
+  /** Progress photos: `u/{user}/{photo}`; copies for their owners: `exports/`; the log of deleted accounts: `erasures/`. */
   PHOTOS: R2Bucket
+  /** Copies and deletions of what is a trainee's. */
+  PERSONAL_DATA: Queue<PersonalDataMessage>
   REMINDERS: Queue<ReminderMessage>
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
@@ -41,6 +43,9 @@ export type ReminderMessage =
   | { sweep: number }
   | { again: { subscriptionId: number; userId: number; dueAt: number } }
   | { later: { userId: number; sentOn: string; dueAt: number } }
+
+/** A step of a copy, a step of a deletion, or the accounts after this number compared with the log of deletions. */
+export type PersonalDataMessage = { export: string } | { erase: string } | { reapply: number }
 
 type AppEnv = Env
 

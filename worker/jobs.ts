@@ -4,8 +4,9 @@ import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
-import type { Env, PaymentMessage, ReminderMessage } from '#worker/env.ts'
+import type { Env, PaymentMessage, PersonalDataMessage, ReminderMessage } from '#worker/env.ts'
 import { loggable } from '#worker/failures.ts'
+import { isPersonalDataQueue, lookThroughPersonalData, runPersonalDataQueue, runPersonalDataSweep } from '#worker/personal-data-jobs.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
@@ -14,9 +15,10 @@ const paymentMessageSchema = z.object({ eventId: z.string() })
 const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
 
 /** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
-export async function runQueue(batch: MessageBatch<PaymentMessage | ReminderMessage>, env: Env, execution: ExecutionContext): Promise<void> {
+export async function runQueue(batch: MessageBatch<PaymentMessage | PersonalDataMessage | ReminderMessage>, env: Env, execution: ExecutionContext): Promise<void> {
   if (isReminderQueue(batch)) return runReminderQueue(batch, contextOf(env, execution, Date.now()))
   const ctx = contextOf(env, execution, Date.now())
+  if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
       if (isDead(batch.queue)) await bury(ctx, message)
@@ -35,11 +37,15 @@ export const nightly = '17 3 * * *'
 export async function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
   const ctx = contextOf(env, execution, controller.scheduledTime)
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
-  if (controller.cron === nightly) return lookThroughPayments(ctx)
+  if (controller.cron === nightly) {
+    // Where Paddle does not answer, the rest of the night goes on.
+    return lookThroughPayments(ctx).finally(() => lookThroughPersonalData(ctx))
+  }
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) console.warn('Payment events were queued again', { requeued })
   const swept = await sweepPhotos(ctx)
   if (swept.deleted + swept.orphans > 0) console.warn('Leftover photos were deleted', swept)
+  await runPersonalDataSweep(ctx)
 }
 
 async function lookThroughPayments(ctx: Context): Promise<void> {

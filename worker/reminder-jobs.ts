@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { claimDueReminders } from '#worker/domain/reminders/claim.ts'
 import { sendAgain, sendLater, sendReminders } from '#worker/domain/reminders/send.ts'
-import type { PaymentMessage, ReminderMessage } from '#worker/env.ts'
+import type { ReminderMessage } from '#worker/env.ts'
 import { loggable } from '#worker/failures.ts'
 
 const messageSchema: z.ZodMiniType<ReminderMessage> = z.union([
@@ -12,7 +12,7 @@ const messageSchema: z.ZodMiniType<ReminderMessage> = z.union([
   z.object({ later: z.object({ userId: z.int(), sentOn: z.string(), dueAt: z.int() }) }),
 ])
 
-export const isReminderQueue = (batch: MessageBatch<PaymentMessage | ReminderMessage>): batch is MessageBatch<ReminderMessage> =>
+export const isReminderQueue = (batch: MessageBatch<unknown>): batch is MessageBatch<ReminderMessage> =>
   /(^|-)reminders$/.test(batch.queue)
 
 export const isReminderCron = ({ cron }: ScheduledController) => cron === '*/15 * * * *'

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, calendarFeeds, checkouts, claims, logins, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { erasures, logins, users } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
@@ -19,6 +19,7 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string): 
   const [user] = await db
     .insert(users)
     .values({
+      id: neverUsedId,
       publicId: newPublicId(),
       email: normaliseEmail(form.email),
       passwordHash,
@@ -59,25 +60,8 @@ export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> 
   return { id: login.id, expiresAt }
 }
 
-/**
- * Deletes an account that nothing was bought with: what the onboarding offers to whoever is too young. One that holds a
- * purchase needs more care and is refused.
- */
-export async function deleteUnusedAccount(ctx: TraineeContext): Promise<void> {
-  const { id } = ctx.trainee.user
-  const [paid] = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.userId, id)).limit(1)
-  const [started] = await db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, id)).limit(1)
-  if (paid || started) throw new AppError('account_in_use')
-  await db.batch([
-    db.delete(logins).where(eq(logins.userId, id)),
-    db.delete(checkouts).where(eq(checkouts.userId, id)),
-    db.delete(claims).where(eq(claims.userId, id)),
-    db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
-    db.delete(reminders).where(eq(reminders.userId, id)),
-    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
-    db.delete(users).where(eq(users.id, id)),
-  ])
-}
+/** SQLite gives the number of a deleted row to the next one: what was under way for a deleted account would be the new one's. */
+const neverUsedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`
 
 async function startLogin(userId: number, now: number): Promise<NewLogin> {
   const login = { id: newPublicId(), expiresAt: now + LOGIN_MS }

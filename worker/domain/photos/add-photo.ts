@@ -3,7 +3,7 @@ import { type NewPhoto, type Photo, photoLimits } from '#shared/api/photo.ts'
 import { limits } from '#shared/programme/limits.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { photos } from '#worker/db/schema.ts'
+import { photos, users } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
@@ -66,7 +66,7 @@ function insertStatement(row: NewRow) {
   return sql`
     INSERT INTO ${photos} (public_id, user_id, bootcamp_id, day, created_at, capture_key, object_key, has_thumb)
     SELECT ${row.publicId}, ${row.userId}, ${row.bootcampId}, ${row.day}, ${row.createdAt}, ${row.captureKey}, ${row.objectKey}, ${row.hasThumb ? 1 : 0}
-    WHERE ${isWithinQuota(row.userId, row.createdAt)}
+    WHERE ${isWithinQuota(row.userId, row.createdAt)} AND EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${row.userId} AND own.erased_at IS NULL)
     ON CONFLICT DO NOTHING`
 }
 
