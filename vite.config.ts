@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { staticPages } from './build/static-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { mailbox } from './local/mail/plugin.ts'
 import { paddleTwin } from './local/paddle/plugin.ts'
 import { pushTwin } from './local/push/plugin.ts'
 
@@ -18,12 +19,18 @@ export default defineConfig(({ mode }) => {
     plugins: [
       local && paddleTwin(), // before cloudflare(), or the Worker swallows its paths
       local && pushTwin(port),
+      local && mailbox(),
       staticPages(),
       tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/route-tree.gen.ts' }),
       react(),
       tailwindcss(),
       serviceWorker(`${outDir}/client`),
-      cloudflare({ remoteBindings: false, inspectorPort: false, persistState: { path: stateDir } }),
+      cloudflare({
+        remoteBindings: false,
+        inspectorPort: false,
+        persistState: { path: stateDir },
+        ...(local && { config: ({ vars }) => ({ vars: { ...vars, APP_ORIGIN: `http://localhost:${port}` } }) }),
+      }),
     ],
     build: { outDir, emptyOutDir: true, sourcemap: false },
     environments: {

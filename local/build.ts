@@ -10,12 +10,13 @@ const sources = ['*.{html,json,ts,toml}', '.dev.vars', '{src,worker,build,local,
 const pointer = '.wrangler/deploy/config.json'
 
 /**
- * Builds into a state's folder, unless the sources are as they were at its last build: then that one is served again.
+ * Builds into a state's folder, unless the sources and the port (links in mails name it) are as they were at its last
+ * build: then that one is served again.
  */
-export async function buildOnce(stateDir: string, build: () => Promise<void>): Promise<void> {
+export async function buildOnce(stateDir: string, port: string, build: () => Promise<void>): Promise<void> {
   const stamp = join(stateDir, 'build-sources')
   const ownPointer = join(stateDir, 'build-pointer.json')
-  const now = await fingerprint()
+  const now = await fingerprint(port)
   const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : null
   if (now === before && existsSync(ownPointer)) {
     await mkdir(dirname(pointer), { recursive: true })
@@ -25,11 +26,11 @@ export async function buildOnce(stateDir: string, build: () => Promise<void>): P
   await build()
   await copyFile(pointer, ownPointer)
   // Taken again: a build may write a source of its own (the route tree).
-  await writeFile(stamp, await fingerprint())
+  await writeFile(stamp, await fingerprint(port))
 }
 
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
+async function fingerprint(port: string): Promise<string> {
+  const hash = createHash('sha256').update(port)
   const paths = (await Array.fromAsync(glob(sources))).toSorted()
   for (const path of paths) {
     const { size, mtimeMs } = await stat(path)

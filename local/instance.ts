@@ -1,5 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildOnce } from './build.ts'
@@ -20,13 +20,16 @@ const READY_MS = 60_000
 /** Migrates, builds and serves the product in workerd on local stand-ins. Throws when a step fails. */
 export async function startInstance({ port, stateDir, hotReload = false, log }: Options): Promise<Instance> {
   const state = resolve(stateDir)
-  const env = { ...quiet, PORT: String(port), STATE_DIR: state, BUILD_DIR: join(state, 'build') }
-  await mkdir(state, { recursive: true })
+  // Miniflare writes mails to the temporary folder: local/mail reads those of this instance.
+  const temporary = join(state, 'tmp')
+  const env = { ...quiet, PORT: String(port), STATE_DIR: state, BUILD_DIR: join(state, 'build'), TMPDIR: temporary }
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true })
   await completeSecrets()
 
   const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
   const build = () => run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, ['ignore', log, 'inherit'])
-  await Promise.all([migrate(), hotReload ? null : buildOnce(state, build)])
+  await Promise.all([migrate(), hotReload ? null : buildOnce(state, String(port), build)])
 
   const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'laptop', '--logLevel', 'warn'], {
     env,

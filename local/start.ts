@@ -14,6 +14,7 @@ console.log(`
                 No money moves, no card is asked for.
   To refund:    ${instance.url}/__paddle/ lists the payments: refunds, chargebacks, late webhooks.
   Reminders:    what is pushed is shown at ${instance.url}/__push/
+  Mails:        what is sent is read at ${instance.url}/__mail/
   To stop:      Ctrl-C
 `)
 

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import { AppError } from '#worker/errors.ts'
-import { isDatabaseFailure, loggable } from '#worker/failures.ts'
+import { isDatabaseFailure } from '#worker/failures.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
+import { withCaller } from '#worker/http/caller.ts'
 import { requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
-import { apiHeaders } from '#worker/http/headers.ts'
+import { answerHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
+import { withReference } from '#worker/http/reference.ts'
 import { sameOriginOnly } from '#worker/http/same-origin.ts'
+import { currentReference, log } from '#worker/log.ts'
 import { pages } from '#worker/pages/pages.ts'
 import { account } from '#worker/routes/account.ts'
 import { bootcamps } from '#worker/routes/bootcamps.ts'
 import { calendar, calendarFeed } from '#worker/routes/calendar.ts'
+import { health } from '#worker/routes/health.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
 import { personalData, receipts } from '#worker/routes/personal-data.ts'
@@ -23,10 +27,12 @@ import { workouts } from '#worker/routes/workouts.ts'
 
 export const app = new Hono<AppContext>()
 
-app.use('/api/*', apiHeaders)
+app.use(withReference)
+app.use(answerHeaders)
 app.use('/api/*', knownRoutesOnly(() => app.routes))
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
+app.use('/api/*', withCaller)
 
 // Open to everybody.
 app.route('/api/auth', login)
@@ -35,6 +41,7 @@ app.route('/api', vapid)
 app.route('/api', reminderAnswers)
 app.route('/api', calendar)
 app.route('/api', receipts)
+app.route('/api', health)
 
 // From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
 for (const path of ['workout/*', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
@@ -59,14 +66,16 @@ app.all('/api', () => {
 app.route('/', pages)
 
 app.onError((error, c) => {
-  if (error instanceof AppError) {
-    const { body, fields, headers } = error.details
-    return c.json({ error: error.message, code: error.code, ...(fields && { fields }), ...body }, error.status, headers)
-  }
-  console.error(loggable(error))
-  if (isDatabaseFailure(error)) {
-    const unavailable = new AppError('unavailable')
-    return c.json({ error: unavailable.message, code: unavailable.code }, unavailable.status, { 'Retry-After': '5' })
-  }
-  return c.json({ error: 'Something went wrong on our side. Please try again.', code: 'unexpected' }, 500)
+  const refusal = refusalFor(error)
+  const { code, status, message, details } = refusal
+  const { body, fields, headers } = details
+  if (!(error instanceof AppError)) log.error('A request failed', { code, status, error })
+  else if (refusal.isForSupport) log.warn('A request was refused', { code, status })
+  const reference = refusal.isForSupport ? { reference: currentReference() } : null
+  return c.json({ error: message, code, ...(fields && { fields }), ...body, ...reference }, status, headers)
 })
+
+function refusalFor(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return isDatabaseFailure(error) ? new AppError('unavailable', { headers: { 'Retry-After': '5' } }) : new AppError('unexpected')
+}

@@ -8,7 +8,12 @@ export type Context = {
   now: number
   /** Runs after the answer has been sent. */
   defer: (work: Promise<unknown>) => void
+  /** Who asks; a job has none. */
+  caller?: Caller
 }
+
+/** A network and a kind of browser, neither of which names a person. */
+export type Caller = { networkPrefix: string | null; deviceFamily: string }
 
 /** A context with somebody signed in. */
 export type TraineeContext = Context & { trainee: TraineeState }

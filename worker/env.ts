@@ -8,8 +8,14 @@ export interface Env {
   /** Copies and deletions of what is a trainee's. */
   PERSONAL_DATA: Queue<PersonalDataMessage>
   REMINDERS: Queue<ReminderMessage>
+  MAIL: Queue<MailMessage>
+  /** Cloudflare Email Sending: see worker/gateways/mail.ts. */
+  EMAIL: SendEmail
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
+  MAIL_LIMITER: RateLimit
+  /** Where the app stands, for links in mails: never what a request's Host header says. No slash at its end. */
+  APP_ORIGIN: string
   /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */
   PADDLE_CLIENT_TOKEN: string
   PADDLE_PRICE_JUNGLE: string
@@ -33,6 +39,11 @@ export interface Env {
 
 /** Queues carry ids: the body of an event is in the inbox. */
 export type PaymentMessage = { eventId: string }
+
+/** What the mail says and to whom is in `mails`; the secret of a link is made when it is sent. */
+export type MailMessage = { mailId: string }
+
+export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | PersonalDataMessage
 
 /**
  * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one

@@ -35,6 +35,7 @@ const refusals = {
   too_many: [429, 'Too many tries. Please wait a minute and try again.'],
   too_many_claims: [429, 'Too many order numbers were tried today. Please try again tomorrow, or write to support.'],
   photos_of_day: [429, 'That is 20 photos within a day. Tomorrow there is room again.'],
+  unexpected: [500, 'Something went wrong on our side. Please try again.'],
   provider_unavailable: [503, 'Our payment provider does not answer just now. Please try again in a moment.'],
   unavailable: [503, 'We cannot reach our records just now. Please try again in a moment.'],
 } as const
@@ -62,6 +63,11 @@ export class AppError extends Error {
     this.code = code
     this.status = refusals[code][0]
     this.details = details
+  }
+
+  /** Our fault, or a matter for support: it gets a reference that finds it in the log. */
+  get isForSupport(): boolean {
+    return this.status >= 500 || /\bsupport\b/.test(this.message)
   }
 }
 

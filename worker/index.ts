@@ -1,9 +1,9 @@
 import { app } from '#worker/app.ts'
-import type { Env, PaymentMessage, ReminderMessage } from '#worker/env.ts'
+import type { Env, QueueMessage } from '#worker/env.ts'
 import { runQueue, runSchedule } from '#worker/jobs.ts'
 
 export default {
   fetch: app.fetch,
   queue: runQueue,
   scheduled: runSchedule,
-} satisfies ExportedHandler<Env, PaymentMessage | ReminderMessage>
+} satisfies ExportedHandler<Env, QueueMessage>

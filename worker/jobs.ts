@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
+import { forgetOldTokens } from '#worker/domain/account-tokens.ts'
 import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
+import { beat } from '#worker/domain/health.ts'
+import { requeueWaitingMails } from '#worker/domain/mail.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
-import type { Env, PaymentMessage, PersonalDataMessage, ReminderMessage } from '#worker/env.ts'
-import { loggable } from '#worker/failures.ts'
+import type { Env, QueueMessage } from '#worker/env.ts'
+import { log, loggedAs, newReference, toldIfFailed } from '#worker/log.ts'
+import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
 import { isPersonalDataQueue, lookThroughPersonalData, runPersonalDataQueue, runPersonalDataSweep } from '#worker/personal-data-jobs.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
 
@@ -15,9 +19,14 @@ const paymentMessageSchema = z.object({ eventId: z.string() })
 const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
 
 /** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
-export async function runQueue(batch: MessageBatch<PaymentMessage | PersonalDataMessage | ReminderMessage>, env: Env, execution: ExecutionContext): Promise<void> {
-  if (isReminderQueue(batch)) return runReminderQueue(batch, contextOf(env, execution, Date.now()))
+export function runQueue(batch: MessageBatch<QueueMessage>, env: Env, execution: ExecutionContext): Promise<void> {
+  return loggedAs({ reference: newReference(), queue: batch.queue }, () => consume(batch, env, execution))
+}
+
+async function consume(batch: MessageBatch<QueueMessage>, env: Env, execution: ExecutionContext): Promise<void> {
   const ctx = contextOf(env, execution, Date.now())
+  if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
+  if (isMailQueue(batch)) return runMailQueue(batch, ctx)
   if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
@@ -25,7 +34,7 @@ export async function runQueue(batch: MessageBatch<PaymentMessage | PersonalData
       else await settlePayment(ctx, z.parse(paymentMessageSchema, message.body).eventId)
       message.ack()
     } catch (error) {
-      console.error('A payment message failed', { id: message.id, attempts: message.attempts, error: loggable(error) })
+      log.error('A payment message failed', { id: message.id, attempts: message.attempts, error })
       message.retry({ delaySeconds: Math.min(10 * 2 ** message.attempts, 3600) })
     }
   }
@@ -34,35 +43,54 @@ export async function runQueue(batch: MessageBatch<PaymentMessage | PersonalData
 /** As in wrangler.toml: the sweeper runs every five minutes, this one by night. */
 export const nightly = '17 3 * * *'
 
-export async function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
-  const ctx = contextOf(env, execution, controller.scheduledTime)
+/** A run that fails leaves no heartbeat, and GET /api/health says so once it is late. */
+export function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
+  const { cron, scheduledTime } = controller
+  const ctx = contextOf(env, execution, scheduledTime)
+  const reference = newReference()
+  return loggedAs({ reference, cron }, async () => {
+    try {
+      await runCron(ctx, controller)
+      await beat(ctx, cron)
+    } catch (error) {
+      log.error('A cron has failed', { error })
+      // Failed for Cloudflare too, whose log takes an error as it is: one without anybody's values.
+      throw new Error(`A cron has failed: ${reference}`)
+    }
+  })
+}
+
+async function runCron(ctx: Context, controller: ScheduledController): Promise<void> {
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
   if (controller.cron === nightly) {
     // Where Paddle does not answer, the rest of the night goes on.
     return lookThroughPayments(ctx).finally(() => lookThroughPersonalData(ctx))
   }
   const requeued = await requeueWaitingPayments(ctx)
-  if (requeued > 0) console.warn('Payment events were queued again', { requeued })
+  if (requeued > 0) log.warn('Payment events were queued again', { requeued })
+  const mails = await requeueWaitingMails(ctx)
+  if (mails > 0) log.warn('Mails were queued again', { requeued: mails })
   const swept = await sweepPhotos(ctx)
-  if (swept.deleted + swept.orphans > 0) console.warn('Leftover photos were deleted', swept)
+  if (swept.deleted + swept.orphans > 0) log.warn('Leftover photos were deleted', swept)
   await runPersonalDataSweep(ctx)
 }
 
 async function lookThroughPayments(ctx: Context): Promise<void> {
   await forgetOldClaims(ctx)
+  await forgetOldTokens(ctx)
   const drift = await reconcilePayments(ctx)
-  if (drift) console.log('Payments were compared with Paddle’s list', drift)
-  if (drift && drift.missing > 0) console.warn('Paddle told of events that no webhook had brought', drift)
+  if (drift) log.info('Payments were compared with Paddle’s list', drift)
+  if (drift && drift.missing > 0) log.warn('Paddle told of events that no webhook had brought', drift)
   const open = await countOpenPayments()
-  if (open.underReview + open.dead > 0) console.warn('Payments wait for the operator: npm run payments', open)
+  if (open.underReview + open.dead > 0) log.warn('Payments wait for the operator: npm run payments', open)
 }
 
 async function bury(ctx: Context, { id, body }: Message): Promise<void> {
   const read = z.safeParse(paymentMessageSchema, body)
   await keepDeadLetter(ctx, { messageId: id, eventId: read.success ? read.data.eventId : null, body: JSON.stringify(body) })
-  console.error('A payment message has died: npm run payments -- dead', { id })
+  log.error('A payment message has died: npm run payments -- dead', { id })
 }
 
 function contextOf(env: Env, execution: ExecutionContext, now: number): Context {
-  return { env, now, defer: (work) => execution.waitUntil(work) }
+  return { env, now, defer: (work) => execution.waitUntil(toldIfFailed(work)) }
 }

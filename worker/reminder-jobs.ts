@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { claimDueReminders } from '#worker/domain/reminders/claim.ts'
 import { sendAgain, sendLater, sendReminders } from '#worker/domain/reminders/send.ts'
-import type { ReminderMessage } from '#worker/env.ts'
-import { loggable } from '#worker/failures.ts'
+import type { QueueMessage, ReminderMessage } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
 
 const messageSchema: z.ZodMiniType<ReminderMessage> = z.union([
   z.object({ due: z.array(z.tuple([z.int(), z.int()])) }),
@@ -12,7 +12,7 @@ const messageSchema: z.ZodMiniType<ReminderMessage> = z.union([
   z.object({ later: z.object({ userId: z.int(), sentOn: z.string(), dueAt: z.int() }) }),
 ])
 
-export const isReminderQueue = (batch: MessageBatch<unknown>): batch is MessageBatch<ReminderMessage> =>
+export const isReminderQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<ReminderMessage> =>
   /(^|-)reminders$/.test(batch.queue)
 
 export const isReminderCron = ({ cron }: ScheduledController) => cron === '*/15 * * * *'
@@ -20,7 +20,7 @@ export const isReminderCron = ({ cron }: ScheduledController) => cron === '*/15 
 /** `ctx.now` is when cron was to run, not when it does: a late run finds what was due then. */
 export async function runReminderSchedule(ctx: Context): Promise<void> {
   const claimed = await claimDueReminders(ctx)
-  if (claimed.due > 0) console.log('Reminders', claimed)
+  if (claimed.due > 0) log.info('Reminders were claimed', claimed)
 }
 
 export async function runReminderQueue(batch: MessageBatch<ReminderMessage>, ctx: Context): Promise<void> {
@@ -30,7 +30,7 @@ export async function runReminderQueue(batch: MessageBatch<ReminderMessage>, ctx
       if (wait === null) message.ack()
       else message.retry({ delaySeconds: wait })
     } catch (error) {
-      console.error('A reminder message failed', { id: message.id, attempts: message.attempts, error: loggable(error) })
+      log.error('A reminder message failed', { id: message.id, attempts: message.attempts, error })
       message.retry({ delaySeconds: Math.min(30 * 2 ** message.attempts, 1800) })
     }
   }

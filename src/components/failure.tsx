@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { sentenceOf } from '#src/lib/api.ts'
+import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { Logo } from './logo.tsx'
+import { Support } from './support.tsx'
 
 type Failure = { error: unknown; onRetry: () => void }
 type ScreenFailure = Failure & {
@@ -17,6 +18,7 @@ export function Failure({ error, onRetry, partial = false }: ScreenFailure) {
       <Heading className="stencil mt-3 text-[2rem]">NO SIGNAL</Heading>
       <p className="mt-2 text-lg">{sentenceOf(error)}</p>
       <RetryButton className="mt-5 w-full" onRetry={onRetry} />
+      <SupportFor error={error} />
     </div>
   )
 }
@@ -30,6 +32,7 @@ export function FailurePage({ error, onRetry }: Failure) {
       <a href="/" className="btn btn-outline btn-lg">
         Return to Base
       </a>
+      <SupportFor error={error} />
     </FailureFrame>
   )
 }
@@ -50,6 +53,12 @@ export function FailureFrame({ heading, text, children }: FailureFrame) {
       </div>
     </main>
   )
+}
+
+/** For a failure that stands in our log under its reference. */
+function SupportFor({ error }: { error: unknown }) {
+  const reference = error instanceof ApiError ? error.reference : null
+  return reference && <Support about={`Reference ${reference}`} className="mt-3 text-[.9375rem] text-muted" />
 }
 
 function RetryButton({ onRetry, className = '' }: { onRetry: () => void; className?: string }) {

@@ -4,6 +4,7 @@ const problemSchema = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
+  reference: z.optional(z.string()),
 })
 
 /** A refused call. `message` is "status: text"; `sentence` is what a person is shown. */
@@ -12,6 +13,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly sentence: string
   readonly fields: Readonly<Record<string, string[]>>
+  /** What support is told, where it is a matter for support. */
+  readonly reference: string | null
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
@@ -20,6 +23,7 @@ export class ApiError extends Error {
     this.code = problem.success ? problem.data.code : 'unexpected'
     this.sentence = problem.success ? problem.data.error : 'Something went wrong. Please try again.'
     this.fields = (problem.success && problem.data.fields) || {}
+    this.reference = (problem.success && problem.data.reference) || null
   }
 }
 
@@ -65,9 +69,15 @@ export function whenNobody(act: () => void): void {
 
 /** What to show for a failed call: the server's sentence, or that there is no connection. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence
+  if (error instanceof ApiError) return withReference(error.sentence, error)
   if (error instanceof TypeError) return 'No connection. Check your signal and try again.'
   return 'Something went wrong. Please try again.'
+}
+
+/** A sentence of our own for a failed call, with the reference that support can look up. */
+export function withReference(sentence: string, error: unknown): string {
+  if (!(error instanceof ApiError) || error.reference === null) return sentence
+  return `${sentence}${/[.?]$/.test(sentence) ? '' : '.'} Reference ${error.reference}`
 }
 
 function parseJson(text: string): unknown {

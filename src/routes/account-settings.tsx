@@ -11,6 +11,7 @@ import { ThemeChoice } from '#src/components/theme-choice.tsx'
 import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
 import { UnsentError, useLogOut } from '#src/features/auth/queries.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
+import { claimAddress } from '#src/features/purchase/claim-address.ts'
 import { Reminders } from '#src/features/reminders/reminders.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { TrainingSettings } from './-training-settings.tsx'
@@ -30,6 +31,12 @@ export const Route = createFileRoute('/account-settings')({
             <ThemeChoice />
             <SignOut />
             <section className="mt-6 text-center text-muted">
+              <p>
+                {/* a full load: only there does the policy let Paddle in */}
+                <a className="tap link" href={claimAddress}>
+                  I paid and have no access
+                </a>
+              </p>
               <p>{brand} · version 1.0</p>
               <LegalLinks className="justify-center" />
             </section>

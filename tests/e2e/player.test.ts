@@ -3,7 +3,7 @@ import { pressLater } from '#tools/gallery/presses.ts'
 import { passNight } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { sharedTrainee } from './support/shared.ts'
-import { completeStep, completeSteps } from './support/trainee.ts'
+import { completeStep, completeSteps, goToLastStep } from './support/trainee.ts'
 
 test('a warm-up step has its badge, "Duration" and a timer that starts, pauses and resets', async ({ page }) => {
   await sharedTrainee(page, 'started')
@@ -191,14 +191,24 @@ test('without a session today the completion page says so', async ({ page }) => 
 
 test('the same mission finished in two tabs is one session, and one day', async ({ page, context }) => {
   await quickTrainee(page, 'started')
-  const second = await context.newPage()
-  await page.goto('/workout')
-  await second.goto('/workout')
-  await completeSteps(page)
-  await completeSteps(second)
+  const tabs = [page, await context.newPage()]
+  // Both get their plan at one moment: neither can have seen what the other keeps.
+  const bothAsked = Promise.withResolvers<void>()
+  let asked = 0
+  await context.route('**/api/workout/today', async (route) => {
+    const response = await route.fetch()
+    asked += 1
+    if (asked === tabs.length) bothAsked.resolve()
+    await bothAsked.promise
+    await route.fulfill({ response })
+  })
+  await Promise.all(tabs.map((tab) => tab.goto('/workout')))
+  for (const tab of [...tabs, ...tabs]) await completeStep(tab)
+  await Promise.all(tabs.map(goToLastStep))
 
-  const answers = [page, second].map((tab) => tab.waitForResponse('**/api/workout-sessions'))
-  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Finish' }).click()))
+  const answers = tabs.map((tab) => tab.waitForResponse('**/api/workout-sessions'))
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Finish' }).click()
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Finish anyway' }).click()))
   const [one, other] = await Promise.all(answers.map(async (answer) => (await (await answer).json()).id))
 
   expect(one).toBe(other)

@@ -12,7 +12,7 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   // A payment that nobody could be found for is claimed by its order number; another number is refused.
   const { transactionId } = await callApi(page, 'POST', '/__paddle/strays', { kind: 'unknown-buyer' })
   await page.goto('/purchase')
-  await page.getByText('I paid and see nothing').click()
+  await page.getByText('I paid and have no access').click()
   await claim(page, 'txn_01aaaaaaaaaaaaaaaaaaaaaaaa')
   await expect(page.getByRole('alert')).toContainText('We have no open payment with this order number.')
   await expect(async () => {

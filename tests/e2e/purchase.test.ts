@@ -106,7 +106,7 @@ test('a visit to the success page without a payment grants nothing and, after a 
     await page.waitForTimeout(60)
   }
 
-  await expect(page.getByRole('link', { name: 'Go to the purchase page' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find my payment' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sender } from '#shared/brand.ts'
 import { cronsOf } from '#local/crons.ts'
 
 test('the local runner fires the crons that wrangler.toml names', () => {
@@ -14,4 +15,10 @@ test('the production environment repeats every binding of the local default', ()
 
   expect(bindings(production)).toEqual(bindings(local).filter((name) => name !== 'ASSETS')) // assets are inherited
   expect(variables(production)).toEqual(variables(local))
+})
+
+test('mail goes out in the name of our one sender, in both environments', () => {
+  const toml = readFileSync('wrangler.toml', 'utf8')
+
+  expect([...toml.matchAll(/^allowed_sender_addresses = \["(.+)"\]/gm)].map((match) => match[1])).toEqual([sender.mail, sender.mail])
 })

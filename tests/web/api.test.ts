@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError, callApi, readApi, sentenceOf } from '#src/lib/api.ts'
+import { ApiError, callApi, readApi, sentenceOf, withReference } from '#src/lib/api.ts'
 
 const schema = z.object({ day: z.number() })
 const fetched = vi.fn<typeof fetch>()
@@ -106,4 +106,24 @@ test('a lost connection is told as one, and anything else as something that went
   expect(sentenceOf(new TypeError('Failed to fetch'))).toBe('No connection. Check your signal and try again.')
   expect(sentenceOf(new Error('boom'))).toBe('Something went wrong. Please try again.')
   expect(sentenceOf('boom')).toBe('Something went wrong. Please try again.')
+})
+
+test('where support can look a failure up, its reference stands behind the sentence, the server’s or ours', async () => {
+  refusal(500, { error: 'Something went wrong on our side.', code: 'unexpected', reference: 'AB23-CD45' })
+
+  const failure = await failureOf(callApi('/api/x', schema))
+
+  expect(failure).toMatchObject({ reference: 'AB23-CD45' })
+  expect(sentenceOf(failure)).toBe('Something went wrong on our side. Reference AB23-CD45')
+  expect(withReference('Failed to create checkout session', failure)).toBe('Failed to create checkout session. Reference AB23-CD45')
+})
+
+test('a refusal that explains itself has no reference', async () => {
+  refusal(403, { error: 'Not yet.', code: 'locked' })
+
+  const failure = await failureOf(callApi('/api/x', schema))
+
+  expect(failure).toMatchObject({ reference: null })
+  expect(sentenceOf(failure)).toBe('Not yet.')
+  expect(withReference('Ours.', new TypeError('network'))).toBe('Ours.')
 })

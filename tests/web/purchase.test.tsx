@@ -73,7 +73,8 @@ test('the success page in its states: on its way, arrived, under review, nowhere
   expect(wordsOf(page('arrived'))).toMatch(/^Payment Successful! 1 .+ 2 .+ 3 .+ Start Your Bootcamp$/)
   expect(linkOf(page('arrived'), 'Start Your Bootcamp')).toContain('href="/dashboard"')
   expect(wordsOf(page('under review'))).toMatch(/^Payment received, under review/)
-  expect(linkOf(page('missing'), 'Go to the purchase page')).toContain('href="/purchase"')
+  expect(linkOf(page('missing'), 'Find my payment')).toContain('href="/purchase#claim-payment"')
+  for (const state of ['under review', 'missing'] as const) expect(wordsOf(page(state))).toContain('We answer within two working days.')
   for (const state of ['confirming', 'under review', 'missing'] as const) expect(page(state)).not.toContain('Payment Successful!')
 })
 

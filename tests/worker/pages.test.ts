@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { appPaths } from '#shared/app-paths.ts'
+import { seller, siteOrigin } from '#shared/brand.ts'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { type Answer, Client } from '#tests/support/worker/client.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
@@ -191,4 +192,16 @@ test.each(['/', '/dashboard', '/purchase', '/assets/gone.js'])('nothing but a vi
     expect(answer.text, method).not.toContain('<')
     expect(answer.headers.get('cache-control'), method).toBe('no-store')
   }
+})
+
+test('security.txt names a contact and never runs out: it holds for half a year from any day', async () => {
+  const now = Date.UTC(2031, 5, 7, 13, 20)
+  vi.useFakeTimers({ toFake: ['Date'], now })
+
+  const answer = await new Client().get('/.well-known/security.txt')
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+  expect(answer.text).toBe(`Contact: mailto:${seller.securityMail}\nExpires: 2031-12-04T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteOrigin}/.well-known/security.txt\n`)
 })

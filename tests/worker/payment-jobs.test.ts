@@ -103,7 +103,9 @@ test('without a key nobody is asked', async () => {
 test('a night without Paddle’s API changes nothing and fails aloud', async () => {
   withPaddleApi(() => Response.json({}, { status: 500 }))
 
-  await expect(runNightly()).rejects.toThrow('payment provider')
+  await expect(runNightly()).rejects.toThrow('A cron has failed')
+
+  expectConsoleError(/payment provider does not answer/)
 })
 
 test('what died in the queue is kept for the operator, once, and told', async () => {

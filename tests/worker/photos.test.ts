@@ -374,17 +374,16 @@ test('what is known of a deleted photo goes a day after its files', async () => 
 
 // When something fails half-way
 
-const isInsert = (statement: unknown) => /^\s*INSERT INTO "photos"/.test(String(Object(statement).statement))
-const everyStatement = (): D1PreparedStatement => Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
+const isInsert = (statement: unknown) => /^\s*insert into "photos"/i.test(String(Object(statement).statement))
 
-/** The statement that writes a photo's row fails; with `late` only after it was done. */
+/** The batch that writes a photo's row fails; with `late` only after it was done. */
 function breakInsert(late: boolean): void {
-  const run = everyStatement().run
-  vi.spyOn(everyStatement(), 'run').mockImplementation(async function (this: D1PreparedStatement) {
-    if (!isInsert(this)) return run.call(this)
-    if (late) await run.call(this)
+  const batch = env.DB.batch.bind(env.DB)
+  vi.spyOn(env.DB, 'batch').mockImplementation((async (statements: D1PreparedStatement[]) => {
+    if (!statements.some(isInsert)) return batch(statements)
+    if (late) await batch(statements)
     throw new Error('D1_ERROR: no such shard db-eu-7')
-  } as never)
+  }) as never)
 }
 
 test.for(['first', 'second'] as const)('when the store fails at the %s file, it answers 503 and nothing is left', async (which) => {

@@ -13,6 +13,12 @@ const purchasesOf = async ({ client }: Trainee) => purchasesSchema.parse((await 
 const checkoutOf = async ({ client }: Trainee) => checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
 const askBack = async (trainee: Trainee) => trainee.client.post(`/api/purchases/${(await purchasesOf(trainee))[0]?.id}/refund-request`)
 
+/** What Paddle has told of this trainee's one payment. */
+async function lastPayment({ user }: Trainee): Promise<ReturnType<typeof paymentOf>> {
+  const row = await env.DB.prepare("SELECT raw FROM payment_events JOIN users ON users.id = user_id WHERE email = ? AND type = 'transaction.completed'").bind(user.email).first<{ raw: string }>()
+  return JSON.parse(row?.raw ?? 'null')
+}
+
 /** A payment that says nothing of its buyer. */
 async function orphan(change: Partial<Parameters<typeof paymentOf>[0]> = {}) {
   const event = paymentOf({ user: (await onboarded()).user, customData: {}, ...change })
@@ -243,9 +249,72 @@ test('wrong, taken and unfit numbers are refused alike', async () => {
   const answers = []
   for (const orderNumber of numbers) answers.push(await trainee.client.post('/api/purchases/claim', { orderNumber }))
 
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  // But for the reference, which is each answer's own.
+  expect(new Set(answers.map(({ body }) => JSON.stringify({ ...Object(body), reference: null }))).size).toBe(1)
   expect(answers[0]?.status).toBe(404)
   expect(await purchasesOf(trainee)).toEqual([])
+})
+
+const claimWith = ({ client }: Trainee, orderNumber: string, paidWith?: string) => client.post('/api/purchases/claim', { orderNumber, paidWith })
+const accessOf = async ({ client }: Trainee) => Object((await client.get('/api/bootcamp-access')).body).canAccess
+
+test('a payment that stands unused in another account of the buyer’s comes over with its order number and that e-mail', async () => {
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  const payment = await pay(other.client, other.user)
+  const orderNumber = payment.data.id
+
+  const answer = await claimWith(trainee, orderNumber, ` ${other.user.email.toUpperCase()} `)
+  await bring({ ...payment, event_id: `${payment.event_id}again` })
+
+  expect(answer.body).toMatchObject([{ orderNumber, status: 'completed' }])
+  expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
+  expect(await purchasesOf(other)).toEqual([])
+})
+
+test('an order number alone, or another’s e-mail, takes nothing from an account', async () => {
+  const [trainee, other, stranger] = [await onboarded(), await onboarded(), await onboarded()]
+  const { data } = await pay(other.client, other.user)
+
+  const answers = [await claimWith(trainee, data.id), await claimWith(trainee, data.id, stranger.user.email), await claimWith(trainee, data.id, 'nobody@example.com')]
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect([await accessOf(trainee), await accessOf(other)]).toEqual([false, true])
+})
+
+test.for([
+  ['that a bootcamp was started with', async ({ client }: Trainee) => void (await client.post('/api/bootcamps/start'))],
+  ['that is asked back', async (payer: Trainee) => void (await askBack(payer))],
+  ['that was given back', async (payer: Trainee) => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 }))],
+  ['at the price of a repeat', async (payer: Trainee) => void (await env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?').bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id).run())],
+] as const)('a payment %s stays where it is', async ([, use]) => {
+  const [trainee, payer] = [await onboarded(), await onboarded()]
+  const { data } = await pay(payer.client, payer.user)
+  await use(payer)
+
+  const answer = await claimWith(trainee, data.id, payer.user.email)
+
+  expect(answer).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  expect(await purchasesOf(payer)).toHaveLength(1)
+  expect(await accessOf(trainee)).toBe(false)
+})
+
+test('of a claim and a start at once one has the payment', async () => {
+  const [trainee, payer] = [await onboarded(), await onboarded()]
+  const { data } = await pay(payer.client, payer.user)
+
+  const [start, claim] = await Promise.all([payer.client.post('/api/bootcamps/start'), claimWith(trainee, data.id, payer.user.email)])
+
+  expect([start.status, claim.status].toSorted()).toEqual(start.status === 200 ? [200, 404] : [200, 402])
+  expect([await accessOf(trainee), await accessOf(payer)].toSorted()).toEqual([false, true])
+})
+
+test('a second press of the claim is told the same as the first', async () => {
+  const trainee = await onboarded()
+  const orderNumber = await orphan()
+
+  const [first, second] = [await claimWith(trainee, orderNumber), await claimWith(trainee, orderNumber)]
+
+  expect([second.status, second.text]).toEqual([200, first.text])
 })
 
 test('ten order numbers a day can be tried, also at once; tomorrow ten more', async () => {
@@ -275,7 +344,7 @@ test('a claim stays whose it is when its event is settled again', async () => {
 test('what is no order number is refused in words, and a visitor is', async () => {
   const { client } = await onboarded()
 
-  for (const body of [{}, { orderNumber: 7 }, { orderNumber: 'txn_1' }, { orderNumber: '' }, { orderNumber: `txn_${'a'.repeat(26)}`, userId: 'x' }])
+  for (const body of [{}, { orderNumber: `txn_${'a'.repeat(26)}`, paidWith: 'nobody' }, { orderNumber: 7 }, { orderNumber: 'txn_1' }, { orderNumber: '' }, { orderNumber: `txn_${'a'.repeat(26)}`, userId: 'x' }])
     expect((await client.post('/api/purchases/claim', body)).status).toBe(422)
   for (const path of ['/api/purchases/claim', '/api/purchases/x/refund-request']) expect((await new Client().post(path, {})).status).toBe(401)
   expect((await new Client().get('/api/purchases/x/receipt')).status).toBe(401)

@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   { name: 'account-unpaid', as: 'profile', path: '/account-settings', shows: 'SOLDIER PROFILE' },
   { name: 'purchase', as: 'profile', path: '/purchase', shows: 'Purchase Bootcamp' },
   { name: 'purchase-error', as: 'profile', path: '/purchase', shows: 'We cannot reach our records', failing: { calls: '**/api/purchase/checkout', how: 'away' }, prepare: press('Purchase Bootcamp') },
-  { name: 'purchase-claim', as: 'profile', path: '/purchase', shows: 'Find my payment', prepare: (page) => page.getByText('I paid and see nothing').click() },
+  { name: 'purchase-claim', as: 'profile', path: '/purchase', shows: 'Find my payment', prepare: (page) => page.getByText('I paid and have no access').click() },
   { name: 'purchase-confirming', as: 'profile', path: '/purchase/success', shows: 'Confirming your payment…' },
   { name: 'purchase-cancel', as: 'profile', path: '/purchase/cancel', shows: 'Payment Cancelled' },
 

@@ -10,6 +10,10 @@ export const users = sqliteTable('users', {
   publicId: text().notNull().unique('users_public_id_idx'),
   /** Trimmed, NFC, lower case: compared without case. */
   email: text().notNull().unique('users_email_idx'),
+  /** When its owner last showed that mail to this address reaches them. */
+  emailVerifiedAt: integer(),
+  /** The address that is to follow once its owner has confirmed it. */
+  pendingEmail: text(),
   passwordHash: text().notNull(),
   createdAt: integer().notNull(),
   timeZone: text().notNull(),
@@ -64,6 +68,48 @@ export const logins = sqliteTable(
     expiresAt: integer().notNull(),
   },
   (table) => [index('logins_user_idx').on(table.userId)],
+)
+
+/**
+ * What a link in a mail can do once. The link's secret is in the mail alone: here is its SHA-256, written when the mail is,
+ * null until then. Rows are also how many such mails somebody asked for lately.
+ */
+export const accountTokens = sqliteTable(
+  'account_tokens',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ['reset', 'verify', 'change'] }).notNull(),
+    hash: text().unique('account_tokens_hash_idx'),
+    /** Where the mail goes, and so what the link proves. */
+    email: text().notNull(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (table) => [index('account_tokens_user_idx').on(table.userId, table.kind, table.createdAt), index('account_tokens_expires_idx').on(table.expiresAt)],
+)
+
+/** Mail that is not sent yet; its row goes when it has been. No link is in it: see `account_tokens`. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    /** Whose it is; null where the account is no more. */
+    userId: integer().references(() => users.id),
+    recipient: text().notNull(),
+    kind: text().notNull(),
+    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    createdAt: integer().notNull(),
+    /** When the last try began, and whether it is still going on. */
+    triedAt: integer(),
+    sending: integer({ mode: 'boolean' }).notNull().default(false),
+    /** When the queue gave it up; null again sends it again. */
+    diedAt: integer(),
+  },
+  (table) => [index('mails_user_idx').on(table.userId), index('mails_created_idx').on(table.createdAt)],
 )
 
 /** One trainee's run through a programme. The numbers a plan is made from are frozen at the start. */
@@ -240,6 +286,13 @@ export const deadLetters = sqliteTable('dead_letters', {
   replayedAt: integer(),
 })
 
+/** When each cron has last run to its end, and first did: by its expression. Read by GET /api/health. */
+export const heartbeats = sqliteTable('heartbeats', {
+  cron: text().primaryKey(),
+  firstAt: integer().notNull(),
+  lastAt: integer().notNull(),
+})
+
 /** A progress photo: its row here, its files in R2 under `objectKey`. */
 export const photos = sqliteTable(
   'photos',
@@ -371,7 +424,7 @@ export const erasures = sqliteTable(
   {
     id: integer().primaryKey(),
     reference: text().notNull().unique('erasures_reference_idx'),
-    /** One way: see worker/domain/personal-data/user-hash.ts. */
+    /** SHA-256 of its public id, as in `audit`. */
     userHash: text().notNull().unique('erasures_user_hash_idx'),
     /** No reference: the row goes. Kept, so that its number is never given to another. */
     userId: integer(),
@@ -386,4 +439,27 @@ export const erasures = sqliteTable(
     index('erasures_user_idx').on(table.userId),
     index('erasures_waiting_idx').on(table.movedAt).where(sql`${table.finishedAt} IS NULL`),
   ],
+)
+
+/**
+ * What was done, for the day it is asked about: rows are added and, thirteen months on, taken away by retention; triggers
+ * refuse everything else (docs/retention.md). No person stands here: `userHash` is one-way, and names nobody once the
+ * account is erased.
+ */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: integer().primaryKey(),
+    at: integer().notNull(),
+    /** SHA-256 of the trainee's public id; null where nobody is known. */
+    userHash: text(),
+    action: text().notNull(),
+    /** What it was done to, by an id: a payment, a bootcamp, a photo. */
+    target: text(),
+    result: text().notNull(),
+    /** /24 or /48 of the caller's address, and what kind of browser; null where no request stood behind it. */
+    networkPrefix: text(),
+    deviceFamily: text(),
+  },
+  (table) => [index('audit_at_idx').on(table.at), index('audit_user_idx').on(table.userHash, table.at)],
 )

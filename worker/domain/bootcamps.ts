@@ -6,6 +6,7 @@ import { goalOf } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, purchases } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { scheduleReminders } from '#worker/domain/reminders/settings.ts'
@@ -23,10 +24,12 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
   const profile = profileOf(user)
   if (!profile) throw new AppError('profile_needed')
   if (!access.canAccess) throw new AppError('no_access')
-  const [, restored, started, [active]] = await db.batch([
+  const target = newPublicId()
+  const [, restored, started, , [active]] = await db.batch([
     revokeTakenBack({ userId: user.id }, ctx.now),
     restoreGivenBack({ userId: user.id }),
-    db.insert(bootcamps).select(firstRun(user.id, profile, ctx.now)).onConflictDoNothing().returning({ id: bootcamps.id }),
+    db.insert(bootcamps).select(firstRun(target, user.id, profile, ctx.now)).onConflictDoNothing().returning({ id: bootcamps.id }),
+    auditEntry(ctx, { action: 'bootcamp.start', userId: user.publicId, target }, isThere(target)),
     db
       .select()
       .from(bootcamps)
@@ -52,11 +55,13 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   const [named] = await db.select().from(bootcamps).where(own)
   if (!named) throw new AppError('not_found')
   if (named.status === 'active') {
+    const target = newPublicId()
     await db.batch([
       // What was taken back is not started over.
       revokeTakenBack({ userId: user.id }, ctx.now),
       db.update(bootcamps).set({ status: 'restarted', endedAt: ctx.now }).where(and(own, eq(bootcamps.status, 'active'))),
-      db.insert(bootcamps).select(nextRun(named.id, profile, ctx.now)).onConflictDoNothing(),
+      db.insert(bootcamps).select(nextRun(target, named.id, profile, ctx.now)).onConflictDoNothing(),
+      auditEntry(ctx, { action: 'bootcamp.restart', userId: user.publicId, target }, isThere(target)),
     ])
   }
   const active = await activeBootcamp(user.id)
@@ -97,20 +102,20 @@ function frozenNumbers(profile: Profile) {
 }
 
 /** The run that takes over from the one that has just been restarted; none when another took over first. */
-function nextRun(endedId: number, profile: Profile, now: number) {
+function nextRun(publicId: string, endedId: number, profile: Profile, now: number) {
   const { level, pushups, situps, age, careful, goal } = frozenNumbers(profile)
   return sql`
-    SELECT NULL, ${newPublicId()}, ended.user_id, ended.programme, ended.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
+    SELECT NULL, ${publicId}, ended.user_id, ended.programme, ended.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
     FROM ${bootcamps} AS ended
     WHERE ended.id = ${endedId} AND ended.status = 'restarted'
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ended.user_id AND active.status = 'active')`
 }
 
 /** A run for the oldest payment that is good for one; none while another is active. */
-function firstRun(userId: number, profile: Profile, now: number) {
+function firstRun(publicId: string, userId: number, profile: Profile, now: number) {
   const { level, pushups, situps, age, careful, goal } = frozenNumbers(profile)
   return sql`
-    SELECT NULL, ${newPublicId()}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
+    SELECT NULL, ${publicId}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
     FROM ${purchases} AS paid
     WHERE paid.user_id = ${userId} AND paid.verdict = 'counts' AND NOT paid.taken_back AND NOT paid.refund_pending
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted')
@@ -118,6 +123,8 @@ function firstRun(userId: number, profile: Profile, now: number) {
     ORDER BY paid.occurred_at, paid.event_id
     LIMIT 1`
 }
+
+const isThere = (publicId: string) => sql`EXISTS (SELECT 1 FROM ${bootcamps} AS new WHERE new.public_id = ${publicId})`
 
 async function isRefundPending(userId: number): Promise<boolean> {
   const pending = and(eq(purchases.userId, userId), eq(purchases.refundPending, true))

@@ -1,8 +1,10 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type { Purchases } from '#shared/api/bootcamp.ts'
+import { and, count, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { claims, paymentEvents } from '#worker/db/schema.ts'
+import { bootcamps, claims, paymentEvents, purchases, users } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
+import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
 import { listPurchases } from '#worker/domain/purchases.ts'
 import { AppError } from '#worker/errors.ts'
@@ -11,26 +13,48 @@ const TRIES_A_DAY = 10
 const DAY_MS = 86_400_000
 
 /**
- * Makes a payment the caller's that nobody could be found for, if it fits. A number that is wrong, taken, or of a payment
- * that does not fit is one refusal: nothing is learnt from it. Of two who claim it at once, one gets it.
+ * Makes a payment the caller's: one that nobody could be found for, or one that stands unused in the account of
+ * `paidWith`, the e-mail it was paid with; both stand on the receipt, which its buyer alone has. Whatever does not fit is
+ * one refusal: nothing is learnt from it. Of two who claim it at once, one gets it; who has it already is told so.
  */
-export async function claimPurchase(ctx: TraineeContext, orderNumber: string): Promise<Purchases> {
+export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith }: Claim): Promise<Purchases> {
   await countTry(ctx)
-  const unclaimed = and(
-    eq(paymentEvents.transactionId, orderNumber),
-    eq(paymentEvents.type, 'transaction.completed'),
-    eq(paymentEvents.verdict, 'under_review'),
-    eq(paymentEvents.reason, 'buyer'),
-    isNull(paymentEvents.userId),
-  )
   const userId = ctx.trainee.user.id
-  const [payment] = await db.select({ priceId: paymentEvents.priceId }).from(paymentEvents).where(unclaimed)
-  const fits = typeof payment?.priceId === 'string' && (await priceProblem(ctx.env, payment.priceId, userId)) === null
-  const [claimed] = fits
-    ? await db.update(paymentEvents).set({ userId, verdict: 'counts', reason: 'claimed' }).where(unclaimed).returning({ id: paymentEvents.eventId })
-    : []
-  if (!claimed) throw new AppError('order_not_found')
+  const told = await db
+    .select({ userId: paymentEvents.userId, priceId: paymentEvents.priceId })
+    .from(paymentEvents)
+    .where(completed(orderNumber))
+  const fits = (await Promise.all(told.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
+  const free = and(completed(orderNumber), claimable(orderNumber, paidWith))
+  const [, [claimed]] = fits
+    ? await db.batch([
+        auditEntry(
+          ctx,
+          { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
+          exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(free)),
+        ),
+        db.update(paymentEvents).set({ userId, verdict: 'counts', reason: 'claimed' }).where(free).returning({ id: paymentEvents.eventId }),
+      ])
+    : [null, []]
+  if (!claimed && !told.some((event) => event.userId === userId)) throw new AppError('order_not_found')
   return listPurchases(ctx)
+}
+
+const completed = (orderNumber: string) => and(eq(paymentEvents.transactionId, orderNumber), eq(paymentEvents.type, 'transaction.completed'))
+
+const fitsBuyer = async ({ env, trainee }: TraineeContext, priceId: string | null) => priceId !== null && (await priceProblem(env, priceId, trainee.user.id)) === null
+
+/** Nobody's; or, with the right e-mail, somebody's who has neither started with it nor asked for the money back. */
+function claimable(orderNumber: string, paidWith: string | undefined) {
+  const nobodys = and(eq(paymentEvents.verdict, 'under_review'), eq(paymentEvents.reason, 'buyer'), isNull(paymentEvents.userId))
+  if (paidWith === undefined) return nobodys
+  const theirs = and(
+    eq(paymentEvents.verdict, 'counts'),
+    eq(paymentEvents.userId, sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normaliseEmail(paidWith)})`),
+    sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS run WHERE run.transaction_id = ${orderNumber})`,
+    sql`NOT EXISTS (SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${orderNumber} AND (paid.taken_back OR paid.refund_pending OR paid.refund_requested_at IS NOT NULL))`,
+  )
+  return or(nobodys, theirs)
 }
 
 /** Counted before anything is looked up, so that tries at the same time count too. */

@@ -6,10 +6,12 @@ import { bootcamps, checkouts, paymentEvents, users } from '#worker/db/schema.ts
 import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { comparableInstant, factsOf, isAdjustment, onlyFacts } from '#worker/domain/payment-facts.ts'
+import { paymentEntries } from '#worker/domain/payment-trail.ts'
 import { erasedBuyer } from '#worker/domain/personal-data/erased-payments.ts'
 import { AppError } from '#worker/errors.ts'
 import { type CompletedTransaction, type PaddleEvent, completedTransactionSchema, paddleEventSchema, signatureHolds } from '#worker/gateways/paddle.ts'
 import type { Env } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
 import { readToken } from '#worker/tokens.ts'
 
 /** Events that nobody has made count after this long are put into the queue again. */
@@ -66,8 +68,11 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   const settlement = await settle(ctx, stored)
   const { transactionId } = stored
   const settled = db.update(paymentEvents).set({ ...settlement, processedAt: ctx.now }).where(waiting)
-  if (transactionId === null) await settled
-  else await db.batch([settled, revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })])
+  const entries = await paymentEntries(ctx, stored, settlement)
+  const runs = transactionId === null ? [] : [revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })]
+  // The entry first: it looks whether the event still waits.
+  const [first, ...rest] = [...entries, settled, ...runs]
+  if (first) await db.batch([first, ...rest])
 }
 
 /** Queues again what a restart or a failed queue has dropped. Returns how many events were queued. */
@@ -109,8 +114,9 @@ async function settleFor(ctx: Context, stored: typeof paymentEvents.$inferSelect
   if (!parsed.success) return { verdict: 'under_review', reason: 'shape' }
   const transaction = parsed.data
   const [item, ...others] = transaction.items
-  // Whoever has claimed it stays its buyer.
-  const buyer = stored.userId === null ? await findBuyer(ctx, transaction) : { userId: stored.userId, offeredPriceId: null }
+  // Whoever has claimed it stays its buyer, also when it is told of once more.
+  const claimer = stored.userId ?? (await findClaimer(transaction.id))
+  const buyer = claimer === null ? await findBuyer(ctx, transaction) : { userId: claimer, offeredPriceId: null }
   const userId = buyer?.userId ?? null
   const underReview = (reason: string): Settlement => ({ verdict: 'under_review', userId, priceId: item?.price.id, reason })
   if (transaction.status !== 'completed') return underReview('status')
@@ -135,6 +141,14 @@ type Buyer = {
   userId: number
   /** The price that our server decided on when this checkout was opened: right then, it stays right. */
   offeredPriceId: string | null
+}
+
+async function findClaimer(transactionId: string): Promise<number | null> {
+  const [claimed] = await db
+    .select({ userId: paymentEvents.userId })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.transactionId, transactionId), eq(paymentEvents.reason, 'claimed')))
+  return claimed?.userId ?? null
 }
 
 /** By the signed intent; else by what the browser said, which only names a candidate for the price that was paid. */
@@ -164,5 +178,5 @@ function parseEvent(rawBody: string): PaddleEvent {
 }
 
 function logQueueFailure(): void {
-  console.error('A payment event could not be queued; the sweeper will bring it back')
+  log.error('A payment event could not be queued; the sweeper will bring it back')
 }

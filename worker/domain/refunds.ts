@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Receipt, RefundForm } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { paymentEvents, purchases } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { comparableNow } from '#worker/domain/payment-facts.ts'
 import { AppError } from '#worker/errors.ts'
 import { findInvoice, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
@@ -21,11 +22,16 @@ export async function requestRefund(ctx: TraineeContext, publicId: string): Prom
   const purchase = await findPurchase(ctx, publicId)
   if (purchase.takenBack) throw new AppError('refunded_already')
   const inTime = gt(paymentEvents.occurredAt, comparableNow(ctx.now - REFUND_WINDOW_MS))
-  const [noted] = await db
-    .update(paymentEvents)
-    .set({ refundRequestedAt: sql`coalesce(${paymentEvents.refundRequestedAt}, ${ctx.now})` })
-    .where(and(eq(paymentEvents.eventId, purchase.eventId), or(isNotNull(paymentEvents.refundRequestedAt), inTime)))
-    .returning({ eventId: paymentEvents.eventId })
+  const paid = eq(paymentEvents.eventId, purchase.eventId)
+  const firstTime = db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(and(paid, isNull(paymentEvents.refundRequestedAt), inTime))
+  const [, [noted]] = await db.batch([
+    auditEntry(ctx, { action: 'refund.ask', userId: ctx.trainee.user.publicId, target: purchase.transactionId }, exists(firstTime)),
+    db
+      .update(paymentEvents)
+      .set({ refundRequestedAt: sql`coalesce(${paymentEvents.refundRequestedAt}, ${ctx.now})` })
+      .where(and(paid, or(isNotNull(paymentEvents.refundRequestedAt), inTime)))
+      .returning({ eventId: paymentEvents.eventId }),
+  ])
   if (!noted) throw new AppError('refund_window_over')
   return { url: REFUND_FORM, orderNumber: purchase.transactionId }
 }

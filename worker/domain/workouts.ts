@@ -6,6 +6,7 @@ import { programmeVersion } from '#shared/programme/version.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { planOfDay, planOfFinish } from '#worker/domain/plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
@@ -62,7 +63,7 @@ export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorko
     completedOn,
     ...storedEntries(plan, finished.exercises),
   }
-  const kept = await keepSession(values)
+  const kept = await keepSession(ctx, bootcamp, values)
   ctx.defer(learnUsualHour(ctx, completedAt))
   return presentSession(kept, bootcamp)
 }
@@ -84,7 +85,7 @@ export async function noteSession(ctx: TraineeContext, id: string, notes: Sessio
 type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
 
 /** Insert, count, complete the bootcamp: one batch. Whether it counts is decided where it is written. */
-async function keepSession(session: NewSession) {
+async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
   const { bootcampId, attemptKey, day, completedAt } = session
   const due = sql<boolean>`(
     SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
@@ -94,7 +95,10 @@ async function keepSession(session: NewSession) {
     SELECT 1 FROM ${workoutSessions} AS last
     WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programmeDays} AND last.counts = 1
   )`
-  const [, , kept] = await db.batch([
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${workoutSessions} AS same WHERE same.bootcamp_id = ${bootcampId} AND same.attempt_key = ${attemptKey})`
+  const userId = ctx.trainee.user.publicId
+  const [, , , kept] = await db.batch([
+    auditEntry(ctx, { action: 'mission.finish', userId, target, result: `day ${day}` }, isNew),
     db.insert(workoutSessions).values({ ...session, counts: due }).onConflictDoNothing(),
     db
       .update(bootcamps)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { type PaddleEvent, paddleEventSchema } from '#worker/gateways/paddle.ts'
+import { log } from '#worker/log.ts'
 
 const TIMEOUT_MS = 8000
 const PAGE = 50
@@ -84,6 +85,6 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.
 }
 
 function failure(reason: string): AppError {
-  console.warn('Paddle’s API did not answer as it should', { reason })
+  log.warn('Paddle’s API did not answer as it should', { reason })
   return new AppError('provider_unavailable')
 }

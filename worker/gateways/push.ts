@@ -1,5 +1,6 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
 import type { Env } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
 
 /** A hanging push service must not hold up the others' reminders. */
 const PATIENCE_MS = 5000
@@ -71,7 +72,7 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   if (status >= 200 && status < 300) return 'delivered'
   if (status === 404 || status === 410) return 'gone'
   if (status === 429 || status >= 500) return { retryAfterSeconds: waitOf(headers.get('retry-after')) }
-  console.error('A push service refused a message', { status })
+  log.error('A push service refused a message', { status })
   return 'refused'
 }
 
@@ -97,7 +98,7 @@ async function sealed(vapid: VapidKeys, { endpoint, p256dh, auth }: PushTarget, 
     }
     return { method: 'POST', headers, body }
   } catch (error) {
-    console.warn('A push subscription has keys that nothing can be encrypted to', { error: String(error) })
+    log.warn('A push subscription has keys that nothing can be encrypted to', { error })
     return null
   }
 }

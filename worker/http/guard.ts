@@ -6,11 +6,12 @@ import { findTrainee } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { clearLoginCookie, loginCookieName, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
+import { toldIfFailed } from '#worker/log.ts'
 import { getCookie } from 'hono/cookie'
 
 /** Every request: the clock is read once, here. */
 export const withVisitor = createMiddleware<AppContext>(async (c, next) => {
-  c.set('visitor', { env: c.env, now: Date.now(), defer: (work) => c.executionCtx.waitUntil(work) })
+  c.set('visitor', { env: c.env, now: Date.now(), defer: (work) => c.executionCtx.waitUntil(toldIfFailed(work)) })
   await next()
 })
 

@@ -6,7 +6,7 @@ import { AppError } from '#worker/errors.ts'
  * Counts a caller's address before anything expensive is done for it. An IPv6 caller is its /64: that is what one
  * household or phone is given.
  */
-export const limited = (limiter: 'LOGIN_LIMITER' | 'SIGNUP_LIMITER') =>
+export const limited = (limiter: 'LOGIN_LIMITER' | 'SIGNUP_LIMITER' | 'MAIL_LIMITER') =>
   createMiddleware<AppContext>(async (c, next) => {
     const address = c.req.header('cf-connecting-ip') ?? 'local'
     const { success } = await c.env[limiter].limit({ key: subnetOf(address) })

@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from '#shared/security-headers.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { setSecurityHeaders } from '#worker/http/headers.ts'
 import { readLoginCookie } from '#worker/http/login-cookie.ts'
+import { securityTxt } from './security-txt.ts'
 
 /**
  * Which HTML answers which path. `/` is the landing page for a visitor and the app for whoever holds a login cookie
@@ -21,6 +22,8 @@ pages.get('/', async (c) => {
   page.headers.delete('ETag')
   return page
 })
+
+pages.get('/.well-known/security.txt', (c) => c.text(securityTxt(Date.now()), 200, { 'Cache-Control': 'public, max-age=86400' }))
 
 pages.get('*', async (c) => {
   if (/\.\w+$/.test(c.req.path)) return notFound()

@@ -13,8 +13,7 @@ export const purchases = new Hono<AppContext>()
 purchases.get('/purchases', async (c) => c.json(await listPurchases(c.get('ctx'))))
 
 purchases.post('/purchases/claim', async (c) => {
-  const { orderNumber } = await readBody(c, claimSchema)
-  return c.json(await claimPurchase(c.get('ctx'), orderNumber))
+  return c.json(await claimPurchase(c.get('ctx'), await readBody(c, claimSchema)))
 })
 
 purchases.post('/purchases/:id/refund-request', async (c) => c.json(await requestRefund(c.get('ctx'), c.req.param('id'))))

@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { ApiError, sentenceOf, withReference } from '#src/lib/api.ts'
 import type { Message } from '#src/components/toaster.tsx'
 
 /** What a failed signup says (specification, section 8). */
@@ -14,10 +14,10 @@ export function signupFailure(error: unknown): { toast: Message; emailTaken: boo
     }
   }
   const said = error instanceof ApiError && error.code !== 'unexpected' ? firstFieldError(error) : null
-  const text = said ?? (error instanceof ApiError ? 'Unable to create account. Please try again.' : sentenceOf(error))
+  const text = said ?? (error instanceof ApiError ? withReference('Unable to create account. Please try again.', error) : sentenceOf(error))
   return { emailTaken: false, toast: { tone: 'error', title: 'Signup Failed', text } }
 }
 
 function firstFieldError(error: ApiError): string {
-  return Object.values(error.fields)[0]?.[0] ?? error.sentence
+  return Object.values(error.fields)[0]?.[0] ?? sentenceOf(error)
 }

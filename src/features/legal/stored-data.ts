@@ -16,10 +16,10 @@ const asLongAsTheAccount = 'Until your account is deleted.'
 export const storedData: readonly StoredData[] = [
   {
     name: 'Your account',
-    what: 'Your e-mail address, your password only as a hash that cannot be turned back into it, a random account number, and when you joined.',
+    what: 'Your e-mail address, when you confirmed it, one that you want instead, your password only as a hash that cannot be turned back into it, a random account number, and when you joined.',
     why: 'To let you in, and nobody else.',
     howLong: asLongAsTheAccount,
-    columns: { users: ['id', 'publicId', 'email', 'passwordHash', 'createdAt'] },
+    columns: { users: ['id', 'publicId', 'email', 'emailVerifiedAt', 'pendingEmail', 'passwordHash', 'createdAt'] },
   },
   {
     name: 'Your profile',
@@ -100,6 +100,20 @@ export const storedData: readonly StoredData[] = [
     columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt'] },
   },
   {
+    name: 'Links we mail you',
+    what: 'For each link that resets a password or confirms an address: what it is for, where it went, when it was asked for, ends and was used. The link itself only as a hash.',
+    why: 'So that a link works once, for a short time, and nobody can flood you with them.',
+    howLong: 'A day after it has ended.',
+    columns: { accountTokens: ['id', 'userId', 'kind', 'hash', 'email', 'createdAt', 'expiresAt', 'usedAt'] },
+  },
+  {
+    name: 'Mail on its way to you',
+    what: 'Which mail, to which address, what it says beside its fixed words, and when we tried to send it.',
+    why: 'To try again where sending fails.',
+    howLong: 'Until it is sent; two weeks where it cannot be.',
+    columns: { mails: ['id', 'userId', 'recipient', 'kind', 'data', 'createdAt', 'triedAt', 'sending', 'diedAt'] },
+  },
+  {
     name: 'Your bootcamps',
     what: 'Each run: when it began and ended, how it ended, its level, the payment it was started with, your push-ups, sit-ups and age at its start, and the goal it is trained for.',
     why: 'To make all its missions from the same numbers, and to write its certificate.',
@@ -155,7 +169,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Your payments',
-    what: 'What Paddle tells us about each: order number, product, price, status, what was given back, e-mail address, and whatever else its message holds. When you asked for the money back. Never your card number.',
+    what: 'What Paddle tells us about each: order number, product, price, status, what was given back, e-mail address, and whatever else its message holds. When you asked for the money back. Never your card number. Once your account is deleted: order number, price, amounts and times, without you.',
     why: 'To open your bootcamp, to give money back, and because the law on accounts asks for it.',
     howLong: 'As long as the law on accounts asks for, even if your account is deleted.',
     columns: {
@@ -182,6 +196,33 @@ export const storedData: readonly StoredData[] = [
       ],
       deadLetters: ['messageId', 'eventId', 'body', 'diedAt', 'replayedAt'],
     },
+  },
+  {
+    name: 'A copy of your data',
+    what: 'If you ask for one: when, how far it is packed, and its files. Not the photos again: they are taken from where they are.',
+    why: 'To give you everything in one file.',
+    howLong: '24 hours.',
+    columns: {
+      dataExports: ['id', 'publicId', 'userId', 'state', 'requestedAt', 'movedAt', 'photos', 'photosPacked', 'packedUpTo', 'files', 'packed', 'expiresAt'],
+    },
+  },
+  {
+    name: 'Your deletion',
+    what: 'That an account was deleted, when, and its reference. Of whose account it was: a code that cannot be turned back into a name or number. Your random account number until all of it is gone.',
+    why: 'To finish it, to answer you if you ask, to take your name off payments told later, and to delete it again should our database be set back.',
+    howLong: 'For good: nobody is named in it.',
+    columns: {
+      users: ['erasedAt'],
+      paymentEvents: ['userHash'],
+      erasures: ['id', 'reference', 'userHash', 'userId', 'publicId', 'requestedAt', 'movedAt', 'loggedAt', 'finishedAt'],
+    },
+  },
+  {
+    name: 'The trail of what was done',
+    what: 'What was done to an account or a payment, and when, with a code in place of a name; of the browser its network in part and its kind.',
+    why: 'To find out what happened where something is disputed.',
+    howLong: '13 months.',
+    columns: { audit: ['id', 'at', 'userHash', 'action', 'target', 'result', 'networkPrefix', 'deviceFamily'] },
   },
   {
     name: 'Your search for a payment',

@@ -1,13 +1,18 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { ReceiptText } from 'lucide-react'
+import { Mail, ReceiptText } from 'lucide-react'
 import { claimSchema } from '#shared/api/bootcamp.ts'
 import { Field, FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
-import { sentenceOf } from '#src/lib/api.ts'
+import { Support } from '#src/components/support.tsx'
+import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { claimFragment } from './claim-address.ts'
 import { useClaimPurchase } from './queries.ts'
 
-/** For whoever has paid and sees nothing: the order number on the receipt brings the payment to this account. */
+/**
+ * For whoever has paid and has no access: what is on the receipt brings the payment to this account. Other pages lead
+ * here by `claimAddress`.
+ */
 export function ClaimPayment() {
   const claim = useClaimPurchase()
   const [form, fields] = useForm({
@@ -17,23 +22,39 @@ export function ClaimPayment() {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: claimSchema }),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
-      if (submission?.status === 'success') claim.mutate(submission.value.orderNumber)
+      if (submission?.status === 'success') claim.mutate(submission.value)
     },
   })
   return (
-    <details className="mt-3">
-      <summary className="tap link cursor-pointer">I paid and see nothing</summary>
+    <details className="mt-3" ref={openIfNamed}>
+      <summary className="tap link cursor-pointer">I paid and have no access</summary>
       <div className="well mt-1 p-4">
-        <p>A payment can take a few minutes. Longer? Enter the order number on Paddle’s receipt.</p>
+        <p>A payment can take a few minutes. Longer? Look at Paddle’s receipt.</p>
         <form id={form.id} onSubmit={form.onSubmit} className="mt-3 space-y-3" noValidate>
           <Field label="Order number" field={fields.orderNumber} icon={ReceiptText} hint="It begins with txn_" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={60} />
+          <Field label="E-mail you paid with" field={fields.paidWith} icon={Mail} type="email" hint="Only if you paid from another account" autoComplete="email" maxLength={254} />
           <PendingButton type="submit" className="btn-outline w-full" pending={claim.isPending} pendingText="Looking...">
             Find my payment
           </PendingButton>
         </form>
         {claim.isError && <FieldError>{sentenceOf(claim.error)}</FieldError>}
         <p role="status">{claim.isSuccess && 'Found. The payment is in your list now.'}</p>
+        <Support about={subjectOf(claim.variables?.orderNumber, claim.error)} className="mt-3 text-[.9375rem]" />
       </div>
     </details>
   )
+}
+
+/** The page is drawn after it has loaded: what its address names was not there yet. */
+function openIfNamed(details: HTMLDetailsElement | null): void {
+  if (!details || details.open || window.location.hash !== claimFragment) return
+  details.open = true
+  details.scrollIntoView()
+  details.querySelector('summary')?.focus({ preventScroll: true })
+}
+
+/** What support needs to find the case. */
+function subjectOf(orderNumber: string | undefined, error: unknown): string {
+  const reference = error instanceof ApiError ? error.reference : null
+  return ['I paid and have no access', orderNumber && `Order ${orderNumber}`, reference && `Reference ${reference}`].filter(Boolean).join(' · ')
 }

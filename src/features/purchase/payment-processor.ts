@@ -1,5 +1,5 @@
 import { type Environments, type Paddle, type PaddleEventData, initializePaddle } from '@paddle/paddle-js'
-import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { ApiError, sentenceOf, withReference } from '#src/lib/api.ts'
 
 const CHECKS = 10
 const CHECK_MS = 500
@@ -17,8 +17,8 @@ export class PaymentError extends Error {}
 
 /** Why no checkout could be made: the server's sentence, that there is no connection, or where neither is known, ours. */
 export function sessionMessage(failure: unknown): string {
-  if (failure instanceof ApiError && failure.code !== 'unexpected') return failure.sentence
-  return failure instanceof TypeError ? sentenceOf(failure) : paymentMessages.noSession
+  if (failure instanceof ApiError && failure.code !== 'unexpected') return sentenceOf(failure)
+  return failure instanceof TypeError ? sentenceOf(failure) : withReference(paymentMessages.noSession, failure)
 }
 
 /** Why no checkout opened: what is known, or where nothing is, that it did not. */

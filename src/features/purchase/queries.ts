@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkoutSchema, purchasesSchema, receiptSchema, refundFormSchema } from '#shared/api/bootcamp.ts'
+import { type Claim, checkoutSchema, purchasesSchema, receiptSchema, refundFormSchema } from '#shared/api/bootcamp.ts'
 import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
 import { ApiError, callApi, readApi } from '#src/lib/api.ts'
 
@@ -45,11 +45,11 @@ export function useOpenReceipt() {
   })
 }
 
-/** Makes a payment the trainee's whose buyer nobody could be found for. */
+/** Makes a payment the trainee's whose buyer nobody could be found for, or that stands unused in another account. */
 export function useClaimPurchase() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (orderNumber: string) => callApi('/api/purchases/claim', purchasesSchema, { method: 'POST', body: { orderNumber } }),
+    mutationFn: (claim: Claim) => callApi('/api/purchases/claim', purchasesSchema, { method: 'POST', body: claim }),
     onSuccess: (purchases) => {
       client.setQueryData(purchasesQuery.queryKey, purchases)
       return client.invalidateQueries({ queryKey: accessKey })

@@ -1,4 +1,6 @@
 import { Check, Hourglass, SearchX } from 'lucide-react'
+import { Support } from '#src/components/support.tsx'
+import { claimAddress } from './claim-address.ts'
 import { Outcome } from './outcome.tsx'
 
 const nextSteps = ['Your receipt is on its way by e-mail.', 'Open the mission tab and start Day 1.', 'Clear a mat-sized space. Fill a bottle.']
@@ -60,6 +62,7 @@ function UnderReview() {
       <p className="mt-3 text-lg text-muted" role="status">
         Somebody looks at it before the bootcamp opens. You need not pay again.
       </p>
+      <Support about="Payment under review" className="mt-3 text-muted" />
       <a className="btn btn-outline btn-lg mt-6 w-full" href="/dashboard">
         Back to Dashboard
       </a>
@@ -75,9 +78,10 @@ function Missing() {
         look at your dashboard. Nothing is lost, and nothing is charged twice. With the order number on Paddle’s receipt, the purchase page
         finds your payment.
       </p>
+      <Support about="I paid and have no access" className="mt-3 text-muted" />
       <div className="mt-6 grid gap-3">
-        <a className="btn btn-primary btn-lg" href="/purchase">
-          Go to the purchase page
+        <a className="btn btn-primary btn-lg" href={claimAddress}>
+          Find my payment
         </a>
         <a className="btn btn-outline btn-lg" href="/dashboard">
           Back to Dashboard

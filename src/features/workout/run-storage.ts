@@ -46,8 +46,10 @@ export function keepRun(userId: string, run: Run, kind: RunKind = 'run', moment:
   return kept ?? false
 }
 
-export function isRunKept(userId: string, planId: string, kind: RunKind): boolean {
-  return withStorage('localStorage', (storage) => storage.getItem(keyOf(kind, userId, planId)) !== null) ?? false
+/** The id of the run that is kept for this plan, whichever tab keeps it; null where none is. */
+export function keptRunId(userId: string, planId: string, kind: RunKind): string | null {
+  const kept = z.safeParse(z.object({ id: z.uuid() }), storedJson('localStorage', keyOf(kind, userId, planId)))
+  return kept.success ? kept.data.id : null
 }
 
 function forgetOthers(storage: Storage, prefix: string, key: string): void {

@@ -37,7 +37,7 @@ export type Playing = { run: Run; phase: Phase; countdown: Countdown | null }
 export type Move =
   | { type: 'complete' | 'previous' | 'next'; now: number }
   | { type: 'reset' | 'byHand' }
-  | { type: 'startOver'; id: string }
+  | { type: 'startOver' | 'joinRun'; id: string }
   | { type: 'takeUp'; state: Playing }
   | { type: 'goTo'; index: number; now?: number }
   | { type: 'start' | 'pause' | 'elapse' | 'extend' | 'skip'; now: number }
@@ -78,6 +78,8 @@ export function play(planned: readonly Step[], state: Playing, move: Move, planP
       return playing(steps, run, pace)
     case 'startOver':
       return playing(planned, newRun({ id: run.planId, day: run.day }, move.id), planPace)
+    case 'joinRun':
+      return { ...state, run: { ...run, id: move.id } }
     case 'takeUp':
       return move.state
     case 'byHand':

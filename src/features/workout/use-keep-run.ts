@@ -1,29 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import { momentOf } from './moment.ts'
 import { copyRun } from './run-copy.ts'
-import { type RunKind, isRunKept, keepRun } from './run-storage.ts'
+import { type RunKind, keepRun, keptRunId } from './run-storage.ts'
 import type { Playing } from './run.ts'
 import { steadyNow } from './steady-clock.ts'
 
 const KEEP_MS = 1000
 
-/**
- * Keeps a run as it happens: every move, every second of a countdown, and the moment the page goes. False once that failed.
- * `copies`: every move into the second copy, too.
- */
-export function useKeepRun(userId: string, playing: Playing, kind: RunKind, copies: boolean): boolean {
+type Keeping = {
+  userId: string
+  playing: Playing
+  kind: RunKind
+  /** Every move into the second copy, too. */
+  copies: boolean
+  /** Another tab that was opened at the same moment keeps this plan's run by this id: both go on as one. */
+  onOther: (id: string) => void
+}
+
+/** Keeps a run as it happens: every move, every second of a countdown, and the moment the page goes. False once that failed. */
+export function useKeepRun({ userId, playing, kind, copies, onOther }: Keeping): boolean {
   const [kept, setKept] = useState(true)
-  const keptBefore = useRef(false)
+  const keptAs = useRef<string | null>(null)
   const runs = playing.countdown !== null && playing.countdown.startedAt !== null
 
   useEffect(() => {
     if (!userId) return
-    const taken = () => keptBefore.current && !isRunKept(userId, playing.run.planId, kind)
+    const keptId = () => keptRunId(userId, playing.run.planId, kind)
+    // Finished, or signed out, perhaps in another tab: what was taken away is not put back.
+    const taken = () => keptAs.current !== null && keptId() === null
     const keep = () => {
-      // Finished, or signed out, perhaps in another tab: what was taken away is not put back.
       if (taken()) return
-      keptBefore.current = keepRun(userId, playing.run, kind, momentOf(playing, steadyNow(), Date.now()))
-      setKept(keptBefore.current)
+      const other = keptId()
+      if (keptAs.current !== null && other !== null && ![keptAs.current, playing.run.id].includes(other)) {
+        keptAs.current = other
+        onOther(other)
+        return
+      }
+      const written = keepRun(userId, playing.run, kind, momentOf(playing, steadyNow(), Date.now()))
+      keptAs.current = written ? playing.run.id : null
+      setKept(written)
     }
     if (copies && !taken()) void copyRun(userId, kind, playing.run, momentOf(playing, steadyNow(), Date.now()))
     keep()
@@ -35,7 +50,7 @@ export function useKeepRun(userId: string, playing: Playing, kind: RunKind, copi
       window.removeEventListener('pagehide', keep)
       document.removeEventListener('visibilitychange', keep)
     }
-  }, [userId, playing, kind, copies, runs])
+  }, [userId, playing, kind, copies, onOther, runs])
 
   return kept
 }

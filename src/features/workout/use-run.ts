@@ -20,7 +20,8 @@ export function useRun({ userId, plan, steps, kind, pace }: Sitting) {
   )
   const [asks, setAsks] = useState(opened.asks)
   const [compared, setCompared] = useState(false)
-  const kept = useKeepRun(userId, state, kind, compared)
+  const onOther = useCallback((id: string) => act({ type: 'joinRun', id }), [])
+  const kept = useKeepRun({ userId, playing: state, kind, copies: compared, onOther })
 
   useEffect(() => {
     if (!userId || compared) return

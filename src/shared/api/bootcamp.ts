@@ -57,11 +57,15 @@ export type Purchase = z.infer<typeof purchaseSchema>
 export const purchasesSchema = z.array(purchaseSchema)
 export type Purchases = z.infer<typeof purchasesSchema>
 
-/** POST /api/purchases/claim: a payment that nobody could be found for, by the number on Paddle's receipt. */
+/**
+ * POST /api/purchases/claim, by the number on Paddle's receipt: a payment that nobody could be found for, or with
+ * `paidWith` one that stands in the account of that e-mail and was not used there.
+ */
 export const claimSchema = z.strictObject({
   orderNumber: z
     .string('Enter the order number')
     .check(z.trim(), z.toLowerCase(), z.regex(/^txn_[a-z\d]{26}$/, 'An order number is txn_ and 26 letters or digits')),
+  paidWith: z.optional(z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))),
 })
 export type Claim = z.infer<typeof claimSchema>
 

@@ -109,6 +109,15 @@ export async function completeStep(page: Page): Promise<void> {
   await expect(number).not.toHaveText(before)
 }
 
+/** Past steps that stay open. */
+export async function goToLastStep(page: Page): Promise<void> {
+  const finish = page.getByRole('button', { name: 'Finish', exact: true })
+  while (!(await finish.isVisible())) {
+    await pressLater(page)
+    await page.keyboard.press('ArrowRight')
+  }
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -5,6 +5,7 @@ import { dataExports, photos } from '#worker/db/schema.ts'
 import { getPhoto } from '#worker/domain/photos/objects.ts'
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
+import { log } from '#worker/log.ts'
 import { photoName } from './photo-name.ts'
 import { exportFile } from './stores.ts'
 import { type ZipEntry, centralDirectory, localHeader, zipSize } from './zip.ts'
@@ -21,7 +22,7 @@ export async function readArchive(ctx: TraineeContext, publicId: string): Promis
   if (!row || row.userId !== ctx.trainee.user.id || row.state !== 'ready' || (row.expiresAt ?? 0) <= ctx.now) throw new AppError('not_found')
   const archive = await archiveOf(row, ctx.trainee.user.publicId)
   const { readable, writable } = new FixedLengthStream(archive.size)
-  ctx.defer(write(ctx.env, archive, writable).catch((error) => console.warn('A copy was not read to its end', error)))
+  ctx.defer(write(ctx.env, archive, writable).catch((error) => log.warn('A copy was not read to its end', { error })))
   return { body: readable, size: archive.size, madeAt: row.requestedAt }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { erasures, users } from '#worker/db/schema.ts'
@@ -35,7 +36,10 @@ function stepsOf({ env }: Context, userId: number, publicId: string, userHash: s
 }
 
 async function deleteSome({ table, of }: OwnRows, userId: number): Promise<number> {
-  const { meta } = await db.run(sql`DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${of(userId)} LIMIT ${ROWS_A_STEP})`)
+  const { columns, primaryKeys } = getTableConfig(table)
+  // Not by rowid: some tables have none (migrations/0000).
+  const key = sql.join(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary), sql`, `)
+  const { meta } = await db.run(sql`DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${of(userId)} LIMIT ${ROWS_A_STEP})`)
   return meta.changes
 }
 

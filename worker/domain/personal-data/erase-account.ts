@@ -1,16 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Erasure } from '#shared/api/personal-data.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, erasures, paymentEvents, users } from '#worker/db/schema.ts'
-import { newPublicId } from '#worker/domain/ids.ts'
+import { auditEntry, hashOfUser } from '#worker/domain/audit.ts'
+import { queueMail } from '#worker/domain/mail.ts'
 import { AppError } from '#worker/errors.ts'
+import { log, newReference } from '#worker/log.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { logErasure } from './erasure-log.ts'
 import { nobody } from './nobody.ts'
 import { wayIn } from './own-rows.ts'
-import { userHashOf } from './user-hash.ts'
 
 /**
  * Ends an account at once: no login, no address, no feed leads to it any more, its e-mail address is free, and its row
@@ -20,7 +21,7 @@ import { userHashOf } from './user-hash.ts'
 export async function eraseAccount(ctx: TraineeContext, password: string | undefined): Promise<Erasure> {
   const { user } = ctx.trainee
   if (password !== undefined || (await isInUse(user.id))) await confirmPassword(ctx, password)
-  return presentErasure(await erase(ctx, user, { reference: newPublicId(), at: ctx.now }))
+  return presentErasure(await erase(ctx, user, { reference: `${newReference()}-${newReference()}`, at: ctx.now }))
 }
 
 /** Where a deletion stands, for whoever has its reference: nothing in it says whose it was. */
@@ -35,17 +36,21 @@ type ErasureRow = typeof erasures.$inferSelect
 
 /** On the trainee's own wish, or once more after the database was set back to a time before it. */
 export async function erase(ctx: Context, user: Whom, { reference, at }: { reference: string; at: number }): Promise<ErasureRow> {
-  const userHash = userHashOf(user.publicId)
-  await db.batch([
+  const userHash = hashOfUser(user.publicId)
+  const isHere = and(eq(users.id, user.id), isNull(users.erasedAt))
+  const others: BatchItem<'sqlite'>[] = [...paymentsOfNobody(user, userHash), ...wayIn.map(({ table, of }) => db.delete(table).where(of(user.id)))]
+  const [, , [marked]] = await db.batch([
     keepErasure(user, { reference, userHash, at, now: ctx.now }),
-    ...paymentsOfNobody(user, userHash),
-    ...wayIn.map(({ table, of }) => db.delete(table).where(of(user.id))),
-    db.update(users).set({ ...nobody(), erasedAt: at }).where(and(eq(users.id, user.id), isNull(users.erasedAt))),
+    auditEntry(ctx, { action: 'erase', userId: user.publicId, target: reference }, exists(db.select({ id: users.id }).from(users).where(isHere))),
+    db.update(users).set({ ...nobody(), erasedAt: at }).where(isHere).returning({ id: users.id }),
+    ...others,
   ])
   const [row] = await db.select().from(erasures).where(eq(erasures.userHash, userHash))
   if (!row) throw new AppError('login_required')
   await logErasure(ctx.env, { userHash, reference: row.reference, at: row.requestedAt }).catch(leaveToJob)
   await ctx.env.PERSONAL_DATA.send({ erase: row.reference }).catch(leaveToJob)
+  // The address is nowhere but in this mail, and goes with it.
+  if (marked) await queueMail(ctx, { to: user.email, userId: null, kind: 'account-deleted', reference: row.reference })
   return row
 }
 
@@ -77,7 +82,7 @@ async function isInUse(userId: number): Promise<boolean> {
 }
 
 function leaveToJob(error: unknown): void {
-  console.error('A deletion is not under way yet; cron will take it up', error)
+  log.warn('A deletion is not under way yet; cron will take it up', { error })
 }
 
 function presentErasure({ reference, requestedAt, finishedAt }: ErasureRow): Erasure {

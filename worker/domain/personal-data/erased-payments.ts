@@ -2,7 +2,7 @@ import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
 import { db } from '#worker/db/client.ts'
 import { erasures, paymentEvents } from '#worker/db/schema.ts'
 import { factsMark, onlyFacts } from '#worker/domain/payment-facts.ts'
-import { userHashOf } from './user-hash.ts'
+import { hashOfUser } from '#worker/domain/audit.ts'
 
 /** Events a step. */
 const SOME = 40
@@ -42,6 +42,6 @@ export async function erasedBuyer(accountNumber: string | undefined, event: Pick
           .where(and(eq(paymentEvents.transactionId, event.transactionId), sql`${paymentEvents.userHash} IS NOT NULL`))
           .limit(1)
   if (known) return known.userHash
-  const [erased] = accountNumber === undefined ? [] : await db.select({ userHash: erasures.userHash }).from(erasures).where(eq(erasures.userHash, userHashOf(accountNumber)))
+  const [erased] = accountNumber === undefined ? [] : await db.select({ userHash: erasures.userHash }).from(erasures).where(eq(erasures.userHash, hashOfUser(accountNumber)))
   return erased?.userHash ?? null
 }

@@ -1,14 +1,15 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { brand, seller } from '#shared/brand.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, paymentEvents, photos, purchases, pushSubscriptions, reminders, users, workoutSessions } from '#worker/db/schema.ts'
+import { accountTokens, audit, bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, mails, paymentEvents, photos, purchases, pushSubscriptions, reminders, users, workoutSessions } from '#worker/db/schema.ts'
+import { hashOfUser } from '#worker/domain/audit.ts'
 import { photoName } from './photo-name.ts'
 import { sessionsCsv, tellSession } from './session-rows.ts'
 import { tell } from './tell.ts'
 
 /** The files of a copy that are not photos, as they stand at `now`. */
-export async function exportFiles(userId: number, packed: ReadonlySet<number>, now: number): Promise<{ name: string; text: string }[]> {
-  const rows = await readEverything(userId)
+export async function exportFiles({ userId, owner }: { userId: number; owner: string }, packed: ReadonlySet<number>, now: number): Promise<{ name: string; text: string }[]> {
+  const rows = await readEverything(userId, owner)
   const [user] = rows.users
   if (!user) throw new Error('A copy of the data of nobody was asked for')
   const byId = new Map(rows.bootcamps.map((bootcamp) => [bootcamp.id, bootcamp]))
@@ -32,6 +33,9 @@ export async function exportFiles(userId: number, packed: ReadonlySet<number>, n
     checkouts: rows.checkouts.map((checkout) => tell('checkouts', checkout)),
     searchesForAPayment: rows.claims.map((claim) => tell('claims', claim)),
     signIns: rows.logins.map((login) => tell('logins', login)),
+    linksByMail: rows.tokens.map((token) => tell('accountTokens', token)),
+    mailsUnderWay: rows.mails.map((mail) => tell('mails', mail)),
+    trail: rows.trail.map((entry) => tell('audit', entry)),
     pushDevices: rows.devices.map((device) => tell('pushSubscriptions', device, { endpoint: URL.parse(device.endpoint)?.host ?? null })),
     remindersSent: rows.reminders.map((reminder) => tell('reminders', reminder)),
     calendarAddresses: rows.feeds.map((feed) => tell('calendarFeeds', feed)),
@@ -44,10 +48,10 @@ export async function exportFiles(userId: number, packed: ReadonlySet<number>, n
   ]
 }
 
-async function readEverything(userId: number) {
+async function readEverything(userId: number, owner: string) {
   const runs = db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId))
   const orders = db.select({ id: paymentEvents.transactionId }).from(paymentEvents).where(eq(paymentEvents.userId, userId))
-  const [own, signIns, started, sessions, saved, deleted, paid, payments, opened, tried, devices, sent, feeds, copies] = await db.batch([
+  const [own, signIns, started, sessions, saved, deleted, paid, payments, opened, tried, devices, sent, feeds, copies, tokens, waiting, trail] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(logins).where(eq(logins.userId, userId)),
     db.select().from(bootcamps).where(eq(bootcamps.userId, userId)).orderBy(asc(bootcamps.id)),
@@ -62,8 +66,11 @@ async function readEverything(userId: number) {
     db.select().from(reminders).where(eq(reminders.userId, userId)).orderBy(asc(reminders.sentOn)),
     db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
     db.select().from(dataExports).where(eq(dataExports.userId, userId)),
+    db.select().from(accountTokens).where(eq(accountTokens.userId, userId)),
+    db.select().from(mails).where(eq(mails.userId, userId)),
+    db.select().from(audit).where(eq(audit.userHash, hashOfUser(owner))).orderBy(asc(audit.at)),
   ])
-  return { users: own, logins: signIns, bootcamps: started, sessions, photos: saved, deletedPhotos: deleted, purchases: paid, payments, checkouts: opened, claims: tried, devices, reminders: sent, feeds, exports: copies }
+  return { users: own, logins: signIns, bootcamps: started, sessions, photos: saved, deletedPhotos: deleted, purchases: paid, payments, checkouts: opened, claims: tried, devices, reminders: sent, feeds, exports: copies, tokens, mails: waiting, trail }
 }
 
 const readMe = (now: number) => `Everything ${brand} stores about you, as it was on ${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC.

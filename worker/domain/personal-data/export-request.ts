@@ -3,7 +3,9 @@ import type { DataExport } from '#shared/api/personal-data.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, photos } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
+import { log } from '#worker/log.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { archiveOf } from './archive.ts'
 
@@ -20,13 +22,17 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
   const count = sql<number>`(SELECT count(*) FROM ${photos} WHERE photos.user_id = ${userId})`
   const old = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - YOUNG_MS))
   const failed = eq(dataExports.state, 'failed')
-  const [begun] = await db
-    .insert(dataExports)
-    .values({ ...fresh, userId, photos: count })
-    .onConflictDoUpdate({ target: dataExports.userId, set: { ...fresh, photos: count }, setWhere: sql`${old} OR ${failed}` })
-    .returning({ publicId: dataExports.publicId })
+  const isBegun = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${fresh.publicId})`
+  const [[begun]] = await db.batch([
+    db
+      .insert(dataExports)
+      .values({ ...fresh, userId, photos: count })
+      .onConflictDoUpdate({ target: dataExports.userId, set: { ...fresh, photos: count }, setWhere: sql`${old} OR ${failed}` })
+      .returning({ publicId: dataExports.publicId }),
+    auditEntry(ctx, { action: 'export', userId: ctx.trainee.user.publicId, target: fresh.publicId }, isBegun),
+  ])
   // Cron brings back what the queue does not take.
-  if (begun) await ctx.env.PERSONAL_DATA.send({ export: begun.publicId }).catch(() => console.error('A copy could not be queued; cron will bring it back'))
+  if (begun) await ctx.env.PERSONAL_DATA.send({ export: begun.publicId }).catch(() => log.warn('A copy could not be queued; cron will bring it back'))
   const current = await currentExport(ctx)
   if (!current) throw new Error('A copy of the data was neither begun nor found')
   return current

@@ -7,6 +7,8 @@ type Row = typeof users.$inferInsert
 export const nobody = (): { [Column in Exclude<keyof Row, 'id' | 'erasedAt'>]-?: Row[Column] } => ({
   publicId: newPublicId(),
   email: `erased:${newPublicId()}`,
+  emailVerifiedAt: null,
+  pendingEmail: null,
   passwordHash: '',
   createdAt: 0,
   timeZone: 'UTC',

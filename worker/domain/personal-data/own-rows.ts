@@ -1,7 +1,7 @@
 import { type SQL, eq, inArray } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, photos, pushSubscriptions, reminders, workoutSessions } from '#worker/db/schema.ts'
+import { accountTokens, bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, mails, photos, pushSubscriptions, reminders, workoutSessions } from '#worker/db/schema.ts'
 
 export type OwnRows = { table: SQLiteTable; of: (userId: number) => SQL }
 
@@ -11,7 +11,7 @@ const owned = <Table extends SQLiteTable & { userId: Parameters<typeof eq>[0] }>
 })
 
 /** By these somebody still comes in, or something still goes out: they end in the moment an account is deleted. */
-export const wayIn: readonly OwnRows[] = [owned(logins), owned(calendarFeeds), owned(pushSubscriptions), owned(checkouts), owned(dataExports)]
+export const wayIn: readonly OwnRows[] = [owned(logins), owned(accountTokens), owned(mails), owned(calendarFeeds), owned(pushSubscriptions), owned(checkouts), owned(dataExports)]
 
 /**
  * Every row that goes with its trainee, in an order in which it can: what refers to something before that. Those of
@@ -31,5 +31,6 @@ export const ownRows: readonly OwnRows[] = [
 export const keptRows: Readonly<Record<string, string>> = {
   users: 'names nobody from the start, and goes last of all',
   paymentEvents: 'facts of a payment stay for the accounts, without its buyer (erased-payments.ts)',
+  audit: 'names nobody once the account is gone: a hash that nothing leads back from',
   erasures: 'what the deletion itself is known by',
 }

@@ -3,6 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { type PackedFile, type PackedPhoto, dataExports, photos, users } from '#worker/db/schema.ts'
 import { getPhoto } from '#worker/domain/photos/objects.ts'
+import { log } from '#worker/log.ts'
 import { exportFiles } from './export-files.ts'
 import type { ExportRow } from './export-request.ts'
 import { exportFile } from './stores.ts'
@@ -39,7 +40,7 @@ async function packPhotos(ctx: Context, row: ExportRow, next: readonly { id: num
   for (const { id, objectKey } of next) {
     const file = await getPhoto(ctx.env, objectKey, 'photo')
     if (file) packed.push([id, file.size, checksum(new Uint8Array(await file.arrayBuffer()))])
-    else console.error('A photo without a file is left out of a copy', { id })
+    else log.error('A photo without a file is left out of a copy', { id })
   }
   const [moved] = await db
     .update(dataExports)
@@ -51,7 +52,7 @@ async function packPhotos(ctx: Context, row: ExportRow, next: readonly { id: num
 
 /** Objects before the row that names them; where the row is not the one of before, nobody would, and they are taken away. */
 async function makeReady(ctx: Context, row: ExportRow, owner: string): Promise<boolean> {
-  const files = await exportFiles(row.userId, new Set(row.packed.map(([id]) => id)), ctx.now)
+  const files = await exportFiles({ userId: row.userId, owner }, new Set(row.packed.map(([id]) => id)), ctx.now)
   const written: string[] = []
   const told: PackedFile[] = []
   for (const { name, text } of files) {

@@ -4,7 +4,7 @@ import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import { erase } from './erase-account.ts'
 import { loggedHashes, readLoggedErasure } from './erasure-log.ts'
-import { userHashOf } from './user-hash.ts'
+import { hashOfUser } from '#worker/domain/audit.ts'
 
 /** Accounts a message: their hashes are some 10 ms. */
 const ACCOUNTS = 5000
@@ -18,7 +18,7 @@ export type Reapplied = { looked: number; erased: number; next: number | null }
  */
 export async function reapplyErasures(ctx: Context, after: number): Promise<Reapplied> {
   const page = await db.select({ id: users.id, publicId: users.publicId, email: users.email }).from(users).where(gt(users.id, after)).orderBy(asc(users.id)).limit(ACCOUNTS)
-  const byHash = new Map(page.map((user) => [userHashOf(user.publicId), user]))
+  const byHash = new Map(page.map((user) => [hashOfUser(user.publicId), user]))
   const reapplied: Reapplied = { looked: page.length, erased: 0, next: page.length < ACCOUNTS ? null : (page.at(-1)?.id ?? null) }
   if (page.length === 0) return reapplied
   for await (const hashes of loggedHashes(ctx.env)) {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, erasures, users } from '#worker/db/schema.ts'
+import { log } from '#worker/log.ts'
 import { KEPT_MS } from './pack-export.ts'
 import { deleteUnder, exportFolder, exportsPrefix } from './stores.ts'
 
@@ -27,7 +28,7 @@ async function giveUpCopies({ now }: Context): Promise<number> {
     .set({ state: 'failed', expiresAt: now + KEPT_MS })
     .where(and(eq(dataExports.state, 'packing'), lt(dataExports.movedAt, now - STILL_MS), lt(dataExports.requestedAt, now - PATIENCE_MS)))
     .returning({ id: dataExports.id })
-  if (given.length > 0) console.error('Copies of trainees’ data could not be made', { copies: given.length })
+  if (given.length > 0) log.error('Copies of trainees’ data could not be made', { due: given.length })
   return given.length
 }
 

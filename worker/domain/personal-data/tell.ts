@@ -16,6 +16,6 @@ export function tell<Name extends keyof Tables>(table: Name, row: { [Column in k
 
 function inWords(column: string, value: unknown): unknown {
   if (typeof value !== 'number') return value ?? null
-  if (/(At|Until|Since)$/.test(column)) return new Date(value).toISOString()
+  if (/(^at|At|Until|Since)$/.test(column)) return new Date(value).toISOString()
   return column === 'reminderDays' ? weekdaysOf(value) : value
 }

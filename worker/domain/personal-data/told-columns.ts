@@ -1,4 +1,4 @@
-import type { bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, paymentEvents, photos, pushSubscriptions, reminders, users, workoutSessions } from '#worker/db/schema.ts'
+import type { accountTokens, audit, bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, mails, paymentEvents, photos, pushSubscriptions, reminders, users, workoutSessions } from '#worker/db/schema.ts'
 
 /** Not told, and why. */
 type Left = { left: string }
@@ -18,6 +18,8 @@ export const toldColumns = {
     id: inside,
     publicId: 'accountNumber',
     email: 'email',
+    emailVerifiedAt: 'emailVerifiedAt',
+    pendingEmail: 'pendingEmail',
     passwordHash: { left: 'a hash of the password: worth something to a thief, nothing to its owner' },
     createdAt: 'joinedAt',
     timeZone: 'timeZone',
@@ -56,6 +58,37 @@ export const toldColumns = {
     lastSeenAt: 'lastSeenAt',
     expiresAt: 'expiresAt',
   } satisfies Told<typeof logins.$inferSelect>,
+  accountTokens: {
+    id: inside,
+    userId: byPlace,
+    kind: 'for',
+    hash: key,
+    email: 'email',
+    createdAt: 'askedAt',
+    expiresAt: 'expiresAt',
+    usedAt: 'usedAt',
+  } satisfies Told<typeof accountTokens.$inferSelect>,
+  mails: {
+    id: inside,
+    userId: byPlace,
+    recipient: 'to',
+    kind: 'kind',
+    data: { left: 'the words of the mail, which its reader gets' },
+    createdAt: 'writtenAt',
+    triedAt: machinery,
+    sending: machinery,
+    diedAt: machinery,
+  } satisfies Told<typeof mails.$inferSelect>,
+  audit: {
+    id: inside,
+    at: 'when',
+    userHash: { left: 'made of the account number' },
+    action: 'action',
+    target: 'about',
+    result: 'result',
+    networkPrefix: 'networkPrefix',
+    deviceFamily: 'deviceFamily',
+  } satisfies Told<typeof audit.$inferSelect>,
   bootcamps: {
     id: inside,
     publicId: 'id',

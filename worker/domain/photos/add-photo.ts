@@ -4,9 +4,11 @@ import { limits } from '#shared/programme/limits.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { photos, users } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
+import { log } from '#worker/log.ts'
 import { bytesOf } from './data-url.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { deletePhotos, newObjectKey, putPhoto, refuseUnavailable } from './objects.ts'
@@ -35,7 +37,7 @@ export async function addPhoto(ctx: TraineeContext, sent: NewPhoto, idempotencyK
   const objectKey = newObjectKey(user.publicId)
   const row = { publicId: newPublicId(), userId: user.id, bootcampId: bootcamp.id, day: sent.day, createdAt: ctx.now, captureKey, objectKey, hasThumb: thumb !== null }
   await putPhoto(env, objectKey, photo, thumb).catch((error) => giveUp(ctx, objectKey, error))
-  await db.run(insertStatement(row)).catch((error) => isStored(objectKey).then((stored) => stored || undo(ctx, objectKey, error)))
+  await db.batch([insertStatement(row), added(ctx, row.publicId)]).catch((error) => isStored(objectKey).then((stored) => stored || undo(ctx, objectKey, error)))
   const kept = await findCapture(user.id, captureKey)
   if (kept?.id !== row.publicId) await deletePhotos(env, [objectKey])
   if (kept) return { photo: kept, isNew: kept.id === row.publicId }
@@ -63,11 +65,18 @@ type NewRow = typeof photos.$inferInsert
 
 /** Counts where it writes: of many uploads at once no more get in than there is room for. */
 function insertStatement(row: NewRow) {
-  return sql`
-    INSERT INTO ${photos} (public_id, user_id, bootcamp_id, day, created_at, capture_key, object_key, has_thumb)
-    SELECT ${row.publicId}, ${row.userId}, ${row.bootcampId}, ${row.day}, ${row.createdAt}, ${row.captureKey}, ${row.objectKey}, ${row.hasThumb ? 1 : 0}
-    WHERE ${isWithinQuota(row.userId, row.createdAt)} AND EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${row.userId} AND own.erased_at IS NULL)
-    ON CONFLICT DO NOTHING`
+  return db
+    .insert(photos)
+    .select(sql`
+      SELECT NULL, ${row.publicId}, ${row.userId}, ${row.bootcampId}, ${row.day}, ${row.createdAt}, ${row.captureKey}, ${row.objectKey}, ${row.hasThumb ? 1 : 0}
+      WHERE ${isWithinQuota(row.userId, row.createdAt)}
+        AND EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${row.userId} AND own.erased_at IS NULL)`)
+    .onConflictDoNothing()
+}
+
+function added(ctx: TraineeContext, target: string) {
+  const isStored = sql`EXISTS (SELECT 1 FROM ${photos} AS new WHERE new.public_id = ${target})`
+  return auditEntry(ctx, { action: 'photo.add', userId: ctx.trainee.user.publicId, target }, isStored)
 }
 
 /** The answer to a write can be lost with the write done: only what is surely not there is undone. */
@@ -87,7 +96,7 @@ async function undo(ctx: TraineeContext, objectKey: string, error: unknown): Pro
 }
 
 function leaveToSweeper(error: unknown): void {
-  console.error('An upload could not be undone; the sweeper will find it', error)
+  log.error('An upload could not be undone; the sweeper will find it', { error })
 }
 
 async function findCapture(userId: number, captureKey: string): Promise<Photo | null> {

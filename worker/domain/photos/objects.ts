@@ -1,5 +1,6 @@
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
+import { log } from '#worker/log.ts'
 
 /** Where a photo's files are: under their owner's prefix, at a name nobody can guess. */
 export const newObjectKey = (userPublicId: string) => `${photosPrefix}${userPublicId}/${crypto.randomUUID()}`
@@ -34,6 +35,6 @@ export async function deletePhotos({ PHOTOS }: Env, objectKeys: readonly string[
 
 /** The store cannot be reached: says so, and when to come back. */
 export function refuseUnavailable(error: unknown): never {
-  console.error('The photo store failed', error)
+  log.error('The photo store failed', { error })
   throw new AppError('unavailable', { headers: { 'Retry-After': '5' } })
 }

@@ -3,7 +3,9 @@ import type { Photo } from '#shared/api/photo.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deletedPhotos, photos } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
 import { AppError } from '#worker/errors.ts'
+import { log } from '#worker/log.ts'
 import { deletePhotos, getPhoto, refuseUnavailable } from './objects.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
@@ -22,7 +24,7 @@ export async function readPhoto({ trainee, env }: TraineeContext, publicId: stri
   if (!row) throw new AppError('not_found')
   const file = await getPhoto(env, row.objectKey, row.hasThumb ? size : 'photo').catch(refuseUnavailable)
   if (file) return file.body
-  console.error('A photo has lost its file', { id: publicId })
+  log.error('A photo has lost its file', { id: publicId })
   throw new AppError('not_found')
 }
 
@@ -33,7 +35,9 @@ export async function readPhoto({ trainee, env }: TraineeContext, publicId: stri
 export async function deletePhoto(ctx: TraineeContext, publicId: string): Promise<void> {
   const own = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
   const { objectKey, userId, createdAt } = photos
-  const [, [gone]] = await db.batch([
+  const isOwn = sql`EXISTS (SELECT 1 FROM ${photos} AS own WHERE own.public_id = ${publicId} AND own.user_id = ${ctx.trainee.user.id})`
+  const [, , [gone]] = await db.batch([
+    auditEntry(ctx, { action: 'photo.delete', userId: ctx.trainee.user.publicId, target: publicId }, isOwn),
     db.insert(deletedPhotos).select(
       db.select({ objectKey, userId, createdAt, deletedAt: sql<number>`${ctx.now}`.as('deleted_at'), goneAt: sql<null>`NULL`.as('gone_at') }).from(photos).where(own),
     ),
@@ -44,6 +48,6 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
     await deletePhotos(ctx.env, [gone.objectKey])
     await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
   } catch (error) {
-    console.error('The files of a deleted photo are not gone yet; the sweeper will ask again', error)
+    log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
   }
 }

@@ -2,6 +2,7 @@ import { inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deletedPhotos, photos } from '#worker/db/schema.ts'
+import { log } from '#worker/log.ts'
 import { deletePhotos, objectKeyOf, photosPrefix } from './objects.ts'
 import { REMEMBERED_MS } from './quota.ts'
 
@@ -48,7 +49,7 @@ async function deleteOrphans(ctx: Context): Promise<number> {
   const known = new Set(await knownKeys(keys))
   const orphans = keys.filter((key) => !known.has(key))
   if (orphans.length > MOST_ORPHANS) {
-    console.error('Too many photos look orphaned: none was deleted', { orphans: orphans.length, files: objects.length, after: startAfter })
+    log.error('Too many photos look orphaned: none was deleted', { orphans: orphans.length, files: objects.length })
   } else {
     await deletePhotos(ctx.env, orphans)
   }

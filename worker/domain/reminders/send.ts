@@ -5,6 +5,7 @@ import { db } from '#worker/db/client.ts'
 import { bootcamps, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
 import { type PushOutcome, type VapidKeys, push, vapidOf } from '#worker/gateways/push.ts'
+import { log } from '#worker/log.ts'
 import { signToken } from '#worker/tokens.ts'
 import { followingReminder, isTooLate, isWorthSending } from './contract.ts'
 import { type Device, type DueTrainee, findDueTrainees } from './due-trainees.ts'
@@ -20,7 +21,7 @@ const TOKEN_MS = 86_400_000
  */
 export async function sendReminders(ctx: Context, due: readonly (readonly [userId: number, dueAt: number])[]): Promise<void> {
   const vapid = vapidOf(ctx.env)
-  if (!vapid) return console.warn('No reminder is sent: there are no VAPID keys (npm run vapid)')
+  if (!vapid) return log.warn('No reminder is sent: there are no VAPID keys (npm run vapid)')
   const dueAt = new Map(due)
   const found = await findDueTrainees([...dueAt.keys()], ctx.now)
   await leaveAlone(found.filter(({ outOfReach }) => outOfReach))

@@ -1,0 +1,5 @@
+CREATE TABLE `heartbeats` (
+	`cron` text PRIMARY KEY NOT NULL,
+	`first_at` integer NOT NULL,
+	`last_at` integer NOT NULL
+);

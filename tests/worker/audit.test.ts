@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { planSchema } from '#shared/api/workout.ts'
+import { countStatements } from '#tests/support/worker/database.ts'
+import { adjustmentOf, bring, pay, paymentOf } from '#tests/support/worker/paddle.ts'
+import { addPhoto } from '#tests/support/worker/photo.ts'
+import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { auditEntry, hashOfUser } from '#worker/domain/audit.ts'
+import { db } from '#worker/db/client.ts'
+import { users } from '#worker/db/schema.ts'
+import { deviceFamilyOf, networkPrefixOf } from '#worker/http/caller.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_MS = 397 * DAY_MS
+
+type Entry = Record<string, string | number | null>
+
+/** What the trail says of a trainee, oldest first. */
+async function trailOf({ user }: Trainee): Promise<Entry[]> {
+  const { results } = await env.DB.prepare('SELECT * FROM audit WHERE user_hash = ? ORDER BY id').bind(hashOfUser(user.id)).all<Entry>()
+  return results
+}
+
+const toldOf = async (trainee: Trainee) => (await trailOf(trainee)).map(({ action, result }) => `${action}: ${result}`)
+
+async function finish({ client, user }: Trainee, key: string) {
+  const plan = planSchema.parse((await client.get('/api/workout/today')).body)
+  const session = { userId: user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null }
+  return client.post('/api/workout-sessions', session, { 'idempotency-key': key })
+}
+
+test('a finish is written to the trail in the round trip that it takes anyway, and once for one run', async () => {
+  const trainee = await onboarded()
+  await pay(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+  const plan = planSchema.parse((await trainee.client.get('/api/workout/today')).body)
+  const sent = countStatements()
+  const session = { userId: trainee.user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null }
+  const key = crypto.randomUUID()
+
+  const first = await trainee.client.post('/api/workout-sessions', session, { 'idempotency-key': key })
+  const roundTrips = sent()
+  const second = await trainee.client.post('/api/workout-sessions', session, { 'idempotency-key': key })
+
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(roundTrips).toBe(2)
+  expect((await toldOf(trainee)).filter((told) => told.startsWith('mission'))).toEqual(['mission.finish: day 1'])
+})
+
+test('purchase, start, finish, photo, refund and restart are in the trail, each once, however often it was asked for', async () => {
+  const trainee = await onboarded()
+  const { client, user } = trainee
+  const payment = await pay(client, user)
+  await bring(payment)
+  await Promise.all([client.post('/api/bootcamps/start'), client.post('/api/bootcamps/start')])
+  const run = crypto.randomUUID()
+  await Promise.all([finish(trainee, run), finish(trainee, run)])
+  const capture = crypto.randomUUID()
+  const { body } = await addPhoto(client, {}, capture)
+  await addPhoto(client, {}, capture)
+  await client.delete(`/api/progress-photos/${Object(body).id}`)
+  await client.delete(`/api/progress-photos/${Object(body).id}`)
+  const purchase = Object((await client.get('/api/purchases')).body)[0].id
+  await client.post(`/api/purchases/${purchase}/refund-request`)
+  await client.post(`/api/purchases/${purchase}/refund-request`)
+  const { id } = Object((await client.get('/api/bootcamps/current')).body)
+  await Promise.all([client.post('/api/bootcamps/restart', { id }), client.post('/api/bootcamps/restart', { id })])
+  const refund = adjustmentOf(payment, { action: 'refund', minutes: 10 })
+  await bring(refund)
+  await bring(refund)
+
+  const told = await toldOf(trainee)
+
+  expect(told).toEqual([
+    'purchase: counts',
+    'bootcamp.start: ok',
+    'mission.finish: day 1',
+    'photo.add: ok',
+    'photo.delete: ok',
+    'refund.ask: ok',
+    'bootcamp.restart: ok',
+    'refund: refund approved',
+  ])
+  expect((await trailOf(trainee))[0]?.target).toBe(payment.data.id)
+})
+
+test('a payment that finds no buyer is in the trail without one, and its claim with whose it became', async () => {
+  const trainee = await onboarded()
+  const payment = paymentOf({ user: trainee.user, customData: {} })
+  await bring(payment)
+
+  await trainee.client.post('/api/purchases/claim', { orderNumber: payment.data.id })
+
+  const { results } = await env.DB.prepare('SELECT user_hash, action, result FROM audit WHERE target = ? ORDER BY id').bind(payment.data.id).all()
+  expect(results).toEqual([
+    { user_hash: null, action: 'purchase', result: 'under_review buyer' },
+    { user_hash: hashOfUser(trainee.user.id), action: 'purchase.claim', result: 'ok' },
+  ])
+})
+
+test('what was refused is not in the trail as done: no start without a payment, no deletion of another’s photo', async () => {
+  const owner = await onboarded()
+  await pay(owner.client, owner.user)
+  await owner.client.post('/api/bootcamps/start')
+  const { body } = await addPhoto(owner.client)
+  const stranger = await onboarded()
+
+  const answers = [await stranger.client.post('/api/bootcamps/start'), await stranger.client.delete(`/api/progress-photos/${Object(body).id}`)]
+
+  expect(answers.map(({ status }) => status)).toEqual([402, 404])
+  expect(await trailOf(stranger)).toEqual([])
+  expect(await toldOf(owner)).not.toContain('photo.delete: ok')
+})
+
+test('where the change fails, the entry is not there either', async () => {
+  const trainee = await newTrainee()
+  const entry = auditEntry({ env, now: Date.now(), defer: () => {} }, { action: 'password.change', userId: trainee.user.id })
+
+  const failed = await db.batch([entry, db.update(users).set({ email: sql`NULL` })]).catch((error: unknown) => String(error))
+
+  expect(failed).toMatch(/NOT NULL/)
+  expect(await trailOf(trainee)).toEqual([])
+})
+
+test('nobody’s data is in the trail: neither e-mail nor id, and of the caller a network and a kind of browser', async () => {
+  const trainee = await onboarded()
+  await pay(trainee.client, trainee.user)
+  const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
+  await trainee.client.call('/api/bootcamps/start', { method: 'POST', headers: { 'user-agent': phone } })
+
+  const [, start] = await trailOf(trainee)
+  expect(start).toMatchObject({ network_prefix: trainee.client.address.replace(/\d+$/, '0/24'), device_family: 'Chrome Android' })
+  expect(JSON.stringify(await trailOf(trainee))).not.toMatch(new RegExp([trainee.user.email, trainee.user.id, trainee.client.address].map((text) => RegExp.escape(text)).join('|')))
+})
+
+test.for([
+  ['UPDATE audit SET result = ? WHERE id = ?', 'never changed'],
+  ['INSERT OR REPLACE INTO audit (result, id, at, action) VALUES (?, ?, 1, 1)', 'never changed'],
+  ['DELETE FROM audit WHERE ? = 1 AND id = ?', 'kept for thirteen months'],
+] as const)('an entry stays as it is: %s is refused', async ([statement, reason]) => {
+  const trainee = await newTrainee()
+  await auditEntry({ env, now: Date.now() - KEPT_MS + 60_000, defer: () => {} }, { action: 'login', userId: trainee.user.id })
+  const before = await trailOf(trainee)
+
+  const refused = await env.DB.prepare(statement).bind(1, Number(before[0]?.id)).run().catch((error: unknown) => String(error))
+
+  expect(refused).toContain(reason)
+  expect(await trailOf(trainee)).toEqual(before)
+})
+
+test('an entry older than thirteen months may go', async () => {
+  const trainee = await newTrainee()
+  await auditEntry({ env, now: Date.now() - KEPT_MS - 1000, defer: () => {} }, { action: 'login', userId: trainee.user.id })
+
+  await env.DB.prepare('DELETE FROM audit WHERE user_hash = ?').bind(hashOfUser(trainee.user.id)).run()
+
+  expect(await trailOf(trainee)).toEqual([])
+})
+
+test.for([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+] as const)('of the address %s, %s is kept', ([address, prefix]) => {
+  expect(networkPrefixOf(address)).toBe(prefix)
+})
+
+test.for([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1', 'Safari iPhone'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0', 'Edg Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox Linux'],
+  ['curl/8', 'other other'],
+] as const)('%s is kept as %s', ([userAgent, family]) => {
+  expect(deviceFamilyOf(userAgent)).toBe(family)
+})

@@ -1,0 +1,140 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { healthSchema } from '#shared/api/health.ts'
+import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
+import { breakBatches, breakDatabase, countStatements } from '#tests/support/worker/database.ts'
+import worker from '#worker/index.ts'
+
+const MINUTE = 60_000
+/** A day of its own for each test: what one has kept or brought about is of yesterday for the next. */
+let now = Date.UTC(2030, 0, 1)
+const at = (instant: number) => vi.useFakeTimers({ toFake: ['Date'], now: instant })
+const runCron = (cron: string, instant: number) => worker.scheduled(createScheduledController({ cron, scheduledTime: new Date(instant) }), env, createExecutionContext())
+const everyCron = async (instant: number) => {
+  for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *']) await runCron(cron, instant)
+}
+const ask = async () => {
+  const answer = await new Client().get('/api/health')
+  return { status: answer.status, health: healthSchema.parse(answer.body), text: answer.text }
+}
+const letter = (id: string, instant: number) => env.DB.prepare("INSERT INTO dead_letters (message_id, body, died_at) VALUES (?, '{}', ?)").bind(id, instant).run()
+const waitingSince = (id: string, instant: number) =>
+  env.DB.prepare("INSERT INTO payment_events (event_id, public_id, type, occurred_at, received_at, raw) VALUES (?1, ?1, 'x', '2030', ?2, '{}')").bind(id, instant).run()
+
+beforeEach(async () => {
+  now += 86_400_000 * 3
+  at(now)
+  await env.DB.batch(['DELETE FROM heartbeats', 'DELETE FROM dead_letters', 'DELETE FROM payment_events'].map((text) => env.DB.prepare(text)))
+})
+
+test('when all is well it says so of each part, and nothing of versions or people', async () => {
+  await everyCron(now - 5000)
+
+  const { status, health, text } = await ask()
+
+  expect(status).toBe(200)
+  expect(health).toEqual({
+    status: 'ok',
+    database: 'ok',
+    payments: { waiting: 0, oldestSeconds: 0, ok: true },
+    deadLetters: { waiting: 0, ok: true },
+    crons: Object.fromEntries(['sweep', 'reminders', 'night'].map((name) => [name, { lastRunSecondsAgo: 5, ok: true }])),
+  })
+  expect(text).not.toMatch(/version|\d+\.\d+|@|evt_/)
+})
+
+test('before any cron has run it is down: nothing would be swept or sent', async () => {
+  expect(await ask()).toMatchObject({ status: 503, health: { status: 'down', crons: { sweep: { lastRunSecondsAgo: null, ok: false } } } })
+})
+
+test('a cron that could not have run yet is waited for, then it is late', async () => {
+  await runCron('*/5 * * * *', now)
+  await runCron('*/15 * * * *', now)
+  expect(await ask()).toMatchObject({ status: 200, health: { crons: { night: { lastRunSecondsAgo: null, ok: true } } } })
+
+  at(now + 27 * 60 * MINUTE)
+  await runCron('*/5 * * * *', now + 27 * 60 * MINUTE)
+  await runCron('*/15 * * * *', now + 27 * 60 * MINUTE)
+
+  expect(await ask()).toMatchObject({ status: 503, health: { crons: { sweep: { ok: true }, night: { lastRunSecondsAgo: null, ok: false } } } })
+})
+
+test('a cron that stops is late by its own measure', async () => {
+  await everyCron(now)
+  at(now + 30 * MINUTE)
+
+  const { status, health } = await ask()
+
+  expect(status).toBe(503)
+  expect(health.crons).toEqual({ sweep: { lastRunSecondsAgo: 1800, ok: false }, reminders: { lastRunSecondsAgo: 1800, ok: true }, night: { lastRunSecondsAgo: 1800, ok: true } })
+})
+
+test('a cron that fails leaves no heartbeat and says why in the log', async () => {
+  await everyCron(now - 25 * MINUTE)
+  const mend = breakDatabase()
+
+  await expect(runCron('*/5 * * * *', now)).rejects.toThrow('A cron has failed')
+  mend()
+
+  expect(JSON.parse(expectConsoleError(/A cron has failed/))).toMatchObject({ cron: '*/5 * * * *', error: expect.stringContaining('no such shard') })
+  expect(await ask()).toMatchObject({ status: 503, health: { crons: { sweep: { ok: false } } } })
+})
+
+test('a payment that nobody settles is counted at once and an alarm after twenty minutes', async () => {
+  await everyCron(now)
+  await waitingSince('evt_waiting', now - MINUTE)
+  const young = await ask()
+  await env.DB.prepare('UPDATE payment_events SET received_at = ?').bind(now - 21 * MINUTE).run()
+  at(now + 11_000)
+
+  const old = await ask()
+
+  expect(young).toMatchObject({ status: 200, health: { payments: { waiting: 1, oldestSeconds: 60, ok: true } } })
+  expect(old).toMatchObject({ status: 503, health: { payments: { waiting: 1, oldestSeconds: 1271, ok: false } } })
+})
+
+test('a dead letter is an alarm until it is replayed', async () => {
+  await everyCron(now)
+  await letter('m1', now)
+  const dead = await ask()
+  await env.DB.prepare('UPDATE dead_letters SET replayed_at = ?').bind(now).run()
+  at(now + 11_000)
+
+  const replayed = await ask()
+
+  expect(dead).toMatchObject({ status: 503, health: { deadLetters: { waiting: 1, ok: false } } })
+  expect(replayed.status).toBe(200)
+})
+
+test('without a database it answers 503 and says which part is gone', async () => {
+  await everyCron(now)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  breakBatches()
+
+  const { status, health } = await ask()
+
+  expect(status).toBe(503)
+  expect(health).toEqual({ status: 'down', database: 'down', payments: null, deadLetters: null, crons: {} })
+})
+
+test('however many ask within ten seconds, the database is asked once', async () => {
+  await everyCron(now)
+  await ask()
+  const statements = countStatements()
+
+  await Promise.all(Array.from({ length: 40 }, ask))
+
+  expect(statements()).toBe(0)
+  at(now + 10_001)
+  await ask()
+  expect(statements()).toBe(1)
+})
+
+test('a monitor may ask with HEAD', async () => {
+  await everyCron(now)
+
+  const answer = await new Client().call('/api/health', { method: 'HEAD' })
+
+  expect([answer.status, answer.text]).toEqual([200, ''])
+})

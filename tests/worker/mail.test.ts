@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { sender, seller } from '#shared/brand.ts'
+import { expectConsoleError } from '#tests/support/worker/client.ts'
+import { consume, mailServer, waitingMails } from '#tests/support/worker/mail.ts'
+import { newEmail } from '#tests/support/worker/trainee.ts'
+import { type Mail, queueMail, requeueWaitingMails } from '#worker/domain/mail.ts'
+
+const MINUTE = 60_000
+
+const context = (now = Date.now()) => ({ env, now, defer: () => {} })
+
+const mailTo = (to: string): Mail => ({ to, userId: null, kind: 'email-changed', newEmail: '<b>"new"@example.com' })
+
+test('a queued mail is sent as text and HTML from our one sender, and nothing of it is kept', async () => {
+  const server = mailServer()
+  const to = newEmail()
+
+  await queueMail(context(), mailTo(to))
+  await server.bring()
+
+  expect(server.sent).toHaveLength(1)
+  expect(server.sent[0]).toMatchObject({ from: { email: sender.mail }, replyTo: seller.supportMail, to, subject: 'The e-mail of your Wildmarch account was changed' })
+  expect(server.sent[0]!.text).toContain(`Sent to ${to} about your Wildmarch account.`)
+  expect(server.sent[0]!.text).toContain('<b>"new"@example.com')
+  expect(server.sent[0]!.html).toContain('&lt;b&gt;&quot;new&quot;@example.com')
+  expect(await waitingMails(to)).toEqual([])
+})
+
+test('the queue carries an id: no address, no word of the mail', async () => {
+  const bodies: unknown[] = []
+  mailServer()
+  vi.spyOn(env.MAIL, 'send').mockImplementation(async (body) => {
+    bodies.push(body)
+    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
+  })
+
+  await queueMail(context(), mailTo(newEmail()))
+
+  expect(bodies).toEqual([{ mailId: expect.stringMatching(/^[\w-]{22}$/) }])
+})
+
+test('a message that comes twice, or ten times at once, sends one mail', async () => {
+  const server = mailServer()
+  await queueMail(context(), mailTo(newEmail()))
+  const [mailId] = server.queued
+
+  await Promise.all(Array.from({ length: 10 }, () => consume({ mailId })))
+  const again = await consume({ mailId })
+
+  expect(server.sent).toHaveLength(1)
+  expect(again.acked).toBe(true)
+})
+
+test('a mail that Cloudflare could not take is tried again and arrives; the log names no address', async () => {
+  const server = mailServer()
+  const to = newEmail()
+  await queueMail(context(), mailTo(to))
+  const [mailId] = server.queued
+
+  server.failing = 'E_INTERNAL_SERVER_ERROR'
+  const first = await consume({ mailId })
+  const logged = expectConsoleError(/A mail was not sent/)
+  server.failing = null
+  const second = await consume({ mailId }, { attempts: 2 })
+
+  expect([first.retried, second.acked]).toEqual([true, true])
+  expect(logged).not.toContain(to)
+  expect(server.to(to)).toHaveLength(1)
+})
+
+test('a mail to an address that takes none is given up at once', async () => {
+  const server = mailServer()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const to = newEmail()
+  await queueMail(context(), mailTo(to))
+
+  server.failing = 'E_RECIPIENT_SUPPRESSED'
+  const { acked } = await consume({ mailId: server.queued[0] })
+
+  expect(acked).toBe(true)
+  expect(await waitingMails(to)).toEqual([])
+})
+
+test('a mail that the queue gave up is kept as dead, is not sent by a late message, and goes when it is revived', async () => {
+  const server = mailServer()
+  const to = newEmail()
+  await queueMail(context(), mailTo(to))
+  const [mailId] = server.queued.splice(0)
+  const queuedAgain = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
+
+  const buried = await consume({ mailId }, { queue: 'wildmarch-mail-dead' })
+  expectConsoleError(/A mail has died/)
+  const late = await consume({ mailId })
+  await requeueWaitingMails(context(Date.now() + 90 * MINUTE))
+  const whileDead = queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
+  await env.DB.prepare('UPDATE mails SET died_at = NULL WHERE id = ?').bind(mailId).run()
+  await requeueWaitingMails(context(Date.now() + 90 * MINUTE))
+  await consume({ mailId })
+
+  expect([buried.acked, late.acked]).toEqual([true, true])
+  expect(whileDead).not.toContain(mailId)
+  expect(queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))).toContain(mailId)
+  expect(server.to(to)).toHaveLength(1)
+})
+
+test('a mail whose consumer died is sent by the next, once the first has been silent for two minutes', async () => {
+  const server = mailServer()
+  const to = newEmail()
+  await queueMail(context(), mailTo(to))
+  const [mailId] = server.queued
+  await env.DB.prepare('UPDATE mails SET sending = 1, tried_at = ? WHERE id = ?').bind(Date.now(), mailId).run()
+
+  const meanwhile = await consume({ mailId })
+  await env.DB.prepare('UPDATE mails SET tried_at = ? WHERE id = ?').bind(Date.now() - 3 * MINUTE, mailId).run()
+  const after = await consume({ mailId }, { attempts: 2 })
+
+  expect([meanwhile.retried, after.acked]).toEqual([true, true])
+  expect(server.to(to)).toHaveLength(1)
+})
+
+test('a mail that never reached the queue is queued by cron, and is forgotten after two weeks', async () => {
+  mailServer()
+  vi.spyOn(env.MAIL, 'send').mockRejectedValue(new Error('the queue is down'))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const queuedAgain = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
+  const to = newEmail()
+  await queueMail(context(), mailTo(to))
+  const [mail] = await waitingMails(to)
+
+  await requeueWaitingMails(context(Date.now() + MINUTE))
+  const early = queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
+  await requeueWaitingMails(context(Date.now() + 6 * MINUTE))
+  const due = queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
+  await requeueWaitingMails(context(Date.now() + 15 * 24 * 60 * MINUTE))
+
+  expect(early).not.toContain(mail!.id)
+  expect(due).toContain(mail!.id)
+  expect(await waitingMails(to)).toEqual([])
+})
+
+test('a message that says nothing of a mail is retried, then dropped among the dead', async () => {
+  const live = await consume({ mail: 1 })
+  const dead = await consume({ mail: 1 }, { queue: 'mail-dead' })
+  expectConsoleError(/A mail was not sent/)
+
+  expect([live.retried, dead.acked]).toEqual([true, true])
+})
+
+test('the binding that wrangler simulates takes what we send', async () => {
+  const to = newEmail()
+  vi.spyOn(env.MAIL, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
+  await queueMail(context(), mailTo(to))
+  const [mail] = await waitingMails(to)
+
+  const { acked } = await consume({ mailId: mail!.id })
+
+  expect(acked).toBe(true)
+  expect(await waitingMails(to)).toEqual([])
+})

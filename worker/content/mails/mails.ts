@@ -1,0 +1,23 @@
+import { accountDeleted } from './account-deleted.ts'
+import { confirmNewEmail } from './confirm-new-email.ts'
+import { emailChangeAsked } from './email-change-asked.ts'
+import { emailChanged } from './email-changed.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
+import { verifyEmail } from './verify-email.ts'
+
+/** Every mail there is. One more is a file beside this one and a line here. */
+export const mailTemplates = {
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'verify-email': verifyEmail,
+  'confirm-new-email': confirmNewEmail,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'account-deleted': accountDeleted,
+} as const
+
+export type MailKind = keyof typeof mailTemplates
+
+/** What each says beside its fixed words. A `tokenId` (of `account_tokens`) becomes the mail's link when it is sent. */
+export type MailContent = { [Kind in MailKind]: { kind: Kind } & Parameters<(typeof mailTemplates)[Kind]>[0] }[MailKind]

@@ -1,0 +1,9 @@
+import { brand, seller } from '#shared/brand.ts'
+import type { Links, Message } from './letter.ts'
+
+export const passwordChanged = (_: object, { origin }: Links): Message => ({
+  subject: `Your ${brand} password was changed`,
+  lines: ['The password of your account has just been changed. Other devices are signed out.'],
+  action: { label: 'Not you? Take the account back', url: `${origin}/forgot` },
+  after: [`If that does not help, write to ${seller.supportMail}. It was you? Then there is nothing to do.`],
+})

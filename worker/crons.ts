@@ -1,0 +1,9 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Each cron of wrangler.toml, and how long after its last run it is late: one or two may be left out. */
+export const crons: Readonly<Record<string, { name: string; lateMs: number }>> = {
+  '*/5 * * * *': { name: 'sweep', lateMs: 20 * MINUTE_MS },
+  '*/15 * * * *': { name: 'reminders', lateMs: 50 * MINUTE_MS },
+  '17 3 * * *': { name: 'night', lateMs: 26 * HOUR_MS },
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { accountTokens } from '#worker/db/schema.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+
+export type TokenKind = (typeof accountTokens.$inferSelect)['kind']
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** OWASP's Forgot Password sheet asks for a short life; a confirmation opens nothing and may wait for the evening. */
+const lifeMs: Record<TokenKind, number> = { reset: 30 * MINUTE_MS, verify: 24 * HOUR_MS, change: 24 * HOUR_MS }
+const pageOf = { reset: '/reset', verify: '/verify', change: '/verify' } as const
+
+/** So many mails of a kind an account may ask for within an hour. */
+const MAILS_AN_HOUR = 3
+
+/** A row for a link that a mail will carry; null when the account has had its three of this kind within the hour. */
+export async function newToken(ctx: Context, kind: TokenKind, userId: number, email: string): Promise<string | null> {
+  const [added] = await db.all<{ id: string }>(sql`
+    INSERT INTO ${accountTokens} (id, user_id, kind, email, created_at, expires_at)
+    SELECT ${newPublicId()}, ${userId}, ${kind}, ${email}, ${ctx.now}, ${ctx.now + lifeMs[kind]}
+    WHERE (SELECT count(*) FROM ${accountTokens} WHERE user_id = ${userId} AND kind = ${kind} AND created_at > ${ctx.now - HOUR_MS}) < ${MAILS_AN_HOUR}
+    RETURNING id`)
+  return added?.id ?? null
+}
+
+/**
+ * 32 random bytes for a mail that is being sent, and the page they open. Made here and not when it was asked for: the
+ * queue holds no secret, and its life begins when the mail leaves. A second try makes a new one, which ends the first.
+ */
+export async function freshSecret(ctx: Context, tokenId: string): Promise<{ token: string; page: string } | null> {
+  const token = crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true })
+  const [row] = await db
+    .update(accountTokens)
+    .set({ hash: await hashOf(token), expiresAt: sql`${ctx.now} + CASE ${accountTokens.kind} WHEN 'reset' THEN ${lifeMs.reset} ELSE ${lifeMs.verify} END` })
+    .where(and(eq(accountTokens.id, tokenId), isNull(accountTokens.usedAt)))
+    .returning({ kind: accountTokens.kind })
+  return row ? { token, page: pageOf[row.kind] } : null
+}
+
+/** Every link that has ended more than a day ago is forgotten. */
+export async function forgetOldTokens({ now }: Context): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now - 24 * HOUR_MS))
+}
+
+/** SHA-256, base64url: 256 random bits need no slower hash. */
+export async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return new Uint8Array(digest).toBase64({ alphabet: 'base64url', omitPadding: true })
+}

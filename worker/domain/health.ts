@@ -1,0 +1,64 @@
+import { count, isNull, min } from 'drizzle-orm'
+import type { Health } from '#shared/api/health.ts'
+import type { Context } from '#worker/context.ts'
+import { crons } from '#worker/crons.ts'
+import { db } from '#worker/db/client.ts'
+import { deadLetters, heartbeats, paymentEvents } from '#worker/db/schema.ts'
+import { log } from '#worker/log.ts'
+
+/** The sweeper queues what waits every five minutes: what waits longer is settled by nobody. */
+const QUEUE_LATE_MS = 20 * 60_000
+/** Whoever asks often gets the same answer: no load comes of it. */
+const KEPT_MS = 10_000
+
+let last: { at: number; health: Health } | null = null
+
+/** Whether everything runs: the database, the payments queue, its dead letters, every cron. */
+export async function checkHealth({ now }: Context): Promise<Health> {
+  if (last && now >= last.at && now - last.at < KEPT_MS) return last.health
+  const health = await look(now).catch(withoutDatabase)
+  last = { at: now, health }
+  return health
+}
+
+/** A cron has run to its end. That it is written down shows that the database takes writes. */
+export async function beat({ now }: Context, cron: string): Promise<void> {
+  await db.insert(heartbeats).values({ cron, firstAt: now, lastAt: now }).onConflictDoUpdate({ target: heartbeats.cron, set: { lastAt: now } })
+}
+
+async function look(now: number): Promise<Health> {
+  const [[waiting], [dead], beats] = await db.batch([
+    db.select({ events: count(), since: min(paymentEvents.receivedAt) }).from(paymentEvents).where(isNull(paymentEvents.processedAt)),
+    db.select({ letters: count() }).from(deadLetters).where(isNull(deadLetters.replayedAt)),
+    db.select().from(heartbeats),
+  ])
+  const waited = waiting?.since == null ? 0 : now - waiting.since
+  const runs = runsOf(beats, now)
+  const letters = dead?.letters ?? 0
+  const ok = waited < QUEUE_LATE_MS && letters === 0 && Object.values(runs).every(({ ok: inTime }) => inTime)
+  return {
+    status: ok ? 'ok' : 'down',
+    database: 'ok',
+    payments: { waiting: waiting?.events ?? 0, oldestSeconds: secondsOf(waited), ok: waited < QUEUE_LATE_MS },
+    deadLetters: { waiting: letters, ok: letters === 0 },
+    crons: runs,
+  }
+}
+
+/** One that has not run yet is late once it could have run since the first of all was seen; before that, nothing runs. */
+function runsOf(beats: readonly (typeof heartbeats.$inferSelect)[], now: number): Health['crons'] {
+  const since = Math.min(...beats.map(({ firstAt }) => firstAt))
+  const entries = Object.entries(crons).map(([cron, { name, lateMs }]) => {
+    const lastAt = beats.find((seen) => seen.cron === cron)?.lastAt ?? null
+    const ok = beats.length > 0 && now - (lastAt ?? since) < lateMs
+    return [name, { lastRunSecondsAgo: lastAt === null ? null : secondsOf(now - lastAt), ok }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function withoutDatabase(error: unknown): Health {
+  log.warn('The health check reached no database', { error })
+  return { status: 'down', database: 'down', payments: null, deadLetters: null, crons: {} }
+}
+
+const secondsOf = (ms: number) => Math.max(0, Math.round(ms / 1000))

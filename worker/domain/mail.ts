@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { letter } from '#worker/content/mails/letter.ts'
+import { type MailContent, type MailKind, mailTemplates } from '#worker/content/mails/mails.ts'
+import type { Links, Message } from '#worker/content/mails/letter.ts'
+import type { Context } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { mails } from '#worker/db/schema.ts'
+import { freshSecret } from '#worker/domain/account-tokens.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import { sendMail } from '#worker/gateways/mail.ts'
+import { log } from '#worker/log.ts'
+
+/** `userId` is whose mail it is; null for an account that is gone. */
+export type Mail = { to: string; userId: number | null } & MailContent
+
+const MINUTE_MS = 60_000
+/** A consumer that says nothing for so long has died, and another may send. */
+const LEASE_MS = 2 * MINUTE_MS
+/** A mail nobody has tried yet after so long was lost on its way to the queue. */
+const UNTRIED_MS = 5 * MINUTE_MS
+/** No wait between two tries is as long: the queue has lost it. */
+const LOST_MS = 60 * MINUTE_MS
+const KEPT_MS = 14 * 86_400_000
+
+/**
+ * Writes a mail down and tells the queue. Once this has returned the mail is sent though the queue be down: cron brings
+ * back what is left. It is sent once; twice only if a Worker dies between Cloudflare's yes and the note of it.
+ */
+export async function queueMail(ctx: Context, mail: Mail): Promise<void> {
+  const { row, post } = newMail(ctx, mail)
+  await row
+  post()
+}
+
+/** The same for a `db.batch`: `row` goes into the batch of what the mail tells of, `post` follows it. */
+export function newMail(ctx: Context, { to, userId, kind, ...data }: Mail) {
+  const id = newPublicId()
+  return {
+    row: db.insert(mails).values({ id, userId, recipient: to, kind, data, createdAt: ctx.now }),
+    post: () => postMail(ctx, id),
+  }
+}
+
+/** Tells the queue of a mail whose row is written. */
+export function postMail(ctx: Context, mailId: string): void {
+  ctx.defer(ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) => log.warn('A mail could not be queued: cron will', { error })))
+}
+
+/** Sends a mail that is not sent yet. False: somebody else is at it, ask again later. Throws where another try may help. */
+export async function deliverMail(ctx: Context, mailId: string): Promise<boolean> {
+  const own = eq(mails.id, mailId)
+  const free = or(eq(mails.sending, false), lt(mails.triedAt, ctx.now - LEASE_MS))
+  const [mail] = await db
+    .update(mails)
+    .set({ sending: true, triedAt: ctx.now })
+    .where(and(own, isNull(mails.diedAt), free))
+    .returning()
+  if (!mail) return (await db.select({ id: mails.id }).from(mails).where(and(own, isNull(mails.diedAt)))).length === 0
+  try {
+    const outcome = await write(ctx, mail)
+    if (outcome === 'refused') log.warn('A mail was refused for good', { id: mailId, reason: mail.kind })
+  } catch (error) {
+    await db.update(mails).set({ sending: false }).where(own)
+    throw error
+  }
+  await db.delete(mails).where(own)
+  return true
+}
+
+/** The queue gave up: the mail stays for the operator (docs/runbook.md). */
+export async function buryMail(ctx: Context, mailId: string): Promise<boolean> {
+  const [dead] = await db.update(mails).set({ diedAt: ctx.now, sending: false }).where(eq(mails.id, mailId)).returning({ kind: mails.kind })
+  if (dead) log.error('A mail has died: docs/runbook.md, "Mail"', { id: mailId, reason: dead.kind })
+  return true
+}
+
+/** Queues again what a restart or a failed queue has dropped, and forgets what is too old to be of use. Returns how many were queued. */
+export async function requeueWaitingMails(ctx: Context): Promise<number> {
+  await db.delete(mails).where(lt(mails.createdAt, ctx.now - KEPT_MS))
+  const waiting = await db
+    .select({ mailId: mails.id })
+    .from(mails)
+    .where(
+      and(
+        isNull(mails.diedAt),
+        or(and(isNull(mails.triedAt), lt(mails.createdAt, ctx.now - UNTRIED_MS)), and(isNotNull(mails.triedAt), lt(mails.triedAt, ctx.now - LOST_MS))),
+      ),
+    )
+    .orderBy(mails.createdAt)
+    .limit(100)
+  if (waiting.length > 0) await ctx.env.MAIL.sendBatch(waiting.map((body) => ({ body })))
+  return waiting.length
+}
+
+async function write(ctx: Context, { recipient, kind, data }: typeof mails.$inferSelect): Promise<'sent' | 'refused' | 'moot'> {
+  const origin = ctx.env.APP_ORIGIN
+  const secret = typeof data.tokenId === 'string' ? await freshSecret(ctx, data.tokenId) : null
+  if (data.tokenId !== undefined && !secret) return 'moot' // its link was used, or is of no use any more
+  const link = secret ? `${origin}${secret.page}#token=${secret.token}` : ''
+  return sendMail(ctx.env, { to: recipient, ...letter(recipient, message(kind, data, { origin, link })) })
+}
+
+/** The data is as it was queued, for this template: `Mail` says so. */
+function message(kind: string, data: Record<string, unknown>, links: Links): Message {
+  if (!isMailKind(kind)) throw new Error(`No mail is called ${kind}`)
+  const template: (data: never, links: Links) => Message = mailTemplates[kind]
+  return template(data as never, links)
+}
+
+const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailTemplates, kind)

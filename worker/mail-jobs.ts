@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Context } from '#worker/context.ts'
+import { buryMail, deliverMail } from '#worker/domain/mail.ts'
+import type { MailMessage, QueueMessage } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
+
+const messageSchema: z.ZodMiniType<MailMessage> = z.object({ mailId: z.string() })
+
+/** Of either environment, and their dead letters: see wrangler.toml. */
+export const isMailQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<MailMessage> => /(^|-)mail(-dead)?$/.test(batch.queue)
+
+/** Nothing of a mail is in a log: no address, no text. */
+export async function runMailQueue(batch: MessageBatch<MailMessage>, ctx: Context): Promise<void> {
+  const isDead = batch.queue.endsWith('-dead')
+  for (const message of batch.messages) {
+    try {
+      const { mailId } = z.parse(messageSchema, message.body)
+      const done = isDead ? await buryMail(ctx, mailId) : await deliverMail(ctx, mailId)
+      if (done) message.ack()
+      else message.retry({ delaySeconds: waitAfter(message.attempts) })
+    } catch (error) {
+      log.error('A mail was not sent', { id: message.id, attempts: message.attempts, error })
+      // What cannot be read is of no use among the dead, either.
+      if (isDead && error instanceof z.core.$ZodError) message.ack()
+      else message.retry({ delaySeconds: waitAfter(message.attempts) })
+    }
+  }
+}
+
+/** One minute, then two, four, eight, sixteen. */
+const waitAfter = (attempts: number) => Math.min(30 * 2 ** attempts, 960)

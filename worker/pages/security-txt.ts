@@ -1,0 +1,11 @@
+import { seller, siteOrigin } from '#shared/brand.ts'
+
+const DAY_MS = 86_400_000
+/** RFC 9116 asks for less than a year; made anew with every day, it never runs out. */
+const HOLDS_MS = 180 * DAY_MS
+
+/** Where a hole is told of (RFC 9116). */
+export function securityTxt(now: number): string {
+  const expires = new Date(now - (now % DAY_MS) + HOLDS_MS).toISOString()
+  return [`Contact: mailto:${seller.securityMail}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${siteOrigin}/.well-known/security.txt`, ''].join('\n')
+}

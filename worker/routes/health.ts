@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import { checkHealth } from '#worker/domain/health.ts'
+import type { AppContext } from '#worker/http/app-context.ts'
+
+/** Open to everybody: whoever watches from outside has no account. */
+export const health = new Hono<AppContext>()
+
+health.get('/health', async (c) => {
+  const found = await checkHealth(c.get('visitor'))
+  return c.json(found, found.status === 'ok' ? 200 : 503)
+})
