@@ -282,10 +282,10 @@ test('an order number alone, or another’s e-mail, takes nothing from an accoun
 })
 
 test.for([
-  ['that a bootcamp was started with', async ({ client }: Trainee) => void (await client.post('/api/bootcamps/start'))],
-  ['that is asked back', async (payer: Trainee) => void (await askBack(payer))],
-  ['that was given back', async (payer: Trainee) => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 }))],
-  ['at the price of a repeat', async (payer: Trainee) => void (await env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?').bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id).run())],
+  ['that a bootcamp was started with', async ({ client }: Trainee): Promise<void> => void (await client.post('/api/bootcamps/start'))],
+  ['that is asked back', async (payer: Trainee): Promise<void> => void (await askBack(payer))],
+  ['that was given back', async (payer: Trainee): Promise<void> => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 }))],
+  ['at the price of a repeat', async (payer: Trainee): Promise<void> => void (await env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?').bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id).run())],
 ] as const)('a payment %s stays where it is', async ([, use]) => {
   const [trainee, payer] = [await onboarded(), await onboarded()]
   const { data } = await pay(payer.client, payer.user)
