@@ -15,6 +15,7 @@ import { claimAddress } from '#src/features/purchase/claim-address.ts'
 import { Reminders } from '#src/features/reminders/reminders.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { TrainingSettings } from './-training-settings.tsx'
+import { DataSettings } from './-your-data.tsx'
 import { UpdateDetails } from './-update-details.tsx'
 
 export const Route = createFileRoute('/account-settings')({
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/account-settings')({
             <TrainingSettings user={user} />
             <Reminders user={user} />
             <ThemeChoice />
+            <DataSettings user={user} />
             <SignOut />
             <section className="mt-6 text-center text-muted">
               <p>

@@ -5,14 +5,16 @@ import { type DataExport, type Erasure, dataExportSchema, erasureSchema } from '
 import type { PersonalDataMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import type { Answer, Client } from './client.ts'
+import { mailServer } from './mail.ts'
 import { pay } from './paddle.ts'
 import { addPhoto, anotherPhoto } from './photo.ts'
 import { subscribed } from './push.ts'
 import { type Trainee, password } from './trainee.ts'
 import { completeDay, finish, planToday, started } from './training.ts'
 
-/** The queue of copies and deletions, held: what is put into it stays here until the test lets it go on. */
+/** The queue of copies and deletions, held: what is put into it stays here until the test lets it go on. Mail is held too. */
 export function heldJobs(): PersonalDataMessage[] {
+  mailServer()
   const held: PersonalDataMessage[] = []
   const metadata = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
   vi.spyOn(env.PERSONAL_DATA, 'send').mockImplementation(async (body) => {
@@ -70,7 +72,7 @@ export async function withEverything(canary: string): Promise<Trainee> {
   for (const day of [1, 2]) await addPhoto(client, { day, photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
   const gone = await addPhoto(client, { photoDataUrl: anotherPhoto() })
   await client.delete(`/api/progress-photos/${Object(gone.body).id}`)
-  await client.post('/api/purchase/claim', { orderNumber: `txn_${canary}` })
+  await client.post('/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` })
   await subscribed(trainee, undefined)
   await client.post('/api/calendar-feed')
   await env.DB.prepare("INSERT INTO reminders SELECT id, '2027-03-01', 1, 'sent' FROM users WHERE email = ?").bind(user.email).run()
