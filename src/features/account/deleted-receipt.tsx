@@ -18,7 +18,7 @@ export function DeletedReceipt({ reference }: { reference: string }) {
             <Fact name="Reference">
               <code className="text-lg font-bold [overflow-wrap:anywhere]">{reference}</code>
             </Fact>
-            {erasure.data && <Fact name="Asked for">{new Date(erasure.data.requestedAt).toUTCString()}</Fact>}
+            {erasure.data && <Fact name="Asked for">{askedAt.format(Date.parse(erasure.data.requestedAt))}</Fact>}
             <Fact name="Photos and records">
               <span role="status">{stateOf(erasure)}</span>
             </Fact>
@@ -32,6 +32,8 @@ export function DeletedReceipt({ reference }: { reference: string }) {
     </main>
   )
 }
+
+const askedAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 function stateOf({ data, isError }: { data?: { finishedAt: string | null }; isError: boolean }): string {
   if (isError) return 'We cannot look just now. Reload this page.'

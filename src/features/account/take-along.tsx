@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { DataExport } from '#shared/api/personal-data.ts'
+import { type DataExport, youngExportMs } from '#shared/api/personal-data.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
@@ -25,7 +25,7 @@ export function TakeAlong() {
       <div role="status">{copy?.state === 'packing' && <Packing copy={copy} />}</div>
       {copy?.state === 'ready' && <Ready copy={copy} />}
       {copy?.state === 'failed' && <FieldError>Packing failed. Nothing is lost. Pack it again.</FieldError>}
-      {copy?.state !== 'packing' && (
+      {mayAsk(copy) && (
         <button type="button" className="btn btn-outline btn-lg mt-3 w-full" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {copy ? 'Pack it again' : 'Pack my data'}
         </button>
@@ -36,6 +36,12 @@ export function TakeAlong() {
       </Dialog>
     </>
   )
+}
+
+/** One that was just made is the one that would be made again. */
+function mayAsk(copy: DataExport | null): boolean {
+  if (copy === null || copy.state === 'failed') return true
+  return copy.state === 'ready' && Date.now() - Date.parse(copy.requestedAt) > youngExportMs
 }
 
 function Packing({ copy }: { copy: DataExport }) {

@@ -10,6 +10,9 @@ export type Erasure = z.infer<typeof erasureSchema>
 /** POST /api/data-export */
 export const newExportSchema = z.strictObject({ password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This is not your password')) })
 
+/** A copy as young as this is the one that is asked for again: each costs a look at every photo. */
+export const youngExportMs = 10 * 60_000
+
 /** A copy of everything that is the trainee's, in the making or made. */
 export const dataExportSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import type { DataExport } from '#shared/api/personal-data.ts'
+import { type DataExport, youngExportMs } from '#shared/api/personal-data.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, photos } from '#worker/db/schema.ts'
@@ -9,9 +9,6 @@ import { log } from '#worker/log.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { archiveOf } from './archive.ts'
 
-/** A copy as young as this is the one that is asked for again: each costs a look at every photo. */
-const YOUNG_MS = 10 * 60_000
-
 export type ExportRow = typeof dataExports.$inferSelect
 
 /** Begins a copy of everything that is the trainee's. While one is made, or was made just now, it is that one. */
@@ -20,7 +17,7 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
   const userId = ctx.trainee.user.id
   const fresh = { publicId: newPublicId(), state: 'packing', requestedAt: ctx.now, movedAt: ctx.now, photosPacked: 0, packedUpTo: 0, files: null, packed: [], expiresAt: null } as const
   const count = sql<number>`(SELECT count(*) FROM ${photos} WHERE photos.user_id = ${userId})`
-  const old = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - YOUNG_MS))
+  const old = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - youngExportMs))
   const failed = eq(dataExports.state, 'failed')
   const isBegun = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${fresh.publicId})`
   const [[begun]] = await db.batch([
