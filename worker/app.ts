@@ -7,12 +7,14 @@ import { requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
 import { answerHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
 import { withReference } from '#worker/http/reference.ts'
+import { limitedCalls } from '#worker/http/limits.ts'
 import { sameOriginOnly } from '#worker/http/same-origin.ts'
 import { currentReference, log } from '#worker/log.ts'
 import { pages } from '#worker/pages/pages.ts'
 import { account } from '#worker/routes/account.ts'
 import { bootcamps } from '#worker/routes/bootcamps.ts'
 import { calendar, calendarFeed } from '#worker/routes/calendar.ts'
+import { devices } from '#worker/routes/devices.ts'
 import { health } from '#worker/routes/health.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
@@ -33,6 +35,7 @@ app.use('/api/*', knownRoutesOnly(() => app.routes))
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
 app.use('/api/*', withCaller)
+app.use('/api/*', limitedCalls)
 
 // Open to everybody.
 app.route('/api/auth', login)
@@ -52,6 +55,7 @@ app.route('/api', push)
 app.route('/api', reminders)
 app.route('/api', calendarFeed)
 app.route('/api', account)
+app.route('/api', devices)
 app.route('/api', bootcamps)
 app.route('/api', workouts)
 app.route('/api', stories)

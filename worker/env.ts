@@ -13,6 +13,12 @@ export interface Env {
   EMAIL: SendEmail
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
+  /** Every call but pictures; those; and what costs more than others, by trainee. */
+  API_LIMITER: RateLimit
+  PICTURES_LIMITER: RateLimit
+  CHECKOUT_LIMITER: RateLimit
+  SESSIONS_LIMITER: RateLimit
+  PHOTOS_LIMITER: RateLimit
   MAIL_LIMITER: RateLimit
   /** Where the app stands, for links in mails: never what a request's Host header says. No slash at its end. */
   APP_ORIGIN: string

@@ -24,6 +24,7 @@ const refusals = {
     'The 24 hours for a refund without a reason are over. Your statutory rights stay: please write to support.',
   ],
   refunded_already: [409, 'This payment has been given back already.'],
+  repeats_of_day: [409, 'That is 10 repeats within a day. Tomorrow there is room for more.'],
   gallery_full: [409, 'Your gallery is full. Delete a photo to make room for a new one.'],
   photo_too_large: [413, 'This photo is too large. Two megabytes and twelve megapixels are the most.'],
   device_taken: [409, 'This browser belongs to another account. Switch notifications off there first.'],
@@ -50,6 +51,8 @@ type Details = {
   /** Sent beside `error` and `code`, for example the active bootcamp. */
   body?: Record<string, unknown>
   headers?: Record<string, string>
+  /** Said instead of the standing sentence, where that cannot know enough. */
+  sentence?: string
 }
 
 /** A refusal: becomes `{ error, code }` with its status in `app.ts`. */
@@ -59,7 +62,7 @@ export class AppError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(refusals[code][1])
+    super(details.sentence ?? refusals[code][1])
     this.code = code
     this.status = refusals[code][0]
     this.details = details
@@ -69,6 +72,13 @@ export class AppError extends Error {
   get isForSupport(): boolean {
     return this.status >= 500 || /\bsupport\b/.test(this.message)
   }
+}
+
+/** Refuses for so many seconds, and says when to try again. */
+export function waitFor(seconds: number, why: string): AppError {
+  const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const sentence = `${why} Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`
+  return new AppError('too_many', { sentence, headers: { 'Retry-After': String(seconds) } })
 }
 
 export const invalidField = (name: string, message: string) =>

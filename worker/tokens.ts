@@ -2,7 +2,7 @@ import { SignJWT, errors, jwtVerify } from 'jose'
 import type { Env } from '#worker/env.ts'
 
 /** What a token is for; one kind is never accepted as another. */
-export type Audience = 'login' | 'intent' | 'reminder'
+export type Audience = 'login' | 'device' | 'intent' | 'reminder'
 
 type Keys = { signing: { kid: string; key: Uint8Array }; byKid: ReadonlyMap<string, Uint8Array> }
 

@@ -9,10 +9,12 @@ type Field = Input & {
   icon?: LucideIcon
   /** Said before an error is made. */
   hint?: string
+  /** What stands in the field behind the input: a button. */
+  children?: React.ReactNode
 }
 
 /** A labelled input: the one place where label, hint, error and their aria wiring meet. */
-export function Field({ label, field, icon: Icon, hint, ...input }: Field) {
+export function Field({ label, field, icon: Icon, hint, children, ...input }: Field) {
   const error = field.errors?.[0]
   const hintId = `${field.id}-hint`
   return (
@@ -32,6 +34,7 @@ export function Field({ label, field, icon: Icon, hint, ...input }: Field) {
           aria-describedby={error ? field.errorId : hint ? hintId : undefined}
           className="grow"
         />
+        {children}
       </div>
       {error ? (
         <FieldError id={field.errorId}>{error}</FieldError>

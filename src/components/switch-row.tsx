@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 
-type SwitchRow = { icon: LucideIcon; name: string; text: string; checked: boolean; onChange: (checked: boolean) => void }
+type SwitchRow = { icon: LucideIcon; name: string; text: string; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void }
 
 /** A setting that is on or off: the whole row switches it. */
-export function SwitchRow({ icon: Icon, name, text, checked, onChange }: SwitchRow) {
+export function SwitchRow({ icon: Icon, name, text, checked, disabled = false, onChange }: SwitchRow) {
   const id = useId()
   return (
     <label className="flex min-h-18 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -23,6 +23,7 @@ export function SwitchRow({ icon: Icon, name, text, checked, onChange }: SwitchR
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
         checked={checked}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

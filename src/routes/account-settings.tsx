@@ -8,6 +8,7 @@ import { LegalLinks } from '#src/components/legal-links.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { ThemeChoice } from '#src/components/theme-choice.tsx'
+import { Devices } from '#src/features/account/devices.tsx'
 import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
 import { UnsentError, useLogOut } from '#src/features/auth/queries.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/account-settings')({
             <UpdateDetails user={user} />
             <TrainingSettings user={user} />
             <Reminders user={user} />
+            <Devices />
             <ThemeChoice />
             <DataSettings user={user} />
             <SignOut />

@@ -38,6 +38,21 @@ test('passwords are typed hidden', async () => {
   expect(hidden).toEqual([1, 2])
 })
 
+test('each password has a button that shows it, says so, and submits nothing', async () => {
+  const { button } = await rendered(<SignupScreen />)
+
+  for (const name of ['Show password', 'Show confirm password']) {
+    expect(button(name)).toMatch(/type="button".*aria-pressed="false"/)
+  }
+})
+
+test('password managers are told which field is which: the account’s name, a password that is known, one that is new', async () => {
+  const told = async (screen: React.ReactNode) => inputsIn((await rendered(screen)).html).flatMap((input) => /autoComplete="([^"]*)"/i.exec(input)?.[1] ?? [])
+
+  expect(await told(<LoginScreen />)).toEqual(['username', 'current-password'])
+  expect(await told(<SignupScreen />)).toEqual(['username', 'new-password', 'new-password'])
+})
+
 test('a button that is at work says so and cannot be pressed', async () => {
   const at = (pending: boolean) =>
     rendered(

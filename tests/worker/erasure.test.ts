@@ -85,6 +85,17 @@ test.each([
   expect((await trainee.client.get('/api/bootcamps/current')).body).toMatchObject({ currentDay: 1 })
 })
 
+test('after five wrong passwords the next try waits, and the right one is not looked at', async () => {
+  const trainee = await started()
+  for (let tries = 0; tries < 5; tries += 1) await askToBeErased(trainee, 'not-my-password')
+
+  const answer = await askToBeErased(trainee)
+
+  expect(answer).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect((await trainee.client.get('/api/auth/me')).status).toBe(200)
+})
+
 test('without a body nothing that was paid for is deleted', async () => {
   const trainee = await onboarded()
   await buy(trainee.client, trainee.user)

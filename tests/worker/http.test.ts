@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { type Answer, Client, expectConsoleError, origin } from '#tests/support/worker/client.ts'
-import { breakBatches, breakDatabase, countStatements } from '#tests/support/worker/database.ts'
+import { breakBatches, breakDatabase, breakStatements, countStatements } from '#tests/support/worker/database.ts'
 import { newEmail, newTrainee, onboarded, password, profileForm, signupForm } from '#tests/support/worker/trainee.ts'
 import { app } from '#worker/app.ts'
 import { subnetOf } from '#worker/http/limits.ts'
@@ -333,7 +333,7 @@ test('what nobody expected answers 500 with a fixed sentence; what it was stays 
 
 test('a failing database writes no e-mail, password or hash into the log', async () => {
   const form = signupForm()
-  breakDatabase()
+  breakStatements()
 
   await new Client().post('/api/auth/signup', form)
 

@@ -113,6 +113,7 @@ export const screens: readonly Screen[] = [
 
   { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
   { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
+  { name: 'workout-version', as: 'day12', path: '/workout', shows: 'It counts as today’s mission', prepare: press('Short of time or space today?'), window: true },
   { name: 'workout-reps', as: 'day12', path: '/workout', shows: 'reps', prepare: toCountedStep, window: true },
   { name: 'workout-settings', as: 'day12', path: '/workout', shows: 'Repetitions run at a steady tempo.', prepare: toSettings, window: true },
   { name: 'workout-get-ready', as: 'day12', path: '/workout', shows: 'Get ready', prepare: toLeadIn, window: true },

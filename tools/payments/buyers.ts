@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { parseEnv } from 'node:util'
@@ -23,7 +24,7 @@ export async function makeBuyers(server: Server, count: number): Promise<Buyer[]
     const publicId = crypto.randomUUID().slice(0, 22)
     const email = `${publicId}@example.com`
     const id = insert(database, 'users', { ...user, id: null, public_id: publicId, email })
-    insert(database, 'logins', { ...login, id: `login-${publicId}`, user_id: id })
+    insert(database, 'logins', { ...login, id: loginId(`login-${publicId}`), user_id: id })
     insert(database, 'checkouts', { public_id: `checkout-${publicId}`, user_id: id, price_id: 'pri_jungle_local', created_at: Date.now() })
     const cookie = `__Host-login=${await token('login', `login-${publicId}`, Number(login.expires_at))}`
     buyers.push({ id, publicId, email, cookie, intent: await token('intent', `checkout-${publicId}`, null) })
@@ -44,6 +45,9 @@ async function signUp(url: string): Promise<{ email: string }> {
   if (!saved.ok) throw new Error(`The first trainee could not be made: ${saved.status} ${await saved.text()}`)
   return { email }
 }
+
+/** As worker/domain/logins.ts makes it of what the cookie holds. */
+const loginId = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type Row = Record<string, string | number | null>
 

@@ -1,6 +1,8 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { capacityOf } from '#shared/programme/capacity.ts'
+import type { Length } from '#shared/programme/lengths.ts'
 import { exerciseOf, ladderOf } from '#shared/programme/library.ts'
+import type { Needs } from '#shared/programme/needs.ts'
 import { type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
 import type { PlanInput } from '#shared/programme/plan.ts'
 import { ruleCode } from '#shared/programme/rules.ts'
@@ -20,6 +22,9 @@ export type Behaviour = {
   gapDays: (random: () => number) => number
   pain: number
   easier: number
+  /** The version of the day, and what must be spared on that day alone. */
+  length?: (random: () => number) => Length | null
+  needs?: (random: () => number) => Partial<Omit<Needs, 'careful'>>
 }
 
 const always = (value: number) => () => value
@@ -32,6 +37,14 @@ export const behaviours: readonly Behaviour[] = [
   { ...steady, name: 'does less', effort: () => null, share: (random) => 0.5 + random() * 0.5, test: always(0.8) },
   { ...steady, name: 'is hurt', effort: always(8), pain: 0.1, gapDays: (random) => (random() < 0.5 ? 1 : 2) },
   { ...steady, name: 'goes away', effort: (random) => pick([7, 8], random), gapDays: (random) => pick([1, 1, 1, 7, 14, 40], random), test: always(1) },
+  {
+    ...steady,
+    name: 'is short of time and space',
+    effort: (random) => pick([null, 6, 7, 8, 9], random),
+    share: (random) => pick([1, 1, 1, 0.8], random),
+    length: (random) => pick([null, 25, 15, 10], random),
+    needs: (random) => ({ ...(random() < 0.3 && { lowImpact: true }), ...(random() < 0.2 && { wristFree: true }), ...(random() < 0.2 && { smallSpace: true }) }),
+  },
   {
     name: 'lives',
     effort: (random) => pick([null, null, 6, 7, 7, 8, 8, 9, 10], random),

@@ -12,6 +12,7 @@ import type { Trainee } from '#shared/programme/trainee.ts'
 import { unitSeconds } from '#shared/programme/work-set.ts'
 import { type LastSet, lastSetOf } from './last-set.ts'
 import type { RunDay } from './run.ts'
+import { existence, versionBreaches, versionRules } from './versions.ts'
 
 /** A rule of training.md (its section first) and what breaks it; each answers the breaches it finds. */
 type Rule = { name: string; breaches: (day: RunDay, trainee: Trainee) => string[] }
@@ -69,9 +70,12 @@ export const rules: readonly Rule[] = [
   perSet('7 after a hard one, less', ({ amount, last, ordinary, least, entry }) =>
     ordinary && last !== null && last.effort >= 9 && amount >= last.done && amount > least && entry.rule !== 'floor'),
   perSet('7 after an easy one, more, up to the limits', ({ amount, last, ordinary, entry }) =>
-    ordinary && last !== null && last.effort <= 7 && last.misses < 3 && amount <= last.done && !['time', 'capacity', 'landings'].includes(entry.rule)),
+    ordinary && last !== null && !last.fewer && last.effort <= 7 && last.misses < 3 && amount <= last.done && !['time', 'capacity', 'landings'].includes(entry.rule)),
   perSet('7 after three misses, less', ({ amount, last, ordinary, least, entry }) =>
     ordinary && last !== null && last.misses >= 3 && amount >= last.done && amount > least && entry.rule !== 'floor'),
+  perSet('7 rounds left out by choice: the number stays', ({ amount, last, ordinary, least, entry }) =>
+    ordinary && last !== null && last.fewer && last.effort <= 8 && last.misses < 3 &&
+    (amount > last.done || (amount <= last.done - least && !['time', 'capacity', 'landings'].includes(entry.rule)))),
   perSet('7 easing ends at half of what the numbers suggest, and never asks for more than was done', ({ amount, last, capacity, entry, least }) =>
     entry.rule === 'floor' && ((last !== null && amount > last.done) || (capacity !== null && amount > 0.4 * capacity + least))),
   rule('7 what hurt in the last 48 h is left out', ({ plan, circumstances }) =>
@@ -80,7 +84,17 @@ export const rules: readonly Rule[] = [
     [...plan.warmup, ...plan.exercises, ...plan.cooldown]
       .filter(({ reason, target, instructions, demonstration }) => !reason || !target || !instructions || (demonstration !== null && !demonstrations.some((known) => known === demonstration)))
       .map(({ name }) => name)),
+  ...[existence, ...versionRules.map(({ name }) => name)].map((name) => rule(name, (day) => versionsOf(day).filter((breach) => breach.rule === name).map(({ what }) => what))),
 ]
+
+/** Eight rules look at the same versions. */
+const knownVersions = new WeakMap<RunDay, ReturnType<typeof versionBreaches>>()
+
+function versionsOf(day: RunDay): ReturnType<typeof versionBreaches> {
+  const breaches = knownVersions.get(day) ?? versionBreaches(day.plan, undefined, false)
+  knownVersions.set(day, breaches)
+  return breaches
+}
 
 /** Everything that is broken on one day of a run. `trainee`: whom the plan was made for. */
 export function breachesOf(day: RunDay, trainee: Trainee): { rule: string; what: string }[] {

@@ -59,6 +59,7 @@ export const users = sqliteTable('users', {
 export const logins = sqliteTable(
   'logins',
   {
+    /** SHA-256 of what the cookie holds: whoever reads this can be nobody (worker/domain/logins.ts). */
     id: text().primaryKey(),
     userId: integer()
       .notNull()
@@ -66,8 +67,28 @@ export const logins = sqliteTable(
     createdAt: integer().notNull(),
     lastSeenAt: integer().notNull(),
     expiresAt: integer().notNull(),
+    /** Browser and system it began in, without versions, and the country; null where that is not known. */
+    device: text(),
+    country: text(),
   },
   (table) => [index('logins_user_idx').on(table.userId)],
+)
+
+/**
+ * How often something was tried, for what is limited by more than a minute: one row for each account, network or device
+ * that tries. Its key is a keyed hash and names nobody.
+ */
+export const tries = sqliteTable(
+  'tries',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** Until then the next try is refused. */
+    openAt: integer().notNull(),
+    /** From then on nothing is remembered. */
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('tries_expires_idx').on(table.expiresAt)],
 )
 
 /**

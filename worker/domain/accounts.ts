@@ -1,19 +1,28 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { erasures, logins, users } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
+import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
+import { type Knock, countLoginTry, countSignup, knownDevice, rightTry } from '#worker/domain/login-tries.ts'
+import { type Beginning, LOGIN_MS, type NewLogin, earlierLoginId, loginId, newLogin } from '#worker/domain/logins.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
 
-const DAY_MS = 86_400_000
-const LOGIN_MS = 30 * DAY_MS
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
-export type NewLogin = { id: string; expiresAt: number }
+/** A browser that has just signed in: its login, and what makes it known to the account from now on. */
+export type SignedIn = NewLogin & { device: string }
+
+type From = Beginning & { knock: Knock }
 
 /** A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`. */
-export async function signUp(ctx: Context, form: SignupForm, timeZone: string): Promise<NewLogin> {
+export async function signUp(ctx: Context, form: SignupForm, timeZone: string, from: From): Promise<SignedIn> {
+  refuseCommonPassword(form.password, form.email)
+  await countSignup(ctx, from.knock)
   // Hashed before the e-mail is looked at: a taken one takes as long as a free one.
   const passwordHash = await hashPassword(form.password)
   const [user] = await db
@@ -30,44 +39,56 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string): 
       photoReminders: form.notificationsEnabled,
     })
     .onConflictDoNothing()
-    .returning({ id: users.id })
+    .returning({ id: users.id, publicId: users.publicId })
   if (!user) throw new AppError('email_taken')
-  return startLogin(user.id, ctx.now)
+  const { login, statements } = newLogin(ctx, 'signup', user, from)
+  await db.batch(statements)
+  return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
 
 /** A new login for the right password; an unknown e-mail and a wrong password are the same refusal. */
-export async function logIn(form: LoginForm, now: number): Promise<NewLogin> {
+export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<SignedIn> {
+  const email = normaliseEmail(form.email)
   const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, publicId: users.publicId, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.email, normaliseEmail(form.email)))
+    .where(eq(users.email, email))
+  const tries = await countLoginTry(ctx, email, user?.publicId ?? null, from.knock)
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
+  if (user && !matches) ctx.defer(auditEntry(ctx, { action: 'login', userId: user.publicId, result: 'failed' }).execute())
   if (!user || !matches) throw new AppError('wrong_credentials')
-  return startLogin(user.id, now)
+  const { login, statements } = newLogin(ctx, 'login', user, from)
+  await db.batch([...statements, ...rightTry(tries)])
+  return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
 
 /** Ends a login everywhere at once: the row is the truth, the cookie only names it. */
-export async function logOut(loginId: string): Promise<void> {
-  await db.delete(logins).where(eq(logins.id, loginId))
+export async function logOut(ctx: Context, secret: string): Promise<void> {
+  const own = inArray(logins.id, [loginId(secret), earlierLoginId(secret)])
+  const [ended] = await db.delete(logins).where(own).returning({ userId: logins.userId })
+  if (ended) ctx.defer(noteLogOut(ctx, ended.userId))
 }
 
-/** 30 more days for a login last seen over a day ago; null when it needs none. */
+async function noteLogOut(ctx: Context, userId: number): Promise<void> {
+  const [user] = await db.select({ publicId: users.publicId }).from(users).where(eq(users.id, userId))
+  if (user) await auditEntry(ctx, { action: 'logout', userId: user.publicId })
+}
+
+/** 30 more days for a login that was renewed over a day ago; null when it needs none. When it was seen is kept to the hour. */
 export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> {
-  const { login } = ctx.trainee
-  if (ctx.now - login.lastSeenAt < DAY_MS) return null
-  const expiresAt = ctx.now + LOGIN_MS
-  await db.update(logins).set({ lastSeenAt: ctx.now, expiresAt }).where(eq(logins.id, login.id))
-  return { id: login.id, expiresAt }
+  const { id, secret, lastSeenAt, expiresAt } = ctx.trainee.login
+  const own = eq(logins.id, id)
+  if (ctx.now > expiresAt - LOGIN_MS + DAY_MS) {
+    const renewed = { id: loginId(secret), lastSeenAt: ctx.now, expiresAt: ctx.now + LOGIN_MS }
+    await db.update(logins).set(renewed).where(own)
+    return { secret, expiresAt: renewed.expiresAt }
+  }
+  if (ctx.now - lastSeenAt >= HOUR_MS) ctx.defer(db.update(logins).set({ lastSeenAt: ctx.now }).where(own).execute())
+  return null
 }
 
 /** SQLite gives the number of a deleted row to the next one: what was under way for a deleted account would be the new one's. */
 const neverUsedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`
-
-async function startLogin(userId: number, now: number): Promise<NewLogin> {
-  const login = { id: newPublicId(), expiresAt: now + LOGIN_MS }
-  await db.insert(logins).values({ ...login, userId, createdAt: now, lastSeenAt: now })
-  return login
-}
 
 function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()

@@ -6,7 +6,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { dayOfRun, findRun, goalOfRun } from '#worker/domain/runs.ts'
-import { presentSession } from '#worker/domain/sessions.ts'
+import { presentSession, shorterOf } from '#worker/domain/sessions.ts'
 import { type BootcampRow, type SessionRow, type UserRow, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
@@ -55,12 +55,12 @@ function logStatement(userId: number, chosen: string) {
   )`
   const anythingDone = sql`EXISTS (SELECT 1 FROM ${workoutSessions} AS done WHERE done.bootcamp_id = ${bootcamps.id})`
   const { publicId, status, startedAt, endedAt, goal } = bootcamps
-  const { day, counts, completedAt, completedOn, effort, stations } = workoutSessions
+  const { day, counts, planId, completedAt, completedOn, effort, stations } = workoutSessions
   return db
     .select({
       bootcamp: { publicId, status, startedAt, endedAt, goal },
       daysCompleted,
-      session: { day, counts, completedAt, completedOn, effort, stations },
+      session: { day, counts, planId, completedAt, completedOn, effort, stations },
     })
     .from(bootcamps)
     .leftJoin(workoutSessions, and(eq(workoutSessions.bootcampId, bootcamps.id), isChosen))
@@ -69,7 +69,7 @@ function logStatement(userId: number, chosen: string) {
 }
 
 type LogRow = { bootcamp: Pick<BootcampRow, 'publicId' | 'status' | 'startedAt' | 'endedAt' | 'goal'>; daysCompleted: number }
-type Sitting = Pick<SessionRow, 'day' | 'counts' | 'completedOn' | 'effort' | 'stations'>
+type Sitting = Pick<SessionRow, 'day' | 'counts' | 'planId' | 'completedOn' | 'effort' | 'stations'>
 
 function loggedDay(day: number, sessions: readonly Sitting[]): LoggedDay {
   const sittings = sessions.filter((session) => session.day === day)
@@ -80,6 +80,7 @@ function loggedDay(day: number, sessions: readonly Sitting[]): LoggedDay {
     title: missionTitles[day - 1] ?? '',
     completedOn: first?.completedOn ?? null,
     effort: first?.effort ?? null,
+    length: first ? (shorterOf(first)?.length ?? null) : null,
     stationsDone: stations.filter((station) => hasFlag(station, 'completed')).length,
     stations: stations.length,
     repeats: sittings.filter(({ counts }) => !counts).length,

@@ -1,41 +1,46 @@
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
 import { defaultPlan } from '#shared/programme/default-plan.ts'
+import type { Length } from '#shared/programme/lengths.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
+import { shortened } from '#shared/programme/shorten.ts'
 import { difficulties, goalOf, rankOf } from '#shared/programme/targets.ts'
+import { basisOf } from '#shared/programme/today.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
 import { type BootcampRow, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** The plan of a day as it is made now: by the numbers, by what was done before it, sparing what must be spared. */
+/** The plan of a day as it is made now: by the numbers, by what was done before it, sparing what must be spared; and what it was made from. */
 export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan {
   const history = historyOf(trainee)
   const lastCompletedAt = history.find((mission) => mission.counts && mission.day === day - 1)?.completedAt ?? null
   const done = history.find((mission) => mission.counts && mission.day === day)
-  return planFor(day, planInput(trainee, bootcamp), {
+  const input = planInput(trainee, bootcamp)
+  const circumstances = {
     history,
     // A day that is repeated is no way back any more.
     returning: !done && isReturning(lastCompletedAt, now),
     avoided: painfulPatterns(history, now),
-  })
+  }
+  return { ...planFor(day, input, circumstances), basis: basisOf(day, input, circumstances) }
 }
 
 /**
  * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells,
- * before age or goal were corrected), or the built-in one.
+ * before age or goal were corrected), a shorter version of either, or the built-in one.
  */
 export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finished: { workoutPlanId: string; day: number }): Plan {
   const { workoutPlanId, day } = finished
   if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
   const read = readPlanId(workoutPlanId)
-  if (!read) throw invalidField('workoutPlanId', 'This is not a plan of ours')
+  if (!read) throw invalidField('workoutPlanId', namesLength(workoutPlanId) ? 'A mission is whole, or a version of 25, 15 or 10 minutes' : 'This is not a plan of ours')
   if (read.day !== day) throw new AppError('stale_day')
   const input = planInput(trainee, bootcamp)
   const history = historyOf(trainee)
   if (!read.conditions) return planFor(day, input, { history })
   const { needs, returning, avoided } = read.conditions
-  const planBy = (corrected: Partial<PlanInput>) => planFor(day, { ...input, ...needs, ...corrected }, { history, returning, avoided })
+  const planBy = (corrected: Partial<PlanInput>) => inLength(planFor(day, { ...input, ...needs, ...corrected }, { history, returning, avoided }), read.length)
   const now = planBy({})
   if (now.id === workoutPlanId) return now
   for (const corrected of inputsBefore(input, bootcamp, read.level)) {
@@ -43,6 +48,16 @@ export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finis
     if (then.id === workoutPlanId) return then
   }
   return now
+}
+
+/** Whether it has the part that tells a length: then that is what is wrong with it. */
+const namesLength = (workoutPlanId: string) => workoutPlanId.split('-').length > 4
+
+function inLength(plan: Plan, length: Length | null): Plan {
+  if (length === null) return plan
+  const short = shortened(plan, length)
+  if (!short) throw invalidField('workoutPlanId', `The tests of day ${plan.day} are never left out: there is no version of ${length} minutes`)
+  return short
 }
 
 /** What age and goal may have been when a plan of this level was opened: a correction must not change what was trained. */

@@ -1,5 +1,6 @@
 import type { FinishedWorkout, Plan, PlanEntry, Session } from '#shared/api/workout.ts'
 import { defaultPlanId } from '#shared/api/workout.ts'
+import type { Length } from '#shared/programme/lengths.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
 import type { Needs } from '#shared/programme/needs.ts'
 import { type PastStation, hasFlag, stationFlags } from '#shared/programme/past-mission.ts'
@@ -32,7 +33,7 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
   const routine =
     session.planId === defaultPlanId
       ? { warmup: [], cooldown: [] }
-      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp))
+      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp), shorterOf(session))
   return {
     id: session.attemptKey,
     day: session.day,
@@ -40,10 +41,11 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
     completedAt: new Date(session.completedAt).toISOString(),
     counts: session.counts,
     effort: session.effort,
+    length: shorterOf(session)?.length ?? null,
     exercises: [
-      ...routine.warmup.map((entry, index) => presentStep(entry, 'warmup', hasBit(session.warmupDone, index))),
+      ...routine.warmup.map((entry) => presentStep(entry, 'warmup', hasBit(session.warmupDone, entry))),
       ...session.stations.map(presentStation),
-      ...routine.cooldown.map((entry, index) => presentStep(entry, 'cooldown', hasBit(session.cooldownDone, index))),
+      ...routine.cooldown.map((entry) => presentStep(entry, 'cooldown', hasBit(session.cooldownDone, entry))),
     ],
   }
 }
@@ -53,13 +55,22 @@ function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>)
   return readPlanId(session.planId)?.conditions?.needs ?? { careful, lowImpact: false, wristFree: false, smallSpace: false }
 }
 
+/** The shorter version that was done, by its plan's id; null for the whole mission. */
+export function shorterOf({ planId }: Pick<SessionRow, 'planId'>): { level: number; length: Length } | null {
+  const read = readPlanId(planId)
+  return read?.length ? { level: read.level, length: read.length } : null
+}
+
 type SessionEntry = Session['exercises'][number]
 
 function doneMask(entries: readonly PlanEntry[], finished: ReadonlyMap<string, FinishedEntry>): number {
-  return entries.reduce((mask, { id }, index) => (finished.get(id)?.completed ? mask | (1 << index) : mask), 0)
+  return entries.reduce((mask, entry) => (finished.get(entry.id)?.completed ? mask | bitOf(entry) : mask), 0)
 }
 
-const hasBit = (mask: number, index: number) => (mask & (1 << index)) !== 0
+/** By its id, `w4` or `c10`: a shorter version has some of the day's steps, each under its own. */
+const bitOf = ({ id }: Pick<PlanEntry, 'id'>) => 1 << (Number(id.slice(1)) - 1)
+
+const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
 
 function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0

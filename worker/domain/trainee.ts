@@ -1,7 +1,8 @@
-import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
+import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
 import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
@@ -79,7 +80,7 @@ function statement(past: SQL<string | null>) {
         ),
       ),
     )
-    .where(eq(logins.id, sql.placeholder('login')))
+    .where(inArray(logins.id, [sql.placeholder('login'), sql.placeholder('earlier')]))
     .prepare()
 }
 
@@ -90,7 +91,8 @@ export type BootcampRow = NonNullable<Row['bootcamp']>
 export type SessionRow = NonNullable<Row['session']>
 
 export type TraineeState = {
-  login: Row['login']
+  /** With what its cookie holds. */
+  login: Row['login'] & { secret: string }
   user: UserRow
   /** The active bootcamp, else the latest one (completed or revoked), else none. */
   bootcamp: BootcampRow | null
@@ -108,14 +110,14 @@ export type TraineeState = {
 /** A sitting, with the trainee's calendar date of it. */
 export type PastSession = PastMission & { completedOn: string }
 
-/** The trainee behind a login id, as things stand at `now`; null when the login has ended or expired. */
-export async function findTrainee(loginId: string, now: number, timeZone: string | null, withHistory = false): Promise<TraineeState | null> {
-  const row = await (withHistory ? traineeWithHistory : traineeByLogin).get({ login: loginId })
+/** The trainee behind what a login cookie holds, as things stand at `now`; null when the login has ended or expired. */
+export async function findTrainee(secret: string, now: number, timeZone: string | null, withHistory = false): Promise<TraineeState | null> {
+  const row = await (withHistory ? traineeWithHistory : traineeByLogin).get({ login: loginId(secret), earlier: earlierLoginId(secret) })
   if (!row || row.login.expiresAt <= now) return null
-  return traineeState(row, now, timeZone ?? row.user.timeZone)
+  return traineeState(row, secret, now, timeZone ?? row.user.timeZone)
 }
 
-function traineeState(row: Row, now: number, timeZone: string): TraineeState {
+function traineeState(row: Row, secret: string, now: number, timeZone: string): TraineeState {
   const { login, user, session, completedBootcamps } = row
   const bootcamp = row.bootcamp && row.takenBack === 1 ? revoked(row.bootcamp, now) : row.bootcamp
   const day = dayState(session, now, timeZone)
@@ -126,7 +128,7 @@ function traineeState(row: Row, now: number, timeZone: string): TraineeState {
     localDate(bootcamp.endedAt, timeZone) === localDate(now, timeZone)
   const canAccess = hasActive || row.unspent === 1
   return {
-    login,
+    login: { ...login, secret },
     user,
     bootcamp,
     session,

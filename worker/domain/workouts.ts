@@ -10,8 +10,10 @@ import { auditEntry } from '#worker/domain/audit.ts'
 import { planOfDay, planOfFinish } from '#worker/domain/plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
-import { type BootcampRow, type TraineeState, openBootcamp } from '#worker/domain/trainee.ts'
+import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
+
+const mostRepeatsADay = 10
 
 /** The plan of the current day; null before the start, a refusal without access. */
 export function workoutToday({ trainee, now }: TraineeContext): Plan | null {
@@ -52,9 +54,11 @@ export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorko
   if (finished.day > Math.max(reached, trainee.day.currentDay)) throw new AppError('locked')
   const plan = planOfFinish(trainee, bootcamp, finished)
   const completedOn = localDate(completedAt, trainee.timeZone)
+  const key = attemptKey(idempotencyKey, finished.day, completedOn)
+  await refuseEndlessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
   const values = {
     bootcampId: bootcamp.id,
-    attemptKey: attemptKey(idempotencyKey, finished.day, completedOn),
+    attemptKey: key,
     day: finished.day,
     planId: finished.workoutPlanId,
     programmeVersion,
@@ -112,6 +116,18 @@ async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRo
   const [row] = kept
   if (!row) throw new Error(`A finished session was not kept: bootcamp ${bootcampId}, day ${day}`)
   return row
+}
+
+/** A history that is read with every plan must not grow without bound. What moves a day on is no repeat; nor is what was kept before. */
+async function refuseEndlessRepeats(trainee: TraineeState, bootcamp: BootcampRow, { key, day, completedOn }: { key: string; day: number; completedOn: string }) {
+  if (day === (trainee.session?.day ?? 0) + 1) return
+  const repeats = historyOf(trainee).filter((past) => past.completedOn === completedOn && !past.counts)
+  if (repeats.length < mostRepeatsADay) return
+  const [kept] = await db
+    .select({ day: workoutSessions.day })
+    .from(workoutSessions)
+    .where(and(eq(workoutSessions.bootcampId, bootcamp.id), eq(workoutSessions.attemptKey, key)))
+  if (!kept) throw new AppError('repeats_of_day')
 }
 
 function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout, bootcamp: BootcampRow): number {

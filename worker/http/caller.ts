@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import type { Caller } from '#worker/context.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
+import { deviceNameOf } from '#worker/http/device-name.ts'
 import { subnetOf } from '#worker/http/limits.ts'
 
 /** Who asks, as coarsely as the audit trail keeps it. */
 export const withCaller = createMiddleware<AppContext>(async (c, next) => {
   const address = c.req.header('cf-connecting-ip')
-  const caller = { networkPrefix: address === undefined ? null : networkPrefixOf(address), deviceFamily: deviceFamilyOf(c.req.header('user-agent') ?? '') }
+  const caller = { networkPrefix: address === undefined ? null : networkPrefixOf(address), deviceFamily: deviceNameOf(c.req.header('user-agent') ?? '') ?? 'other' }
   c.set('visitor', { ...c.get('visitor'), caller })
   await next()
 })
@@ -15,14 +16,4 @@ export const withCaller = createMiddleware<AppContext>(async (c, next) => {
 export function networkPrefixOf(address: string): Caller['networkPrefix'] {
   if (address.includes(':')) return `${subnetOf(address).split(':').slice(0, 3).join(':')}::/48`
   return `${address.split('.').slice(0, 3).join('.')}.0/24`
-}
-
-// In this order: each also carries the names of those below it.
-const browsers = [/(Edg|OPR|SamsungBrowser)/, /(Firefox|FxiOS)/, /(Chrome|CriOS)/, /(Safari)/] as const
-const systems = [/(Android)/, /(iPhone|iPad)/, /(Windows)/, /(Macintosh)/, /(CrOS)/, /(Linux)/] as const
-
-/** Browser and system, without versions: `Chrome Android`. */
-export function deviceFamilyOf(userAgent: string): string {
-  const found = (patterns: readonly RegExp[]) => patterns.map((pattern) => pattern.exec(userAgent)?.[1]).find((name) => name !== undefined) ?? 'other'
-  return `${found(browsers)} ${found(systems)}`
 }

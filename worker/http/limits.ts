@@ -1,24 +1,60 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '#worker/http/app-context.ts'
+import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
+import { readLoginCookie } from '#worker/http/login-cookie.ts'
 
-/**
- * Counts a caller's address before anything expensive is done for it. An IPv6 caller is its /64: that is what one
- * household or phone is given.
- */
-export const limited = (limiter: 'LOGIN_LIMITER' | 'SIGNUP_LIMITER' | 'MAIL_LIMITER') =>
+type Limiter = Extract<keyof Env, `${string}_LIMITER`>
+
+/** Counts a caller's network before anything expensive is done for it. */
+export const limited = (limiter: Limiter) =>
   createMiddleware<AppContext>(async (c, next) => {
-    const address = c.req.header('cf-connecting-ip') ?? 'local'
-    const { success } = await c.env[limiter].limit({ key: subnetOf(address) })
-    if (!success) throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
+    await count(c.env[limiter], networkOf(c))
     await next()
   })
 
+/** Counts a trainee, wherever they call from. */
+export const limitedTrainee = (limiter: Limiter) =>
+  createMiddleware<AppContext>(async (c, next) => {
+    await count(c.env[limiter], c.get('ctx').trainee.user.publicId)
+    await next()
+  })
+
+/**
+ * Counts every call of the API, before the database hears of it: by login, without one by network. Pictures come by the
+ * hundred and have a limit of their own; calendars come from few addresses for many, each for one path. Paddle's messages
+ * are as many as there are payments, and signed.
+ */
+export const limitedCalls = createMiddleware<AppContext>(async (c, next) => {
+  const { path } = c.req
+  if (!path.startsWith('/api/webhooks/')) {
+    const login = await readLoginCookie(c, c.env, c.get('visitor').now)
+    const caller = path.startsWith('/api/calendar/') ? path : (login ?? networkOf(c))
+    await count(/\/(image|thumb)$/.test(path) ? c.env.PICTURES_LIMITER : c.env.API_LIMITER, caller)
+  }
+  await next()
+})
+
+async function count(limiter: RateLimit, key: string): Promise<void> {
+  const { success } = await limiter.limit({ key })
+  if (!success) throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
+}
+
+/** Cloudflare's word alone: whoever calls can write any other header. */
+export const networkOf = (c: Context): string => subnetOf(c.req.header('cf-connecting-ip') ?? 'local')
+
+/** An IPv6 caller is its /64: that is what one household or phone is given. */
 export function subnetOf(address: string): string {
   if (!address.includes(':')) return address
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
   const [head = '', tail = ''] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const rest = tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+  return [...groups, ...zeros, ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

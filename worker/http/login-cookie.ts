@@ -7,8 +7,8 @@ export const loginCookieName = '__Host-login'
 
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
-export async function setLoginCookie(c: Context, env: Env, login: { id: string; expiresAt: number }, now: number): Promise<void> {
-  const token = await signToken(env, 'login', login.id, login.expiresAt)
+export async function setLoginCookie(c: Context, env: Env, login: { secret: string; expiresAt: number }, now: number): Promise<void> {
+  const token = await signToken(env, 'login', login.secret, login.expiresAt)
   setCookie(c, loginCookieName, token, { ...attributes, maxAge: Math.floor((login.expiresAt - now) / 1000) })
 }
 
@@ -16,8 +16,15 @@ export function clearLoginCookie(c: Context): void {
   setCookie(c, loginCookieName, '', { ...attributes, maxAge: 0 })
 }
 
-/** The login id the cookie names, or null. A forged or expired cookie is refused here, without a database read. */
-export async function readLoginCookie(c: Context, env: Env, now: number): Promise<string | null> {
+const secrets = new WeakMap<Request, Promise<string | null>>()
+
+/** What the cookie holds, or null. A forged or expired cookie is refused here, without a database read; once a request. */
+export function readLoginCookie(c: Context, env: Env, now: number): Promise<string | null> {
   const token = getCookie(c, loginCookieName)
-  return token ? readToken(env, 'login', token, now) : null
+  if (!token) return Promise.resolve(null)
+  const known = secrets.get(c.req.raw)
+  if (known) return known
+  const secret = readToken(env, 'login', token, now)
+  secrets.set(c.req.raw, secret)
+  return secret
 }

@@ -6,24 +6,26 @@ import { presentUser } from '#worker/domain/users.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
+import { setDeviceCookie } from '#worker/http/device-cookie.ts'
 import { zoneOf } from '#worker/http/guard.ts'
+import { originOf } from '#worker/http/origin.ts'
 import { limited } from '#worker/http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
 import type { Context } from 'hono'
-import type { NewLogin } from '#worker/domain/accounts.ts'
+import type { SignedIn } from '#worker/domain/accounts.ts'
 
 export const login = new Hono<AppContext>()
 
 login.post('/signup', limited('SIGNUP_LIMITER'), async (c) => {
   const form = await readBody(c, signupFormSchema)
-  const started = await signUp(c.get('visitor'), form, zoneOf(c.req.header('x-time-zone')) ?? 'UTC')
+  const started = await signUp(c.get('visitor'), form, zoneOf(c.req.header('x-time-zone')) ?? 'UTC', await originOf(c))
   await endPreviousLogin(c)
   return c.json(await signedIn(c, started), 201)
 })
 
 login.post('/login', limited('LOGIN_LIMITER'), async (c) => {
   const form = await readBody(c, loginFormSchema)
-  const started = await logIn(form, c.get('visitor').now)
+  const started = await logIn(c.get('visitor'), form, await originOf(c))
   await endPreviousLogin(c)
   return c.json(await signedIn(c, started))
 })
@@ -36,14 +38,15 @@ login.post('/logout', async (c) => {
 
 /** The login this browser came with, if any: a browser has one at a time. */
 async function endPreviousLogin(c: Context<AppContext>): Promise<void> {
-  const loginId = await readLoginCookie(c, c.env, c.get('visitor').now)
-  if (loginId) await logOut(loginId)
+  const secret = await readLoginCookie(c, c.env, c.get('visitor').now)
+  if (secret) await logOut(c.get('visitor'), secret)
 }
 
-async function signedIn(c: Context<AppContext>, started: NewLogin) {
+async function signedIn(c: Context<AppContext>, started: SignedIn) {
   const { now } = c.get('visitor')
-  const trainee = await findTrainee(started.id, now, zoneOf(c.req.header('x-time-zone')))
+  const trainee = await findTrainee(started.secret, now, zoneOf(c.req.header('x-time-zone')))
   if (!trainee) throw new AppError('login_required')
   await setLoginCookie(c, c.env, started, now)
+  await setDeviceCookie(c, c.env, started.device, now)
   return presentUser(trainee)
 }

@@ -6,6 +6,7 @@ import { currentExport, requestExport } from '#worker/domain/personal-data/expor
 import { ownUser } from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
+import { clearDeviceCookie } from '#worker/http/device-cookie.ts'
 import { limited } from '#worker/http/limits.ts'
 import { clearLoginCookie } from '#worker/http/login-cookie.ts'
 
@@ -37,5 +38,6 @@ personalData.delete('/users/:id', limited('LOGIN_LIMITER'), async (c) => {
   const { password } = c.req.raw.body ? await readBody(c, erasureFormSchema) : {}
   const erasure = await eraseAccount(c.get('ctx'), password)
   clearLoginCookie(c)
+  clearDeviceCookie(c)
   return c.json(erasure, 200, { 'Clear-Site-Data': '"cache"' })
 })

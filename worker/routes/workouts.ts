@@ -4,6 +4,7 @@ import { readMissionLog, sessionsOfDay } from '#worker/domain/mission-log.ts'
 import { finishWorkout, noteSession, sessionToday, workoutOfDay, workoutToday } from '#worker/domain/workouts.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
+import { limitedTrainee } from '#worker/http/limits.ts'
 import { bootcampQuery, dayParam } from '#worker/http/params.ts'
 
 const MAX_FINISH_BYTES = 64 * 1024
@@ -20,7 +21,7 @@ workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)
 
 workouts.get('/sessions/:day', async (c) => c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))))
 
-workouts.post('/workout-sessions', async (c) => {
+workouts.post('/workout-sessions', limitedTrainee('SESSIONS_LIMITER'), async (c) => {
   const finished = await readBody(c, finishedWorkoutSchema, MAX_FINISH_BYTES)
   return c.json(await finishWorkout(c.get('ctx'), finished, c.req.header('idempotency-key')))
 })

@@ -3,7 +3,7 @@ import { currentExportSchema, dataExportSchema, erasureSchema } from '#shared/ap
 import { callApi, readApi } from '#src/lib/api.ts'
 
 /** How often packing is looked at, and the end of a deletion. */
-const LOOK_MS = 1500
+const LOOK_MS = 2000
 
 export const dataExportQuery = queryOptions({
   queryKey: ['api', 'data-export'],

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
 import type { NewDetails } from '#shared/api/profile.ts'
-import { callApi } from '#src/lib/api.ts'
+import { type Device, devicesSchema } from '#shared/api/devices.ts'
+import { ApiError, callApi, readApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
 
 const correctionKey = ['correct-details']
@@ -22,4 +24,42 @@ export function useCorrectDetails(onSaved: () => void) {
     if (client.isMutating({ mutationKey: correctionKey }) === 0) mutate(details)
   }
   return { ...save, correct }
+}
+
+export const devicesQuery = queryOptions({
+  queryKey: ['api', 'auth', 'logins'],
+  queryFn: ({ signal }) => readApi('/api/auth/logins', devicesSchema, signal),
+  // Somebody may have signed in since.
+  refetchOnMount: true,
+})
+
+const doneSchema = z.object({ ok: z.boolean() })
+
+/** Signs one device out. One that has gone by itself meanwhile is as good. */
+export function useEndLogin(onEnded: (device: Device) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id }: Device) => {
+      try {
+        await callApi(`/api/auth/logins/${id}`, doneSchema, { method: 'DELETE' })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: async (_, device) => {
+      await client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      onEnded(device)
+    },
+  })
+}
+
+export function useEndOtherLogins(onEnded: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi('/api/auth/logins', doneSchema, { method: 'DELETE' }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      onEnded()
+    },
+  })
 }

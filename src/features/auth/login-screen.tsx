@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link } from '@tanstack/react-router'
-import { Lock, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { loginFormSchema } from '#shared/api/account.ts'
 import { Field, FieldError } from '#src/components/field.tsx'
+import { PasswordField } from '#src/components/password-field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
@@ -42,8 +43,8 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
   return (
     <AuthShell heading="WELCOME BACK, SOLDIER" text={hasEnded ? endedText : 'Your mission is where you left it.'}>
       <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
-        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="email" inputMode="email" placeholder="you@example.com" />
-        <Field label="Password" field={fields.password} icon={Lock} type="password" autoComplete="current-password" />
+        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="username" inputMode="email" placeholder="you@example.com" />
+        <PasswordField label="Password" field={fields.password} autoComplete="current-password" />
         <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={logIn.isPending || logIn.isSuccess} pendingText="Deploying...">
           DEPLOY TO MISSION
         </PendingButton>

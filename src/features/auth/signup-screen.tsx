@@ -1,12 +1,14 @@
-import { useForm } from '@conform-to/react'
+import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Lock, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { signupFormSchema } from '#shared/api/account.ts'
 import { Field } from '#src/components/field.tsx'
+import { PasswordField } from '#src/components/password-field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { useToast } from '#src/components/toaster.tsx'
+import { ApiError } from '#src/lib/api.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { askToNotify, permissionMessage, takeReminders } from './notification-permission.ts'
 import { SIGNUP_REDIRECT_MS, useSignUp } from './queries.ts'
@@ -19,7 +21,9 @@ export function SignupScreen() {
   // A second press can come before the pending button is drawn: it would find its own account taken.
   const sent = useRef(false)
   const [notificationsEnabled, setNotificationsEnabled] = useState(true)
+  const [refused, setRefused] = useState<SubmissionResult>()
   const [form, fields] = useForm({
+    lastResult: refused,
     id: 'signup',
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -44,6 +48,8 @@ export function SignupScreen() {
             sent.current = false
             const failure = signupFailure(error)
             toast(failure.toast)
+            // What only the server knows is told at its field too, until something is typed there.
+            if (error instanceof ApiError && error.status === 422) setRefused(submission.reply({ fieldErrors: { ...error.fields } }))
             if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()
           },
         },
@@ -53,9 +59,9 @@ export function SignupScreen() {
   return (
     <AuthShell heading="FALL IN, RECRUIT" text="Name a contact point. We’ll take it from there.">
       <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
-        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="email" inputMode="email" placeholder="you@example.com" />
-        <Field label="Password" field={fields.password} icon={Lock} type="password" autoComplete="new-password" hint="At least 8 characters." />
-        <Field label="Confirm password" field={fields.confirmPassword} icon={Lock} type="password" autoComplete="new-password" />
+        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="username" inputMode="email" placeholder="you@example.com" />
+        <PasswordField label="Password" field={fields.password} autoComplete="new-password" hint="At least 8 characters." />
+        <PasswordField label="Confirm password" field={fields.confirmPassword} autoComplete="new-password" />
         <label className="flex min-h-12 cursor-pointer items-center gap-3">
           <input
             type="checkbox"

@@ -94,10 +94,17 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Your sign-ins',
-    what: 'One record for each signed-in browser: when it began, was last seen and ends. Not which browser, and not from where.',
-    why: 'To keep you signed in.',
+    what: 'One record for each signed-in browser: which browser on which system it began in (“Chrome on Android”), in which country, when it began, was last seen and ends. No address.',
+    why: 'To keep you signed in, and to show you where you are.',
     howLong: 'Signing out deletes it. One that is not used is worth nothing 30 days after it was last renewed, and goes with your account.',
-    columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt'] },
+    columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt', 'device', 'country'] },
+  },
+  {
+    name: 'Tries to sign in',
+    what: 'How many tries there were for an account, from a network or a browser, and until when the next has to wait. Who or where it was stands there only as a keyed hash.',
+    why: 'So that nobody can go on guessing your password, or make accounts without end.',
+    howLong: 'A right password deletes it. Otherwise it counts for an hour or a day.',
+    columns: { tries: ['key', 'count', 'openAt', 'expiresAt'] },
   },
   {
     name: 'Links we mail you',

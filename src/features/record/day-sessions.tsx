@@ -29,6 +29,7 @@ function Sitting({ session, renderExercises }: { session: LoggedSession } & Pick
     <>
       <p className="mt-1 text-muted">
         {dateOf(session.completedAt)}
+        {session.length != null && ` · ${session.length}-minute version`}
         {session.effort !== null && ` · effort ${session.effort} of 10`}
       </p>
       {session.note && (

@@ -26,9 +26,10 @@ export function stateOf({ completedOn, stationsDone, stations }: LoggedDay): Day
 export const stateWords = { completed: 'Completed', partly: 'Partly', open: 'Open' } as const satisfies Record<DayState, string>
 
 /** What stands under a day's title: when, how hard, done again. */
-export function factsOf({ completedOn, effort, repeats }: LoggedDay): string {
+export function factsOf({ completedOn, length, effort, repeats }: LoggedDay): string {
   const facts = [
     completedOn === null ? 'Not done yet' : calendarDate(completedOn),
+    length == null ? null : `${length}-minute version`,
     effort === null ? null : `effort ${effort}`,
     repeats === 0 ? null : repeats === 1 ? '1 repeat' : `${repeats} repeats`,
   ]

@@ -23,6 +23,7 @@ export function MissionOverview({ session, title, open, onClose, onDebrief }: Ov
       <p className="text-muted">
         Day {session.day}
         {title !== null && ` · ${title}`}
+        {session.length != null && ` · ${session.length}-minute version`}
         {!session.counts && ' · Repeat'}
       </p>
       <EffortQuestion session={session} className="mt-3" />

@@ -17,6 +17,7 @@ export function MissionSummary({ session }: { session: Session }) {
         <h2 id="summary" className="stencil text-[1.875rem]">
           Mission Summary
         </h2>
+        {session.length != null && <p className="mt-1 text-ink-muted">{session.length}-minute version. The day counts.</p>}
         <dl className="mt-3 grid pair-[7rem] gap-px border border-paper-line bg-paper-line">
           {figures.map(([term, figure]) => (
             <div key={term} className="bg-paper p-3">

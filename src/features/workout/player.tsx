@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
-import type { Plan, Session } from '#shared/api/workout.ts'
+import { type Plan, type Session, defaultPlanId } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import type { Person } from '#shared/programme/variants.ts'
 import { ChangeExercise } from './change-exercise.tsx'
@@ -32,6 +32,9 @@ import { useHandsFree } from './use-hands-free.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useRun } from './use-run.ts'
 import { useSinglePress } from './use-single-press.ts'
+import { isOpenToVersions } from './version/carried-run.ts'
+import { useVersion } from './version/use-version.ts'
+import { VersionLine } from './version/version-line.tsx'
 
 type Player = {
   user: (Pick<User, 'id' | 'difficulty'> & Person) | null
@@ -45,13 +48,20 @@ type Player = {
   onBack: () => void
 }
 
-/** Leads through a plan one step at a time, and sends what was done. */
-export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished, onBack }: Player) {
-  // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
-  const [plan] = useState(opened)
+/** Leads through a plan, or the version of it that the trainee has time and space for, and sends what was done. */
+export function Player({ plan: opened, ...player }: Player) {
+  const version = useVersion(player.user?.id ?? '', opened, player.runKind ?? 'run')
+  return <Mission key={version.plan.id} {...player} version={version} />
+}
+
+type Mission = Omit<Player, 'plan'> & { version: ReturnType<typeof useVersion> }
+
+/** One step at a time. */
+function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }: Mission) {
+  const { plan, choice } = version
   const planned = useMemo(() => stepsOf(plan), [plan])
   const { handsFree, change, pace } = useHandsFree(user?.id ?? '', plan, planned)
-  const sitting = useRun({ userId: user?.id ?? '', plan, steps: planned, kind: runKind, pace })
+  const sitting = useRun({ userId: user?.id ?? '', plan, steps: planned, kind: runKind, pace, begun: version.begun })
   const { playing, act, elapse } = sitting
   const { run, phase, countdown } = playing
   const steps = useMemo(() => changedSteps(planned, run.changes), [planned, run.changes])
@@ -111,8 +121,11 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
   const offer = handsFree.offered ? handsFree.on && <SoundOffer /> : <HandsFreeOffer onAnswer={(on) => change({ on })} />
   const left = steps[run.index - 1]
   const changeable = step.section === 'exercise' && !step.entry.test && !run.done.includes(step.key)
+  // Asked once, before anything is done; what was chosen can be taken back until the work begins.
+  const chosen = choice !== null || version.begun !== null
+  const choosing = chosen ? isOpenToVersions(planned, run) : plan.id !== defaultPlanId && run.index === 0 && run.done.length === 0
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl">
+    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl lying:[&>footer]:order-2">
       <p className="sr-only" aria-live="polite">
         {spokenStep(step, run.index, steps.length)}
       </p>
@@ -122,6 +135,7 @@ export function Player({ user, plan: opened, repeat, runKind = 'run', onFinished
         </PlayerSettings>
       </ProgressHeader>
       <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
+      {choosing && <VersionLine whole={version.whole} choice={choice} onChoose={(other) => version.choose(other, run)} />}
       {phase === 'rest' && countdown ? (
         <RestView {...shown} countdown={countdown} left={left && countedTarget(left) !== null && run.done.includes(left.key) ? left : null} counts={run.counts} />
       ) : (

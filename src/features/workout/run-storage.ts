@@ -3,6 +3,7 @@ import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { type Moment, momentSchema } from './moment.ts'
 import { forgetCopies, forgetCopy } from './run-copy.ts'
 import { type Run, runSchema } from './run.ts'
+import { forgetVersionOf } from './version/kept-version.ts'
 import { parsed, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 /** A day's own run, or the run of an earlier day that is done again: they are kept apart, so that neither takes the other's place. */
@@ -69,7 +70,10 @@ export function forgetRun(userId: string, planId: string): void {
   withStorage('localStorage', (storage) => {
     for (const kind of kinds) storage.removeItem(keyOf(kind, userId, planId))
   })
-  for (const kind of kinds) void forgetCopy(userId, kind, planId)
+  for (const kind of kinds) {
+    void forgetCopy(userId, kind, planId)
+    forgetVersionOf(userId, kind, planId)
+  }
 }
 
 const kinds: readonly RunKind[] = ['run', 'repeat']

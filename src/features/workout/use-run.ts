@@ -5,14 +5,22 @@ import { isLeftBehind, resumed } from './moment.ts'
 import type { Pace } from './pace.ts'
 import { copiedRun } from './run-copy.ts'
 import { type RunKind, hasOlderRun, keptMoment, keptRun } from './run-storage.ts'
-import { type Move, type Playing, newRun, play } from './run.ts'
+import { type Move, type Playing, type Run, newRun, play } from './run.ts'
 import { useKeepRun } from './use-keep-run.ts'
 
-type Sitting = { userId: string; plan: Plan; steps: readonly Step[]; kind: RunKind; pace: Pace | null }
+type Sitting = {
+  userId: string
+  plan: Plan
+  steps: readonly Step[]
+  kind: RunKind
+  pace: Pace | null
+  /** What was done before this version was chosen. */
+  begun?: Run | null
+}
 
 /** One sitting of a plan, taken up again where a reload, a crash or a closed tab interrupted it. */
-export function useRun({ userId, plan, steps, kind, pace }: Sitting) {
-  const [opened] = useState(() => open(userId, plan, kind))
+export function useRun({ userId, plan, steps, kind, pace, begun = null }: Sitting) {
+  const [opened] = useState(() => open(userId, plan, kind, begun))
   const [state, act] = useReducer(
     (before: Playing, move: Move) => play(steps, before, move, pace),
     null,
@@ -46,11 +54,11 @@ export function useRun({ userId, plan, steps, kind, pace }: Sitting) {
   return { playing: state, act, elapse, kept, remade: opened.remade, asks, resume: () => setAsks(false) }
 }
 
-function open(userId: string, plan: Plan, kind: RunKind) {
+function open(userId: string, plan: Plan, kind: RunKind, begun: Run | null) {
   const run = keptRun(userId, plan, kind)
   const moment = run && keptMoment(userId, plan, kind)
   return {
-    run: run ?? newRun(plan, crypto.randomUUID()),
+    run: run ?? begun ?? newRun(plan, crypto.randomUUID()),
     moment,
     /** By the wall clock; 0 where nothing was kept. */
     keptAt: moment?.keptAt ?? 0,

@@ -3,24 +3,32 @@ import { readinessVersion } from '#shared/content/readiness.ts'
 
 const email = z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
 
-/** POST /api/auth/login */
-export const loginFormSchema = z.strictObject({
-  email,
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(128)),
-})
-export type LoginForm = z.infer<typeof loginFormSchema>
-
 const passwordTooShort = 'Password must be at least 8 characters'
+const passwordTooLong = 'Password must be at most 128 characters'
+
+// Counted as a person does: an accent or a 🌿 is one, however the keyboard composes it.
+const atLeast = (least: number, message: string) => z.refine<string>((text) => [...text].length >= least, message)
+const atMost = (most: number, message: string) => z.refine<string>((text) => [...text].length <= most, message)
+
+/** A password that is chosen, of 8 to 128 characters of any kind; the Worker also refuses the commonest. */
+export const newPasswordSchema = z.string(passwordTooShort).check(z.normalize('NFC'), atLeast(8, passwordTooShort), atMost(128, passwordTooLong))
+
+/** A password that is asked for. */
+export const passwordSchema = z
+  .string('Password is required')
+  .check(z.normalize('NFC'), z.minLength(1, 'Password is required'), atMost(128, passwordTooLong))
+
+/** POST /api/auth/login */
+export const loginFormSchema = z.strictObject({ email, password: passwordSchema })
+export type LoginForm = z.infer<typeof loginFormSchema>
 
 /** POST /api/auth/signup */
 export const signupFormSchema = z
   .strictObject({
     email,
-    password: z
-      .string(passwordTooShort)
-      .check(z.minLength(8, passwordTooShort), z.maxLength(128, 'Password must be at most 128 characters')),
+    password: newPasswordSchema,
     // Not typed at all is told by the password beside it, until that is typed.
-    confirmPassword: z._default(z.string("Passwords don't match"), ''),
+    confirmPassword: z._default(z.string("Passwords don't match").check(z.normalize('NFC')), ''),
     notificationsEnabled: z._default(z.boolean(), true),
   })
   .check(

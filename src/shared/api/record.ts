@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { difficulties } from '../programme/targets.ts'
-import { sessionSchema } from './workout.ts'
+import { lengthSchema, sessionSchema } from './workout.ts'
 
 export const bootcampIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the id of a bootcamp'))
 
@@ -27,6 +27,8 @@ const loggedDaySchema = z.object({
   completedOn: z.nullable(z.string()),
   /** RPE 6 to 10; null where it was not given. */
   effort: z.nullable(z.number()),
+  /** Minutes of the shorter version that was done; null for the whole mission. */
+  length: z.optional(z.nullable(lengthSchema)),
   stationsDone: z.number(),
   stations: z.number(),
   /** Later sittings of the same day. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lengths } from '#shared/programme/lengths.ts'
 import { rules } from '#shared/programme/rules.ts'
 
 /** One entry of a plan: a warm-up step, a main station (done `rounds` times) or a cool-down step. */
@@ -34,6 +35,31 @@ export const planEntrySchema = z.object({
 })
 export type PlanEntry = z.infer<typeof planEntrySchema>
 
+export const lengthSchema = z.literal(lengths)
+
+const pastStationSchema = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]))
+
+/** What a plan was made from: enough to make it again without a signal, sparing more. */
+const planBasisSchema = z.object({
+  input: z.object({
+    pushups: z.number(),
+    situps: z.number(),
+    age: z.number(),
+    level: z.number(),
+    rank: z.optional(z.number()),
+    careful: z.boolean(),
+    lowImpact: z.optional(z.boolean()),
+    wristFree: z.optional(z.boolean()),
+    smallSpace: z.optional(z.boolean()),
+  }),
+  returning: z.boolean(),
+  /** Ways of moving that hurt lately. */
+  avoided: z.array(z.string()),
+  /** First completions of earlier days: day, plan, effort, stations (src/shared/programme/past-mission.ts). */
+  history: z.array(z.tuple([z.number(), z.string(), z.nullable(z.number()), z.array(pastStationSchema)])),
+})
+export type PlanBasis = z.infer<typeof planBasisSchema>
+
 export const planSchema = z.object({
   id: z.string(),
   day: z.number(),
@@ -50,6 +76,10 @@ export const planSchema = z.object({
   warmup: z.array(planEntrySchema),
   exercises: z.array(planEntrySchema),
   cooldown: z.array(planEntrySchema),
+  /** Minutes of the shorter version that this is; not given for the whole mission. */
+  length: z.optional(lengthSchema),
+  /** Not given for the built-in plan, and in a version made on the device. */
+  basis: z.optional(planBasisSchema),
 })
 export type Plan = z.infer<typeof planSchema>
 
@@ -102,6 +132,8 @@ export const sessionSchema = z.object({
   /** True for the first completion of the day; a repeat is a session of its own. */
   counts: z.boolean(),
   effort: z.nullable(z.number()),
+  /** Minutes of the shorter version that was done; null for the whole mission. */
+  length: z.optional(z.nullable(lengthSchema)),
   exercises: z.array(
     z.object({
       id: z.string(),

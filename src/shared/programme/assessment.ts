@@ -1,7 +1,7 @@
 import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import type { CircuitMission } from '#shared/content/missions.ts'
-import { testDays } from './assessment-days.ts'
+import { testDays, testRestSeconds, testSeconds } from './assessment-days.ts'
 import { capacityOf } from './capacity.ts'
 import { circuitOf, easyMove } from './circuit.ts'
 import { avoids } from './conditions.ts'
@@ -12,10 +12,6 @@ import { standInsOf } from './stand-ins.ts'
 import { type Station, instructionsOf, timedStation } from './station.ts'
 import { strengthAfter } from './strength.ts'
 import type { Trainee } from './trainee.ts'
-
-/** A test counts as 60 s of work and has 120 s of rest (training.md 3). */
-const testSeconds = 60
-const testRestSeconds = 120
 
 /** Below these counts the easier rung is tested, on all three days, so that there is something to count. */
 const fewestSitupsForPlank = 5

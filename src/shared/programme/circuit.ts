@@ -3,30 +3,26 @@ import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import type { CircuitMission } from '#shared/content/missions.ts'
 import { avoids } from './conditions.ts'
 import { ladderOf } from './library.ts'
-import { type Slot, minimumRestSeconds, roundRestSeconds, slotOf, slotSeconds } from './load.ts'
+import { type Slot, minimumRestSeconds, slotOf, slotSeconds } from './load.ts'
 import { suits } from './needs.ts'
 import { reasonFor } from './reasons.ts'
 import { easyStation } from './recon.ts'
 import { rungFor } from './rungs.ts'
+import { familiesAt } from './shape.ts'
 import { allFamilies, suitedMoves } from './stand-ins.ts'
 import { type Station, stationOf } from './station.ts'
 import type { Trainee } from './trainee.ts'
-
-/** The shortest training of a mission, in seconds (specification, section 1: 20-25 min). */
-const minimumTrainingSeconds = 1200
 
 /** What is left when every way of moving hurts: walking and turning, for as many stations as there are. */
 const easyMoves: readonly ExerciseId[] = ['easy-march', 'shoulder-roll', 'hip-circle', 'side-step', 'trunk-turn', 'ankle-rock', 'arm-circle', 'chest-opener']
 
 type Place = { rounds: number; block: number }
 
-/** The circuit of a training day. Levels 1 and 2 leave out the last station where 20 minutes remain without it. */
+/** The circuit of a training day. */
 export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
   const { day, load, rounds, families } = mission
-  const shorter = families.length - 1
-  const leaveOut = trainee.level <= 2 && circuitSeconds(shorter, rounds) >= minimumTrainingSeconds
   const slot = slotOf(day, load, trainee.level, trainee.conditions.returning)
-  return circuitOf(leaveOut ? families.slice(0, shorter) : families, slot, { rounds, block: 1 }, trainee)
+  return circuitOf(families.slice(0, familiesAt(mission, trainee.level)), slot, { rounds, block: 1 }, trainee)
 }
 
 /**
@@ -42,11 +38,6 @@ export function circuitOf(families: readonly Family[], slot: Slot, place: Place,
     taken.add(station.code)
     return hurts ? { ...station, reason: `Instead of what hurt: ${station.reason}` } : station
   })
-}
-
-/** Seconds of a circuit of full slots with the rests between rounds. */
-function circuitSeconds(stations: number, rounds: number): number {
-  return stations * rounds * slotSeconds + (rounds - 1) * roundRestSeconds
 }
 
 function familyStation(family: Family, slot: Slot, place: Place, trainee: Trainee, taken: ReadonlySet<number>): Station {

@@ -7,18 +7,20 @@ import { missionOf } from './mission.ts'
 import { type PastMission, type PastStation, hasFlag, missionsBefore } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
 import { ruleCode } from './rules.ts'
+import { shapeOfPast } from './shape.ts'
 
 type Work = { area: string; sets: number; repetitions: number; seconds: number }
 
 /** What was done at each station of a mission, both sides and every round counted. */
 export function workOf({ day, planId, stations }: PastMission): Work[] {
   const builtIn = readPlanId(planId) === null
+  const rounds = shapeOfPast({ day, planId })?.rounds ?? missionOf(day).rounds
   return stations.flatMap((station) => {
     const [, variant, , done] = station
     if (!isExerciseCode(variant) || done === 0 || hasFlag(station, 'uncounted')) return []
     const { area, sides } = exerciseOf(variant)
     // A station that was not finished was done for a round at least.
-    const sets = builtIn || hasFlag(station, 'test') || !hasFlag(station, 'completed') ? 1 : missionOf(day).rounds
+    const sets = builtIn || hasFlag(station, 'test') || !hasFlag(station, 'completed') ? 1 : rounds
     const bothSides = sides === 'each' ? 2 : 1
     const repetitions = countsRepetitions(station) ? done * sets * bothSides : 0
     return [{ area, sets, repetitions, seconds: countsRepetitions(station) ? 0 : done * sets }]

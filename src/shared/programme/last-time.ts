@@ -1,8 +1,10 @@
 import type { Family } from '#shared/content/exercises/exercise.ts'
+import type { Length } from './lengths.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
 import { isOrdinaryDay } from './mission.ts'
 import { type PastMission, hasFlag } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
+import { leftOutRounds } from './shape.ts'
 
 /** How it went with one exercise the last time it was asked for on an ordinary day. */
 export type LastTime = {
@@ -13,6 +15,8 @@ export type LastTime = {
   effort: number
   /** Times in a row, up to and with this one, that less was done than asked for. */
   misses: number
+  /** The version it was done in, where that left out rounds of it: it can be no reason to ask for more. Null for all rounds. */
+  length: Length | null
 }
 
 /** Right: what no answer counts as (training.md 7). */
@@ -29,6 +33,7 @@ export const ordinaryMissions = (missions: readonly PastMission[]): PastMission[
 export function lastTimes(missions: readonly PastMission[]): Map<number, LastTime> {
   const times = new Map<number, LastTime>()
   for (const mission of missions) {
+    const length = leftOutRounds(mission) ? (readPlanId(mission.planId)?.length ?? null) : null
     for (const station of mission.stations) {
       const [code, variant, prescribed, done] = station
       if (hasFlag(station, 'pain') || hasFlag(station, 'test') || !isExerciseCode(variant)) continue
@@ -41,6 +46,7 @@ export function lastTimes(missions: readonly PastMission[]): Map<number, LastTim
         done: completed ? perSide(variant, done) : (before?.done ?? 0),
         effort: mission.effort ?? rightEffort,
         misses: missed ? (before?.misses ?? 0) + 1 : 0,
+        length: completed ? length : (before?.length ?? null),
       })
     }
   }

@@ -2,6 +2,7 @@ import { testDays } from './assessment-days.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
 import { isOrdinaryDay } from './mission.ts'
 import { type PastMission, hasFlag } from './past-mission.ts'
+import { leftOutRounds } from './shape.ts'
 import { type Declared, strengthAfter } from './strength.ts'
 import { rankOf } from './targets.ts'
 
@@ -78,9 +79,12 @@ function wasTested({ stations }: PastMission): boolean {
   })
 }
 
-function voteOf({ effort }: PastMission): number {
+/** With rounds left out an easy mission is no vote for a higher level; a hard one is a vote all the same. */
+function voteOf(mission: PastMission): number {
+  const { effort } = mission
   if (effort === null || effort === 8) return 0
-  return effort < 8 ? 1 : -1
+  if (effort > 8) return -1
+  return leftOutRounds(mission) ? 0 : 1
 }
 
 function agreed(votes: readonly number[]): number {

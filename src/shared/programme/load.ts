@@ -72,6 +72,11 @@ export function loadPercent(day: number, load: Load): number {
   return 50 + (5 / 8) * day + (load === 'hard' ? 8 : 0)
 }
 
+/** Seconds of a circuit of full slots with the rests between rounds. */
+export function circuitSeconds(stations: number, rounds: number): number {
+  return stations * rounds * slotSeconds + Math.max(rounds - 1, 0) * roundRestSeconds
+}
+
 /** Seconds of work in a full slot of a level (1 to 5). Throws RangeError on another. */
 export function workSecondsOf(level: number): number {
   const seconds = workByLevel[level - 1]

@@ -29,6 +29,7 @@ export function nextAmount(exercise: Exercise, last: LastTime, scheduled: number
   const change = changeByEffort[last.effort] ?? 0
   if (last.misses >= missesForEase) return lowered(last.done, easeAfterMisses, { step, scheduled, rule: 'misses' })
   if (change < 0) return lowered(last.done, change, { step, scheduled, rule: 'eased' })
+  if (last.length !== null) return { amount: last.done, rule: 'shorter' }
   const kept = Math.floor(last.done * Math.min(ratio, 1 + largestGrowth))
   const raised = last.effort <= inHandEffort ? Math.max(last.done + step, Math.floor(last.done * (1 + change))) : kept
   const wanted = Math.max(raised, kept, scheduled)

@@ -1,7 +1,10 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { cooldownStations } from './cool-down.ts'
+import type { Length } from './lengths.ts'
 import { missionOf } from './mission.ts'
 import type { Needs } from './needs.ts'
+import { shapeOf } from './shape.ts'
+import { shortCooldown, shortWarmup } from './short-routine.ts'
 import { numbered } from './station.ts'
 import { readableVersions } from './version.ts'
 import { warmupStations } from './warm-up.ts'
@@ -11,10 +14,14 @@ export { exerciseOf, isExerciseCode } from './library.ts'
 
 /**
  * The warm-up and cool-down of a day, in the order that stored bit masks count: they depend on these three alone and
- * never change within a version. Throws RangeError on an unknown version or day.
+ * never change within a version. A shorter version has some of the same steps, under their own ids. Throws RangeError on
+ * an unknown version or day.
  */
-export function routineOf(version: number, day: number, needs: Needs): { warmup: PlanEntry[]; cooldown: PlanEntry[] } {
+export function routineOf(version: number, day: number, needs: Needs, shorter: { level: number; length: Length } | null = null): { warmup: PlanEntry[]; cooldown: PlanEntry[] } {
   if (!readableVersions.includes(version)) throw new RangeError(`No programme has the version ${version}`)
   const mission = missionOf(day)
-  return { warmup: numbered('w', warmupStations(mission, needs, version)), cooldown: numbered('c', cooldownStations(mission, needs)) }
+  const routine = { warmup: numbered('w', warmupStations(mission, needs, version)), cooldown: numbered('c', cooldownStations(mission, needs)) }
+  const shape = shorter && shapeOf(day, shorter.level, shorter.length)
+  if (!shape) return routine
+  return { warmup: shortWarmup(routine.warmup, mission, shape.warmup), cooldown: shortCooldown(routine.cooldown, shape.cooldown) }
 }

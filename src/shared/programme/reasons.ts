@@ -16,6 +16,7 @@ export function reasonFor({ exercise, amount, seconds, rule, capacity, counted, 
     floor: `${size}, half of what your counts suggest. Still too much? Take the easier version.`,
     lighter: `${size}, a little less than the ${before} of day ${last?.day}: today is lighter.`,
     same: `${size}, as on day ${last?.day}.`,
+    shorter: `${size}, as on day ${last?.day}: you did the ${last?.length}-minute version, so the number stays.`,
     step: `${size}, a small step from the ${before} of day ${last?.day}.`,
   }
   return sentences[rule] ?? capacityReason({ exercise, amount, capacity, counted }, size)

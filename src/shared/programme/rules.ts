@@ -15,6 +15,7 @@ export const rules = [
   'routine',
   'floor',
   'lighter',
+  'shorter',
 ] as const
 export type Rule = (typeof rules)[number]
 

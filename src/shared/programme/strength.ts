@@ -2,6 +2,7 @@ import { ageFactor } from './age-factor.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
 import { stepOf } from './step.ts'
 import { type PastMission, type PastStation, hasFlag } from './past-mission.ts'
+import { leftOutRounds } from './shape.ts'
 
 /** What the trainee said at the bootcamp's start. */
 export type Declared = { pushups: number; situps: number; age: number; careful: boolean }
@@ -30,8 +31,10 @@ export function strengthAfter(missions: readonly PastMission[], declared: Declar
   const known = { pushups, situps, ...estimatedHolds({ pushups, situps, age }) }
   const measured = new Map<number, number>()
   const observed = new Map<number, number>()
-  for (const { stations, effort } of missions) {
-    for (const station of stations) {
+  for (const mission of missions) {
+    // Whoever left out rounds had more in hand for that: it says nothing of the set.
+    const effort = leftOutRounds(mission) ? null : mission.effort
+    for (const station of mission.stations) {
       const result = resultOf(station)
       if (result === null) continue
       const code = station[1]

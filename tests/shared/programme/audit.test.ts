@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { planSchema } from '#shared/api/workout.ts'
 import { planFor } from '#shared/programme/plan.ts'
+import { shortened } from '#shared/programme/shorten.ts'
+import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
 import { behaviours } from '#tools/programme/behaviours.ts'
 import { breachesOf, missionBreaches, rules } from '#tools/programme/rules.ts'
 import { type RunDay, runOf } from '#tools/programme/run.ts'
 import { profiles } from '#tools/programme/trainees.ts'
+import { versionBreaches } from '#tools/programme/versions.ts'
 import { days, historyBefore, soldier } from './trainees.ts'
 
 const breaches = (day: RunDay) => breachesOf(day, traineeOn(day.day, day.input, day.circumstances)).map(({ rule }) => rule)
@@ -73,6 +76,50 @@ test.for<[string, () => string[]]>([
   ['every number says why, and every step has a demonstration or the placeholder', () => broken(9, eachStation({ reason: null }))],
 ])('the audit sees when a plan breaks "%s"', ([rule, breaking]) => {
   expect(breaking()).toContain(rule)
+})
+
+test('everybody’s every mission has its versions, and they keep their rules', () => {
+  const found = profiles(11, 40).flatMap((profile, index) => {
+    const level = 1 + (index % 5)
+    return days.flatMap((day) => versionBreaches(planFor(day, { ...profile, level, rank: level })).map(({ rule, what }) => `day ${day}, level ${level}: ${rule}, ${what}`))
+  })
+
+  expect(found).toEqual([])
+}, 60_000)
+
+const whenShort = (day: number, change: (short: Plan, whole: Plan) => Plan | null) => {
+  const whole = planFor(day, soldier)
+  return versionBreaches(whole, (plan, length) => {
+    const short = shortened(plan, length)
+    return short && change(short, plan)
+  }).map(({ rule }) => rule)
+}
+
+test.for<[string, () => string[]]>([
+  ['versions: 25, 15 and 10 minutes of every mission, not 10 of one with tests', () => whenShort(9, () => null)],
+  ['versions: within two minutes of what was chosen', () => whenShort(9, (short, { exercises }) => ({ ...short, exercises }))],
+  ['versions: the warm-up holds something of each of its phases, in order', () => whenShort(9, (short) => ({ ...short, warmup: short.warmup.slice(1) }))],
+  ['versions: the warm-up holds something of each of its phases, in order', () => whenShort(9, (short) => ({ ...short, warmup: short.warmup.toReversed() }))],
+  ['versions: the cool-down walks, breathes, and stretches both sides', () => whenShort(9, (short) => ({ ...short, cooldown: short.cooldown.filter(({ name }) => !name.endsWith(', right')) }))],
+  ['versions: every set as in the whole mission, none more, in order, the first one kept', () => whenShort(9, (short) => ({ ...short, exercises: short.exercises.map((entry) => ({ ...entry, reps: 1 })) }))],
+  ['versions: every set as in the whole mission, none more, in order, the first one kept', () => whenShort(9, (short) => ({ ...short, exercises: short.exercises.slice(1) }))],
+  ['versions: tests are whole', () => whenShort(15, (short) => ({ ...short, exercises: short.exercises.slice(1) }))],
+  ['versions: each way of moving keeps its share', () => whenShort(6, (short, { exercises }) => ({ ...short, exercises: exercises.filter(({ code }) => patternOfExercise(code) !== 'bounce') }))],
+  ['versions: the id tells the length, and reads the routine back', () => whenShort(9, (short, { id }) => ({ ...short, id }))],
+])('the audit sees when a version breaks "%s"', ([rule, breaking]) => {
+  expect(breaking()).toContain(rule)
+})
+
+test('the audit sees a number that moves after rounds were left out', () => {
+  const shorter = { effort: 8, length: 15 } as const
+  const history = historyBefore(12, soldier, (day) => (day === 9 ? shorter : {}))
+  const plan = planFor(12, soldier, { history })
+  const moved = (by: number) => ({ ...plan, exercises: plan.exercises.map((entry) => ({ ...entry, reps: (entry.reps ?? 0) + by })) })
+  const found = (changed: Plan) => breaches({ day: 12, input: soldier, circumstances: { history, returning: false, avoided: [] }, plan: changed })
+
+  expect(found(plan)).not.toContain('7 rounds left out by choice: the number stays')
+  expect(found(moved(2))).toContain('7 rounds left out by choice: the number stays')
+  expect(found(moved(-2))).toContain('7 rounds left out by choice: the number stays')
 })
 
 test('the audit sees what pain, misses and a week away forbid', () => {

@@ -1,8 +1,10 @@
 import { missions } from '#shared/content/missions.ts'
 import type { Plan } from '#shared/api/workout.ts'
+import type { Length } from '#shared/programme/lengths.ts'
 import { type PastMission, stationFlags } from '#shared/programme/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { ruleCode } from '#shared/programme/rules.ts'
+import { shortened } from '#shared/programme/shorten.ts'
 
 export const counts = [0, 1, 5, 12, 20, 30, 60, 120, 200]
 export const ages = [13, 15, 25, 45, 67, 69, 70, 100]
@@ -31,6 +33,8 @@ export type Told = {
   tests?: Readonly<Record<number, number>>
   /** Code by code, what was done instead. */
   swapped?: Readonly<Record<number, number>>
+  /** The shorter version that was done. */
+  length?: Length
 }
 
 /** What a finished plan leaves behind, a day after the mission before it. */
@@ -58,6 +62,10 @@ export function finished(plan: Plan, { effort = null, share = 1, pain = [], test
 /** The days before `day`, each finished as `told` says. */
 export function historyBefore(day: number, input: PlanInput, told: (day: number) => Told = () => ({}), circumstances: PlanCircumstances = {}): PastMission[] {
   const history: PastMission[] = []
-  for (let each = 1; each < day; each += 1) history.push(finished(planFor(each, input, { ...circumstances, history }), told(each)))
+  for (let each = 1; each < day; each += 1) {
+    const whole = planFor(each, input, { ...circumstances, history })
+    const { length } = told(each)
+    history.push(finished((length && shortened(whole, length)) ?? whole, told(each)))
+  }
   return history
 }

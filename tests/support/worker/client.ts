@@ -18,7 +18,10 @@ export type Answer = { status: number; body: unknown; headers: Headers; text: st
 
 /** A browser: keeps the login cookie, sends what browsers send, from an address of its own. */
 export class Client {
+  /** The login's. */
   cookie: string | null = null
+  /** The one that stays when a login ends. */
+  deviceCookie: string | null = null
   timeZone = 'UTC'
   readonly address = `10.${++callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
 
@@ -35,12 +38,16 @@ export class Client {
       if (value === null) request.delete(name)
       else request.set(name, value)
     }
-    if (this.cookie) request.set('cookie', this.cookie)
+    const cookies = [this.cookie, this.deviceCookie].filter((cookie) => cookie !== null)
+    if (cookies.length > 0) request.set('cookie', cookies.join('; '))
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     if (payload !== undefined && !request.has('content-type')) request.set('content-type', 'application/json')
     const response = await exports.default.fetch(`${origin}${path}`, { method, headers: request, body: payload, redirect: 'manual' })
-    const set = response.headers.get('set-cookie')
-    if (set) this.cookie = set.includes('Max-Age=0') ? null : (set.split(';')[0] ?? null)
+    for (const set of response.headers.getSetCookie()) {
+      const pair = set.includes('Max-Age=0') ? null : (set.split(';')[0] ?? null)
+      if (set.startsWith('__Host-device=')) this.deviceCookie = pair
+      else this.cookie = pair
+    }
     return response
   }
 

@@ -20,6 +20,11 @@ export function breakBatches(message = 'D1_ERROR: no such shard db-eu-7'): void 
   vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error(message))
 }
 
+/** From now on every single statement fails, batches do not, until the test ends. */
+export function breakStatements(message = 'D1_ERROR: no such shard db-eu-7'): void {
+  for (const method of methods) vi.spyOn(everyStatement(), method).mockRejectedValue(new Error(message))
+}
+
 /** From now on every statement and batch fails, until the test ends or the answer is called. */
 export function breakDatabase(message = 'D1_ERROR: no such shard db-eu-7'): () => void {
   const fail = () => Promise.reject(new Error(message))

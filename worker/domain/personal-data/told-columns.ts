@@ -57,6 +57,8 @@ export const toldColumns = {
     createdAt: 'beganAt',
     lastSeenAt: 'lastSeenAt',
     expiresAt: 'expiresAt',
+    device: 'device',
+    country: 'country',
   } satisfies Told<typeof logins.$inferSelect>,
   accountTokens: {
     id: inside,

@@ -1,0 +1,40 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import type { Device } from '#shared/api/devices.ts'
+import { countryName } from '#src/components/flag.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+
+type DeviceItem = { device: Device; ending: boolean; onEnd: () => void }
+
+/** One browser that is signed in: which, since when, from where; and the way out for any but this one. */
+export function DeviceItem({ device: { device, country, createdAt, lastSeenAt, current }, ending, onEnd }: DeviceItem) {
+  const Icon = /iPhone|iPad|Android/.test(device ?? '') ? Smartphone : Monitor
+  const name = deviceName(device)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
+      <span className="grow basis-44">
+        <span className="cond block text-xl font-bold">{name}</span>
+        <span className="block text-[.9375rem] leading-snug text-muted">
+          Signed in {dateOf(createdAt)}
+          {country && `, ${countryName(country)}`}
+        </span>
+        {!current && <span className="block text-[.9375rem] leading-snug text-muted">Last seen {momentOf(lastSeenAt)}</span>}
+      </span>
+      {current ? (
+        <span className="badge badge-success h-auto min-h-7 py-0.5">This device</span>
+      ) : (
+        <PendingButton type="button" className="btn-outline" pending={ending} pendingText="Signing out..." onClick={onEnd}>
+          Sign out<span className="sr-only"> {name}</span>
+        </PendingButton>
+      )}
+    </li>
+  )
+}
+
+export const deviceName = (device: string | null) => device ?? 'Unknown browser'
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', day)
+
+const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })

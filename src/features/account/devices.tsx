@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { sentenceOf } from '#src/lib/api.ts'
+import { DeviceItem, deviceName } from './device-item.tsx'
+import { devicesQuery, useEndLogin, useEndOtherLogins } from './queries.ts'
+
+/** Where the trainee is signed in, and the way to end it: for a telephone that was lost, or a browser nobody knows. */
+export function Devices() {
+  const devices = useQuery(devicesQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+  const onEnded = (what: string) => {
+    setSaid(what)
+    // The button that was pressed goes with what it ended.
+    heading.current?.focus()
+  }
+  const end = useEndLogin(({ device }) => onEnded(`${deviceName(device)} is signed out.`))
+  const endOthers = useEndOtherLogins(() => onEnded('All other devices are signed out.'))
+  const failed = end.error ?? endOthers.error
+  const others = devices.data?.filter(({ current }) => !current).length ?? 0
+
+  return (
+    <section className="card-field mt-4 px-4 py-4" aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1} className="cond text-2xl font-bold">
+        Signed-in devices
+      </h2>
+      <p className="text-[.9375rem] text-muted">Sign out what you do not know, then change your password.</p>
+      {devices.isPending && <div role="status" aria-label="Loading devices" className="skeleton mt-3 h-18" />}
+      {devices.isError && <Unavailable onRetry={() => void devices.refetch()} />}
+      <ul className="mt-1 divide-y divide-line">
+        {devices.data?.map((device) => (
+          <DeviceItem key={device.id} device={device} ending={end.isPending && end.variables.id === device.id} onEnd={() => end.mutate(device)} />
+        ))}
+      </ul>
+      {failed && <FieldError>{sentenceOf(failed)}</FieldError>}
+      {others > 1 && (
+        <PendingButton type="button" className="btn-outline mt-2 w-full" pending={endOthers.isPending} pendingText="Signing out..." onClick={() => endOthers.mutate()}>
+          Sign out all other devices
+        </PendingButton>
+      )}
+      <p role="status" className="text-[.9375rem] text-muted">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="well mt-3 p-4">
+      <p>Your devices could not be loaded.</p>
+      <button type="button" className="btn btn-outline mt-3" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { type Plan, planSchema } from '#shared/api/workout.ts'
+import { withStore } from '#src/lib/trainee-database.ts'
+import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+import { choiceSchema } from './choice.ts'
+
+const versionSchema = z.object({
+  /** Id of the whole plan that it was made of. */
+  of: z.string(),
+  choice: choiceSchema,
+  /** In full: a reload without a signal has nothing to make it with. */
+  plan: planSchema,
+})
+
+/** The version of a mission that was chosen on this device. */
+export type ChosenVersion = z.infer<typeof versionSchema>
+
+const keyOf = (userId: string, kind: string) => traineeKey('version', userId, kind)
+const copyKey = (kind: string) => `version:${kind}`
+
+/** What was chosen for this very plan; null for the whole mission. */
+export const keptVersion = (userId: string, whole: Plan, kind: string) => fitting(storedJson('localStorage', keyOf(userId, kind)), whole)
+
+/** The same from the second copy, which a browser that died still has (`run-copy.ts`). */
+export async function copiedVersion(userId: string, whole: Plan, kind: string): Promise<ChosenVersion | null> {
+  return fitting(await withStore<unknown>(userId, 'runs', (store) => store.get(copyKey(kind))), whole)
+}
+
+export function keepVersion(userId: string, kind: string, version: ChosenVersion): void {
+  withStorage('localStorage', (storage) => storage.setItem(keyOf(userId, kind), JSON.stringify(version)))
+  void withStore(userId, 'runs', (store) => store.put(version, copyKey(kind)))
+}
+
+export function forgetVersion(userId: string, kind: string): void {
+  withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId, kind)))
+  void withStore(userId, 'runs', (store) => store.delete(copyKey(kind)))
+}
+
+/** Once it is finished: the next time the whole mission is there first. */
+export function forgetVersionOf(userId: string, kind: string, planId: string): void {
+  const kept = z.safeParse(versionSchema, storedJson('localStorage', keyOf(userId, kind)))
+  if (kept.data?.plan.id === planId) forgetVersion(userId, kind)
+}
+
+/** Of another plan, another day, or not to be read: none. */
+function fitting(kept: unknown, whole: Plan): ChosenVersion | null {
+  const version = z.safeParse(versionSchema, kept)
+  return version.success && version.data.of === whole.id && version.data.plan.day === whole.day ? version.data : null
+}

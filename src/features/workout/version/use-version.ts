@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { Plan } from '#shared/api/workout.ts'
+import { focusPage } from '#src/lib/focus-page.ts'
+import { forgetCopy } from '../run-copy.ts'
+import { type RunKind, keepRun, keptRun } from '../run-storage.ts'
+import type { Run } from '../run.ts'
+import { carriedRun } from './carried-run.ts'
+import { type ChosenVersion, copiedVersion, forgetVersion, keepVersion, keptVersion } from './kept-version.ts'
+
+type Shown = {
+  version: ChosenVersion | null
+  /** What was done before another version was chosen. */
+  begun: Run | null
+}
+
+/** The plan that is trained: the whole mission, or the version of it that was chosen on this device. */
+export function useVersion(userId: string, opened: Plan, kind: RunKind) {
+  // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
+  const [whole] = useState(opened)
+  const [shown, setShown] = useState((): Shown => ({ version: keptVersion(userId, whole, kind), begun: null }))
+  const [mayBeLost] = useState(() => shown.version === null && keptRun(userId, whole, kind) === null)
+  const plan = shown.version?.plan ?? whole
+
+  useEffect(() => {
+    if (!userId || !mayBeLost) return
+    let left = false
+    void copiedVersion(userId, whole, kind).then((version) => {
+      if (!left && version) setShown((before) => (before.begun ? before : { version, begun: null }))
+    })
+    return () => {
+      left = true
+    }
+  }, [userId, whole, kind, mayBeLost])
+
+  useEffect(() => {
+    // The sheet went with the plan it was opened on, and the focus with it.
+    if (shown.begun) focusPage()
+  }, [shown])
+
+  /** Goes on in another version, or in the whole mission (null). */
+  const choose = (version: ChosenVersion | null, run: Run) => {
+    const chosen = version?.plan ?? whole
+    if (chosen.id === plan.id) return
+    const begun = carriedRun(run, plan, chosen)
+    if (userId) {
+      if (version) keepVersion(userId, kind, version)
+      else forgetVersion(userId, kind)
+      keepRun(userId, begun, kind, { phase: 'work', countdown: null, keptAt: Date.now() })
+      void forgetCopy(userId, kind, plan.id)
+    }
+    setShown({ version, begun })
+  }
+
+  return { whole, plan, choice: shown.version?.choice ?? null, begun: shown.begun, choose }
+}

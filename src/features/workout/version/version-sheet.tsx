@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Plan } from '#shared/api/workout.ts'
+import type { Choice } from '#shared/programme/today.ts'
+import { isWhole } from './choice.ts'
+import type { ChosenVersion } from './kept-version.ts'
+import { LengthChoice } from './length-choice.tsx'
+import { NeedsToday } from './needs-today.tsx'
+import type { Planner } from './use-planner.ts'
+import { VersionFacts } from './version-facts.tsx'
+
+type Sheet = {
+  whole: Plan
+  chosen: Choice
+  planner: Planner
+  /** Null: the whole mission. */
+  onChoose: (version: ChosenVersion | null) => void
+}
+
+/** How long, what to spare, and what comes of it; nothing is changed before the button. */
+export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
+  const [choice, setChoice] = useState(chosen)
+  const spared = planner.sparedBy(whole)
+  const version = planner.versionOf(whole, choice)
+  const train = () => {
+    // What the account spares is no choice of today.
+    const needs = choice.needs.filter((need) => spared?.includes(need) === false)
+    const made = { ...choice, needs }
+    onChoose(version && !isWhole(made) ? { of: whole.id, choice: made, plan: version.plan } : null)
+  }
+  return (
+    <>
+      <p className="text-muted">It counts as today’s mission all the same.</p>
+      <LengthChoice whole={whole} lengths={planner.lengthsOf(whole)} chosen={choice.length} onChoose={(length) => setChoice({ ...choice, length })} />
+      {spared && <NeedsToday spared={spared} chosen={choice.needs} onChange={(needs) => setChoice({ ...choice, needs })} />}
+      {version && <VersionFacts version={version} />}
+      {/* In sight however much there is to say. */}
+      <div className="sticky bottom-0 -mx-5 -mb-6 bg-base-200 px-5 pt-4 pb-6">
+        <button type="button" className="btn btn-primary btn-lg w-full" onClick={train}>
+          {choice.length === null ? 'Train the whole mission' : `Train ${choice.length} minutes`}
+        </button>
+      </div>
+    </>
+  )
+}

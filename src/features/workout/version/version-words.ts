@@ -1,0 +1,20 @@
+import type { Version } from '#shared/programme/today.ts'
+
+/** "2 warm-up, 7 training, 1 cooldown". */
+export function minutesText({ seconds }: Pick<Version, 'seconds'>): string {
+  const { warmup, training, cooldown } = seconds
+  return `${minutes(warmup)} warm-up, ${minutes(training)} training, ${minutes(cooldown)} cooldown`
+}
+
+/** What is another way than in the whole mission, a sentence each. */
+export function factsOf({ plan, leftOut, rounds, replaced }: Pick<Version, 'plan' | 'leftOut' | 'rounds' | 'replaced'>): string[] {
+  return [
+    rounds && `${rounds.after === 1 ? '1 round' : `${rounds.after} rounds`} instead of ${rounds.before}.`,
+    leftOut.length > 0 && `Left out today: ${leftOut.join(', ')}.`,
+    ...replaced.map(({ name, by }) => `Instead of ${name}: ${by}.`),
+    plan.length !== undefined && rounds && 'Your numbers stay as they are.',
+    plan.length === undefined && replaced.length === 0 && 'Everything, as planned.',
+  ].filter((fact) => typeof fact === 'string')
+}
+
+const minutes = (seconds: number) => Math.round(seconds / 60)

@@ -1,0 +1,5 @@
+/** The shorter versions of a mission, in minutes. Whole it is half an hour. */
+export const lengths = [25, 15, 10] as const
+export type Length = (typeof lengths)[number]
+
+export const isLength = (minutes: number): minutes is Length => lengths.some((length) => length === minutes)

@@ -1,0 +1,94 @@
+import type { Plan, PlanBasis, PlanEntry } from '#shared/api/workout.ts'
+import { type Pattern, patterns } from '#shared/content/families.ts'
+import { planSeconds } from './duration.ts'
+import { type Length, lengths } from './lengths.ts'
+import type { Needs } from './needs.ts'
+import type { PastMission } from './past-mission.ts'
+import { type PlanCircumstances, type PlanInput, planFor } from './plan.ts'
+import { readPlanId } from './plan-id.ts'
+import { shortened } from './shorten.ts'
+import { programmeVersion } from './version.ts'
+
+/** What can be spared for one day alone. */
+export type NeedToday = Exclude<keyof Needs, 'careful'>
+
+/** How a trainee wants today's mission: its length in minutes (null: the whole), and what must be spared today, too. */
+export type Choice = { length: Length | null; needs: readonly NeedToday[] }
+
+/** A version of a mission, and what makes it another than the whole. */
+export type Version = {
+  plan: Plan
+  /** Seconds of its parts. */
+  seconds: { warmup: number; training: number; cooldown: number }
+  /** Names of the stations that are left out. */
+  leftOut: string[]
+  /** What is done instead of what does not suit: names before and after. */
+  replaced: { name: string; by: string }[]
+  /** Rounds before and after; null where they stay. */
+  rounds: { before: number; after: number } | null
+}
+
+/** What a plan is made from, as it travels with it; the history cut to what the planner reads. */
+export function basisOf(day: number, input: PlanInput, { history = [], returning = false, avoided = [] }: PlanCircumstances): PlanBasis {
+  const { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace } = input
+  const before = history.filter((mission) => mission.counts && mission.day < day)
+  return {
+    input: { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace },
+    returning,
+    avoided: [...avoided],
+    history: before.map((mission) => [mission.day, mission.planId, mission.effort, [...mission.stations]]),
+  }
+}
+
+/** Minutes that a plan can be done in instead: none for the built-in plan. */
+export const lengthsOf = (whole: Plan): Length[] => lengths.filter((length) => length < whole.minutes && shortened(whole, length) !== null)
+
+/** What the plan spares already. Null where no plan that spares more can be made of it. */
+export function sparedBy(whole: Plan): NeedToday[] | null {
+  const needs = readPlanId(whole.id)?.conditions?.needs
+  if (!needs || !whole.basis || whole.version !== programmeVersion) return null
+  return needsToday.filter((need) => needs[need])
+}
+
+/**
+ * The plan as it is wanted today: a need only ever adds to what the account spares. Null where there is no such version.
+ */
+export function versionOf(whole: Plan, { length, needs }: Choice): Version | null {
+  const spared = sparedBy(whole)
+  const added = needs.filter((need) => spared?.includes(need) === false)
+  const suited = added.length > 0 && whole.basis ? sparing(whole.day, whole.basis, added) : whole
+  const plan = length === null ? suited : shortened(suited, length)
+  if (!plan) return null
+  const kept = new Set(plan.exercises.map(({ code }) => code))
+  return {
+    plan,
+    seconds: planSeconds(plan),
+    leftOut: suited.exercises.filter(({ code }) => !kept.has(code)).map(({ name }) => name),
+    replaced: replacedIn(whole.exercises, suited.exercises).filter(({ code }) => kept.has(code)).map(({ name, by }) => ({ name, by })),
+    rounds: roundsChange(suited, plan),
+  }
+}
+
+const needsToday: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
+
+function sparing(day: number, { input, returning, avoided, history }: PlanBasis, added: readonly NeedToday[]): Plan {
+  const also = Object.fromEntries(added.map((need) => [need, true]))
+  const isPattern = (text: string): text is Pattern => patterns.some((pattern) => pattern === text)
+  return planFor(day, { ...input, ...also }, { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom) })
+}
+
+function missionFrom([day, planId, effort, stations]: PlanBasis['history'][number]): PastMission {
+  return { day, completedAt: 0, counts: true, planId, effort, stations }
+}
+
+function replacedIn(before: readonly PlanEntry[], after: readonly PlanEntry[]): { name: string; by: string; code: number }[] {
+  return before.flatMap(({ name, code }, index) => {
+    const now = after[index]
+    return now && now.code !== code ? [{ name, by: now.name, code: now.code }] : []
+  })
+}
+
+function roundsChange(before: Plan, after: Plan): Version['rounds'] {
+  const [most, left] = [before, after].map(({ exercises }) => Math.max(...exercises.filter(({ test }) => !test).map(({ rounds }) => rounds)))
+  return most !== undefined && left !== undefined && left < most && Number.isFinite(left) ? { before: most, after: left } : null
+}

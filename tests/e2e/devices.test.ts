@@ -1,0 +1,32 @@
+import { expect, test } from './support/test.ts'
+import { quickTrainee } from './support/quick.ts'
+import { signIn } from './support/trainee.ts'
+
+test('a device is seen and signed out from another, and finds out at its next call; a password is shown on demand', async ({ page, browser, baseURL }) => {
+  const account = await quickTrainee(page, 'profile')
+  const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders: { 'cf-connecting-ip': '10.250.1.2' } })
+  const phone = await elsewhere.newPage()
+  await phone.goto('/login')
+  const password = phone.getByLabel('Password', { exact: true })
+  await password.fill('jungle')
+  await phone.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(phone.getByRole('button', { name: 'Show password', pressed: true })).toBeVisible()
+  await signIn(phone, account)
+  await expect(phone.getByText('Choose Your Military Training Program')).toBeVisible()
+  await page.goto('/account-settings')
+  const devices = page.getByRole('region', { name: 'Signed-in devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+
+  await devices.getByRole('button', { name: /^Sign out/ }).click()
+
+  await expect(devices.getByRole('status')).toHaveText(/is signed out\./)
+  await expect(devices.getByRole('heading')).toBeFocused()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await phone.goto('/account-settings')
+  await expect(phone.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeVisible()
+  await page.reload()
+  await expect(devices).toBeVisible()
+  await elsewhere.close()
+})

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commonPasswordsFile, howMany } from '#tools/passwords/common.ts'
+
+test('the list of refused passwords is the one its source gives, and holds no password in words', () => {
+  const file = readFileSync('worker/content/common-passwords.ts', 'utf8')
+
+  expect(file).toBe(commonPasswordsFile())
+  expect(Buffer.from(file.match(/'[^']*'/g)?.join('').replaceAll("'", '') ?? '', 'base64').byteLength).toBeGreaterThan(4 * (howMany - 10))
+  expect(file).not.toContain('football')
+})

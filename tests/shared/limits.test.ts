@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('production limits calls a minute to what was decided, and a laptop has every limit, too', () => {
+  const limits = [...readFileSync('wrangler.toml', 'utf8').matchAll(/\[\[(env\.production\.)?ratelimits\]\].*\nname = "(\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = 60 \}/g)]
+  const [production, laptop] = [limits.filter(([, env]) => env), limits.filter(([, env]) => !env)]
+
+  expect(Object.fromEntries(production.map(([, , name, , limit]) => [name, Number(limit)]))).toEqual({
+    LOGIN_LIMITER: 10,
+    SIGNUP_LIMITER: 10,
+    API_LIMITER: 100,
+    PICTURES_LIMITER: 600,
+    CHECKOUT_LIMITER: 5,
+    SESSIONS_LIMITER: 20,
+    PHOTOS_LIMITER: 10,
+    MAIL_LIMITER: 3,
+  })
+  expect(laptop.map(([, , name]) => name)).toEqual(production.map(([, , name]) => name))
+  expect(new Set(limits.map(([, , , namespace]) => namespace)).size).toBe(limits.length)
+})

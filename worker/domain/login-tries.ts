@@ -1,0 +1,42 @@
+import type { Context } from '#worker/context.ts'
+import { countTry, forgetTries, growingDelay, hourly, takeBackTry, tryKey } from '#worker/domain/tries.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import { waitFor } from '#worker/errors.ts'
+
+// Of strangers, all together: NIST 800-63B and ASVS 4.0.3 (2.2.1) allow a hundred an hour.
+const strangersAnHour = hourly(100)
+const signupsAnHour = hourly(20)
+
+/** Who knocks: the network, and what the browser's device cookie names, if it has one. */
+export type Knock = { network: string; device: string | null }
+
+type Tries = { own: string; strangers: string | null }
+
+/**
+ * Counts a try to sign in, before the password is looked at, or refuses it (docs/decisions/019). A browser that was signed
+ * in to this account before waits for its own mistakes alone: nobody can lock it out. The same for an e-mail that nobody has.
+ */
+export async function countLoginTry(ctx: Context, email: string, userId: string | null, knock: Knock): Promise<Tries> {
+  const device = userId === null ? null : deviceOf(knock.device, userId)
+  const own = device ? tryKey(ctx, 'login', 'device', device) : tryKey(ctx, 'login', email, knock.network)
+  const strangers = device ? null : tryKey(ctx, 'login', email)
+  const wait = await countTry(ctx, own, growingDelay)
+  if (wait !== null) throw waitFor(wait, 'Too many tries.')
+  const waitAll = strangers === null ? null : await countTry(ctx, strangers, strangersAnHour)
+  if (waitAll !== null) throw waitFor(waitAll, 'Too many tries for this account.')
+  return { own, strangers }
+}
+
+/** The statements that forget a try which was right. */
+export const rightTry = ({ own, strangers }: Tries) => [forgetTries(own), ...(strangers === null ? [] : [takeBackTry(strangers)])]
+
+/** Counts an account that is about to be made, or refuses it. */
+export async function countSignup(ctx: Context, { network }: Knock): Promise<void> {
+  const wait = await countTry(ctx, tryKey(ctx, 'signup', network), signupsAnHour)
+  if (wait !== null) throw waitFor(wait, 'Too many new accounts from your network.')
+}
+
+/** What the device cookie names from now on: the account, and this browser among those that know it. */
+export const knownDevice = ({ device }: Knock, userId: string): string => deviceOf(device, userId) ?? `${userId}.${newPublicId()}`
+
+const deviceOf = (device: string | null, userId: string): string | null => (device?.startsWith(`${userId}.`) ? device : null)

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, exists, gt, lte, ne, notInArray, or } from 'drizzle-orm'
+import type { Devices } from '#shared/api/devices.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { logins } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import type { UserRow } from '#worker/domain/trainee.ts'
+import { AppError } from '#worker/errors.ts'
+
+const DAY_MS = 86_400_000
+export const LOGIN_MS = 30 * DAY_MS
+const mostLogins = 50
+
+/** What a browser has to show for its login: `secret` goes into the cookie and nowhere else. */
+export type NewLogin = { secret: string; expiresAt: number }
+
+/** What the list of devices tells of a login's beginning. */
+export type Beginning = { device: string | null; country: string | null }
+
+/** The row's id for what a cookie holds. One-way: an id opens nothing, so it may leave the Worker. */
+export const loginId = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Logins begun before ids were hashes are found by their secret itself (22 characters, a hash has 43) until renewed. */
+export const earlierLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
+
+/** A login with its statements; of more than 50 of one trainee those seen longest ago end. */
+export function newLogin(ctx: Context, action: 'signup' | 'login', { id: userId, publicId }: Pick<UserRow, 'id' | 'publicId'>, { device, country }: Beginning) {
+  const { now } = ctx
+  const login: NewLogin = { secret: newPublicId(), expiresAt: now + LOGIN_MS }
+  const latest = db.select({ id: logins.id }).from(logins).where(eq(logins.userId, userId)).orderBy(desc(logins.lastSeenAt)).limit(mostLogins)
+  const statements = [
+    db.insert(logins).values({ id: loginId(login.secret), userId, createdAt: now, lastSeenAt: now, expiresAt: login.expiresAt, device, country }),
+    db.delete(logins).where(and(eq(logins.userId, userId), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
+    auditEntry(ctx, { action, userId: publicId }),
+  ] as const
+  return { login, statements }
+}
+
+/** The browsers this trainee is signed in with, this one first, then those seen last. */
+export async function listDevices({ trainee, now }: TraineeContext): Promise<Devices> {
+  const rows = await db
+    .select()
+    .from(logins)
+    .where(and(eq(logins.userId, trainee.user.id), gt(logins.expiresAt, now)))
+    .orderBy(desc(logins.lastSeenAt))
+  const devices = rows.map(({ id, device, country, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    country,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    current: id === trainee.login.id,
+  }))
+  return devices.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Signs out one of the trainee's browsers. Another's is not found; true where it was the one that asks. */
+export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean> {
+  const { trainee } = ctx
+  const own = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
+  const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'one' }, exists(db.select().from(logins).where(own)))
+  const [, [ended]] = await db.batch([entry, db.delete(logins).where(own).returning({ id: logins.id })])
+  if (!ended) throw new AppError('not_found')
+  return ended.id === trainee.login.id
+}
+
+/** Signs out all of the trainee's browsers but the one that asks. */
+export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
+  const { trainee } = ctx
+  const others = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
+  const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'others' }, exists(db.select().from(logins).where(others)))
+  await db.batch([entry, db.delete(logins).where(others)])
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { type SQL, eq, sql } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { tries } from '#worker/db/schema.ts'
+
+/** When a try, counted from 1, closes the way, and until when; in SQL, so that tries at the same time are told apart. */
+export type Limit = { openAt: (count: SQL, now: number, end: SQL) => SQL; rememberMs: number; restarts: boolean }
+
+const freeTries = 5
+const longestWaitMs = 15 * 60_000
+
+/** Five tries, then a wait after each: 1, 2, 4 … seconds, 15 minutes at most. A day without one starts anew. */
+export const growingDelay: Limit = {
+  openAt: (count, now) => sql`CASE WHEN ${count} < ${freeTries} THEN 0 ELSE ${now} + min(${longestWaitMs}, 1000 << min(${count} - ${freeTries}, 20)) END`,
+  rememberMs: 86_400_000,
+  restarts: true,
+}
+
+/** So many within an hour of the first; then no more until it is over. */
+export const hourly = (most: number): Limit => ({
+  openAt: (count, _, end) => sql`CASE WHEN ${count} < ${most} THEN 0 ELSE ${end} END`,
+  rememberMs: 3_600_000,
+  restarts: false,
+})
+
+/** Whose tries are counted together. Keyed, so that the table tells neither e-mails nor addresses. */
+export const tryKey = ({ env }: Pick<Context, 'env'>, ...parts: readonly string[]): string =>
+  createHmac('sha256', env.SIGNING_KEYS).update(JSON.stringify(parts)).digest('base64url')
+
+/**
+ * Counts a try before it is made. Null where it may be made, else the seconds to wait; a try that may not be made does not
+ * count. Two at once are counted one after the other.
+ */
+export async function countTry({ now }: Pick<Context, 'now'>, key: string, limit: Limit): Promise<number | null> {
+  const isNew = sql`${tries.expiresAt} <= ${now}`
+  const count = sql`CASE WHEN ${isNew} THEN 1 ELSE ${tries.count} + 1 END`
+  const end = sql`CASE WHEN ${limit.restarts ? sql`true` : isNew} THEN ${now + limit.rememberMs} ELSE ${tries.expiresAt} END`
+  const [[counted], [row]] = await db.batch([
+    db
+      .insert(tries)
+      .values({ key, count: 1, openAt: 0, expiresAt: now + limit.rememberMs })
+      .onConflictDoUpdate({ target: tries.key, set: { count, openAt: limit.openAt(count, now, end), expiresAt: end }, setWhere: sql`${tries.openAt} <= ${now}` })
+      .returning({ count: tries.count }),
+    db.select({ openAt: tries.openAt }).from(tries).where(eq(tries.key, key)),
+  ])
+  return counted || !row ? null : Math.ceil((row.openAt - now) / 1000)
+}
+
+/** What it was counted for has succeeded: nothing was guessed. */
+export const forgetTries = (key: string) => db.delete(tries).where(eq(tries.key, key))
+
+/** The same where others count too: this one is taken back, theirs stay. */
+export const takeBackTry = (key: string) => db.update(tries).set({ count: sql`max(0, ${tries.count} - 1)`, openAt: 0 }).where(eq(tries.key, key))
