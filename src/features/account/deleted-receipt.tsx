@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Logo } from '#src/components/logo.tsx'
+import { OffTheMap } from '#src/components/off-the-map.tsx'
+import { ApiError } from '#src/lib/api.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { erasureQuery } from './personal-data-queries.ts'
 
@@ -7,6 +9,7 @@ import { erasureQuery } from './personal-data-queries.ts'
 export function DeletedReceipt({ reference }: { reference: string }) {
   usePageTitle('Account deleted')
   const erasure = useQuery(erasureQuery(reference))
+  if (erasure.error instanceof ApiError && erasure.error.status === 404) return <OffTheMap />
   return (
     <main id="main" className="topo grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-lg text-center">

@@ -38,8 +38,9 @@ export function sessionsCsv(sittings: readonly { session: SessionRow; bootcamp: 
 }
 
 function exercisesOf(session: SessionRow, bootcamp: BootcampRow) {
-  const first = presentSession(session, bootcamp).exercises.findIndex(({ section }) => section === 'exercise')
-  return presentSession(session, bootcamp).exercises.map(({ section, name, target, completed, reps, duration }, index) => {
+  const { exercises } = presentSession(session, bootcamp)
+  const first = exercises.findIndex(({ section }) => section === 'exercise')
+  return exercises.map(({ section, name, target, completed, reps, duration }, index) => {
     const station = section === 'exercise' ? session.stations[index - first] : undefined
     return { section, name, target, completed, repetitions: reps, seconds: duration, prescribed: station?.[2] ?? null, pain: station !== undefined && hasFlag(station, 'pain') }
   })
