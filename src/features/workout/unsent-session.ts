@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { type FinishedWorkout, type Plan, type PlanEntry, type Session, finishedWorkoutSchema } from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/library.ts'
+import { readPlanId } from '#shared/programme/plan-id.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { targetText } from '#shared/programme/target-text.ts'
+import { versionOf } from '#shared/programme/today.ts'
 
 /**
  * A finish that waits on this device, as the session it will be; null where it cannot be told what was done, because the
  * plan at hand is another one.
  */
-export function unsentSession(kept: unknown, plan: Plan | null): Session | null {
+export function unsentSession(kept: unknown, whole: Plan | null): Session | null {
   const finished = z.safeParse(finishedWorkoutSchema, kept).data
-  if (!finished?.finishedAt || plan?.id !== finished.workoutPlanId || plan.day !== finished.day) return null
+  const plan = whole && finished && planOf(whole, finished.workoutPlanId)
+  if (!finished?.finishedAt || plan?.day !== finished.day) return null
   const entryFor = (section: Entry['section']) => (entry: PlanEntry) => entryOf(entry, section, finished.exercises.find(({ id }) => id === entry.id))
   return {
     id: '',
@@ -22,6 +25,18 @@ export function unsentSession(kept: unknown, plan: Plan | null): Session | null 
     exercises: [...plan.warmup.map(entryFor('warmup')), ...plan.exercises.map(entryFor('exercise')), ...plan.cooldown.map(entryFor('cooldown'))],
   }
 }
+
+/** The plan of this id: the day's own, or the version of it that was wanted that day. */
+function planOf(whole: Plan, id: string): Plan | null {
+  if (whole.id === id) return whole
+  const read = readPlanId(id)
+  if (!read?.conditions || read.day !== whole.day) return null
+  const { needs } = read.conditions
+  const version = versionOf(whole, { length: read.length, needs: needsOfADay.filter((need) => needs[need]) })
+  return version?.plan.id === id ? version.plan : null
+}
+
+const needsOfADay = ['lowImpact', 'smallSpace', 'wristFree'] as const
 
 type Entry = Session['exercises'][number]
 type FinishedEntry = FinishedWorkout['exercises'][number]
