@@ -26,6 +26,7 @@ export function unsentSession(kept: unknown, whole: Plan | null): Session | null
   }
 }
 
+/** The plan of this id: the day's own, or the version of it that was wanted that day. */
 const trainedPlan = (whole: Plan, id: string) => (whole.id === id ? whole : versionNamed(whole, id))
 
 type Entry = Session['exercises'][number]
