@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type User, userSchema } from '#shared/api/account.ts'
 import { dayOnDevice } from './day-on-device.ts'
+import { ownDevice } from './device-owner.ts'
 import { keepCopy, keepJson, keptCopy } from './kept-copies.ts'
 import { storedJson, traineeKey } from './trainee-storage.ts'
 
@@ -34,6 +35,7 @@ export async function orKept<Schema extends z.ZodMiniType>({ path, schema, onDay
 export async function orKeptUser(read: () => Promise<User | null>): Promise<User | null> {
   try {
     const user = await read()
+    if (user) await ownDevice(user.id)
     keepJson(userKept, user)
     setSource('server')
     return user

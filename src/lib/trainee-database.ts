@@ -12,13 +12,18 @@ export function withStore<Result>(userId: string, name: StoreName, work: (store:
   return withIndexedStore({ name: prefix + userId, version, stores }, name, work)
 }
 
-/** Takes every trainee's database out of this browser, and nothing else. */
-export async function forgetTraineeDatabases(): Promise<void> {
+/** Takes every trainee's database out of this browser, and nothing else; not that of `except`. */
+export async function forgetTraineeDatabases(except?: string): Promise<void> {
   try {
     const databases = await indexedDB.databases()
-    const names = databases.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []))
-    await Promise.all(names.map((name) => answerOf(indexedDB.deleteDatabase(name))))
+    const names = databases.flatMap(({ name }) => (name?.startsWith(prefix) && name !== prefix + except ? [name] : []))
+    await Promise.all(names.map((name) => gone(indexedDB.deleteDatabase(name))))
   } catch {
     // There is none, then.
   }
+}
+
+/** One that another tab still writes to goes when that tab is done with it: nobody waits for it here. */
+function gone(request: IDBOpenDBRequest): Promise<unknown> {
+  return Promise.race([answerOf(request), new Promise((resolve) => (request.onblocked = resolve))])
 }

@@ -13,7 +13,7 @@ export function CountdownRing({ countdown, label, small = false, rest = false, a
   const now = useClock(countdown, onElapsed)
   const running = countdown.startedAt !== null
   const left = clock(secondsLeft(countdown, now))
-  const full = clock(countdown.durationMs / 1000)
+  const full = clock(Math.ceil(countdown.durationMs / 1000))
   const share = leftMs(countdown, now) / countdown.durationMs
   const Icon = running ? Pause : Play
   return (

@@ -130,7 +130,7 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
       <p className="sr-only" aria-live="polite">
         {spokenStep(step, run.index, steps.length)}
       </p>
-      <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} repeat={isRepeat} onBack={onBack}>
+      <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} changes={run.changes} repeat={isRepeat} onBack={onBack}>
         <PlayerSettings handsFree={handsFree} onChange={change}>
           <SoundSection />
         </PlayerSettings>

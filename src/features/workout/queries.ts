@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import type { User } from '#shared/api/account.ts'
 import { storySchema } from '#shared/api/bootcamp.ts'
-import { type FinishedWorkout, type SessionNotes, type TodayPlan, planSchema, sessionSchema, todaySchema } from '#shared/api/workout.ts'
+import { type FinishedWorkout, type SessionNotes, type TodayPlan, personalBestSchema, planSchema, sessionSchema, todaySchema } from '#shared/api/workout.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
 import { orKept } from '#src/lib/kept-answers.ts'
 import { keepCopy, sessionTodayPath } from '#src/lib/kept-copies.ts'
@@ -37,6 +37,13 @@ export const sessionTodayQuery = queryOptions({
     ),
   refetchOnWindowFocus: true,
 })
+
+/** Where this session, today's, went further than all before it. */
+export const bestsQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: [...sessionTodayQuery.queryKey, 'bests', sessionId],
+    queryFn: ({ signal }) => readApi('/api/sessions/today/bests', z.array(personalBestSchema), signal),
+  })
 
 /** Of every day's story. */
 export const storiesKey = ['api', 'jungle-story']
