@@ -6,6 +6,9 @@ export interface Env {
   /** Progress photos: `u/{user}/{photo}`. */
   PHOTOS: R2Bucket
   REMINDERS: Queue<ReminderMessage>
+  /** Backups of the database: nothing else has a key to it. */
+  BACKUPS: R2Bucket
+  UPKEEP: Queue<UpkeepMessage>
   MAIL: Queue<MailMessage>
   /** Cloudflare Email Sending: see worker/gateways/mail.ts. */
   EMAIL: SendEmail
@@ -47,7 +50,7 @@ export type PaymentMessage = { eventId: string }
 /** What the mail says and to whom is in `mails`; the secret of a link is made when it is sent. */
 export type MailMessage = { mailId: string }
 
-export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage
+export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | UpkeepMessage
 
 /**
  * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one
@@ -58,6 +61,9 @@ export type ReminderMessage =
   | { sweep: number }
   | { again: { subscriptionId: number; userId: number; dueAt: number } }
   | { later: { userId: number; sentOn: string; dueAt: number } }
+
+/** The next step of a backup: which table of its plan, which part of it, and the key that the part before ended with. */
+export type UpkeepMessage = { backup: { id: string; table: number; part: number; after: (string | number)[] | null } }
 
 type AppEnv = Env
 

@@ -254,6 +254,8 @@ export const paymentEvents = sqliteTable(
     index('payment_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} IS NULL`),
     index('payment_events_user_idx').on(table.userId, table.transactionId),
     index('payment_events_transaction_idx').on(table.transactionId),
+    // Those whose body is still as it came: retention cuts them down (worker/domain/payment-facts.ts).
+    index('payment_events_bodies_idx').on(table.receivedAt).where(sql`substr(raw, 1, 14) <> '{"facts":true,'`),
     index('payment_events_review_idx').on(table.receivedAt).where(sql`${table.verdict} = 'under_review'`),
   ],
 )

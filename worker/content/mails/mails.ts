@@ -1,3 +1,4 @@
+import { alreadyRegistered } from './already-registered.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
@@ -9,6 +10,7 @@ import { verifyEmail } from './verify-email.ts'
 /** Every mail there is. One more is a file beside this one and a line here. */
 export const mailTemplates = {
   'password-reset': passwordReset,
+  'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
   'verify-email': verifyEmail,
   'confirm-new-email': confirmNewEmail,
