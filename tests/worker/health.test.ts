@@ -25,7 +25,7 @@ const waitingSince = (id: string, instant: number) =>
 beforeEach(async () => {
   now += 86_400_000 * 3
   at(now)
-  await env.DB.batch(['DELETE FROM heartbeats', 'DELETE FROM dead_letters', 'DELETE FROM payment_events'].map((text) => env.DB.prepare(text)))
+  await env.DB.batch(['DELETE FROM heartbeats', 'DELETE FROM dead_letters', 'DELETE FROM mails', 'DELETE FROM payment_events'].map((text) => env.DB.prepare(text)))
 })
 
 test('when all is well it says so of each part, and nothing of versions or people', async () => {
@@ -39,6 +39,7 @@ test('when all is well it says so of each part, and nothing of versions or peopl
     database: 'ok',
     payments: { waiting: 0, oldestSeconds: 0, ok: true },
     deadLetters: { waiting: 0, ok: true },
+    mails: { waiting: 0, oldestSeconds: 0, dead: 0, ok: true },
     crons: Object.fromEntries(['sweep', 'reminders', 'night'].map((name) => [name, { lastRunSecondsAgo: 5, ok: true }])),
   })
   expect(text).not.toMatch(/version|\d+\.\d+|@|evt_/)
@@ -107,6 +108,26 @@ test('a dead letter is an alarm until it is replayed', async () => {
   expect(replayed.status).toBe(200)
 })
 
+test('mails that wait for hours, or have died within a day, are an alarm', async () => {
+  await everyCron(now)
+  const mail = (id: string, createdAt: number, diedAt: number | null) =>
+    env.DB.prepare("INSERT INTO mails (id, recipient, kind, data, created_at, sending, died_at) VALUES (?, 'x@example.com', 'password-changed', '{}', ?, 0, ?)").bind(id, createdAt, diedAt).run()
+  await mail('young', now - 60 * MINUTE, null)
+  await mail('died long ago', now - 3 * 1440 * MINUTE, now - 2 * 1440 * MINUTE)
+  const well = await ask()
+  await mail('old', now - 121 * MINUTE, null)
+  at(now + 11_000)
+  const late = await ask()
+  await env.DB.prepare("UPDATE mails SET died_at = ? WHERE id = 'old'").bind(now).run()
+  at(now + 22_000)
+
+  const dead = await ask()
+
+  expect(well).toMatchObject({ status: 200, health: { mails: { waiting: 1, oldestSeconds: 3600, dead: 0, ok: true } } })
+  expect(late).toMatchObject({ status: 503, health: { mails: { waiting: 2, dead: 0, ok: false } } })
+  expect(dead).toMatchObject({ status: 503, health: { mails: { waiting: 1, dead: 1, ok: false } } })
+})
+
 test('without a database it answers 503 and says which part is gone', async () => {
   await everyCron(now)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -115,7 +136,7 @@ test('without a database it answers 503 and says which part is gone', async () =
   const { status, health } = await ask()
 
   expect(status).toBe(503)
-  expect(health).toEqual({ status: 'down', database: 'down', payments: null, deadLetters: null, crons: {} })
+  expect(health).toEqual({ status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, crons: {} })
 })
 
 test('however many ask within ten seconds, the database is asked once', async () => {

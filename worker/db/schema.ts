@@ -198,8 +198,8 @@ export const workoutSessions = sqliteTable(
   ],
 )
 
-/** [exercise code, variant code, prescribed, done, flags, rule code]: what each means is in src/shared/programme/past-mission.ts. */
-type StoredStation = readonly [number, number, number, number, number, number]
+/** [exercise code, variant code, prescribed, done, flags, rule code, rounds]: what each means is in src/shared/programme/past-mission.ts. */
+type StoredStation = readonly [number, number, number, number, number, number, (readonly (number | null | readonly [number, number])[])?]
 
 /** A checkout that was opened: what the signed intent in a payment points to. */
 export const checkouts = sqliteTable(

@@ -55,7 +55,7 @@ export function PrivacyPage() {
       <Section title="Who else sees data">
         <List
           items={[
-            'Cloudflare runs our servers. It keeps technical logs of requests for a short time, and counts sign-in attempts by network address to stop attacks. Its machines stand in many countries.',
+            'Cloudflare runs our servers and delivers our mail. It keeps technical logs of requests for a short time, and counts sign-in attempts by network address to stop attacks. Its machines stand in many countries.',
             'Paddle, our merchant of record, takes payments and handles returns. It gets your e-mail address and an account number.',
             'The push service of your browser carries notifications, if you allow them.',
           ]}
