@@ -30,7 +30,7 @@ test('whoever lost the password comes back by the mail, alone, and then changes 
   await typed.press('Enter')
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   await typed.fill('a-way-back-in-31')
-  await page.getByRole('button', { name: 'Save my password' }).dblclick()
+  await page.getByRole('button', { name: 'Save my password' }).click()
   await expect(page.getByRole('heading', { name: 'PASSWORD SAVED' })).toBeFocused()
   await thief.goto('/account-settings')
   await expect(thief.getByRole('button', { name: 'DEPLOY TO MISSION' })).toBeVisible()
