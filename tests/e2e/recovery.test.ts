@@ -17,6 +17,7 @@ test('whoever lost the password comes back by the mail, alone, and then changes 
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'LOST YOUR PASSWORD' })).toBeVisible()
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByRole('button', { name: 'Send me a link' }).dblclick()
   await expect(page.getByRole('heading', { name: 'LOOK IN YOUR MAIL' })).toBeFocused()
