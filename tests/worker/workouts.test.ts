@@ -8,7 +8,7 @@ import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, dayOf, entriesOf, finish, noon, planToday, sessionRows, started } from '#tests/support/worker/training.ts'
+import { HOUR, aheadOf, completeDay, dayOf, entriesOf, finish, noon, planToday, sessionRows, started } from '#tests/support/worker/training.ts'
 
 /** Another exercise of the same way of moving, counted alike. */
 const standInOf = (code: number) => library.find((other) => other.code !== code && other.type === exerciseOf(code).type && patternOfExercise(other.code) === patternOfExercise(code))!
@@ -305,6 +305,52 @@ test('two missions done offline are sent together and count on their own days', 
 
   expect(answer.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T20:00:00.000Z' })
   expect(await dayOf(trainee.client)).toBe(3)
+})
+
+test('today’s plan brings those of the next two days, as they would be made now, without their titles', async () => {
+  const trainee = await started()
+
+  const first = await aheadOf(trainee.client)
+  await finish(trainee, await planToday(trainee.client))
+  const later = await aheadOf(trainee.client)
+
+  expect(first).toMatchObject([{ day: 2, title: 'Day 2', madeAfter: 0 }, { day: 3, title: 'Day 3', madeAfter: 0 }])
+  expect(later).toMatchObject([{ day: 2, madeAfter: 1 }, { day: 3, madeAfter: 1 }])
+  expect((await trainee.client.get('/api/workout/2')).status).toBe(403)
+})
+
+test('two missions of one visit, the second by a plan made ahead, count on their own days and are stored as they were trained', async () => {
+  const trainee = await started()
+  const dayOne = await planToday(trainee.client)
+  const [dayTwo] = await aheadOf(trainee.client)
+  const done = dayOne.exercises.map((entry) => ({ id: entry.id, completed: true, [entry.type === 'reps' ? 'repsDone' : 'secondsDone']: 60 }))
+  vi.setSystemTime(Date.UTC(2027, 2, 3, 9))
+
+  await finish(trainee, dayOne, { finishedAt: '2027-03-01T20:00:00Z', exercises: done }, crypto.randomUUID())
+  const madeSince = await planToday(trainee.client)
+  vi.setSystemTime(Date.now() + 1000)
+  const answer = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T20:00:00Z' }, crypto.randomUUID())
+
+  // The tests of day 1 have changed what is asked for on day 2.
+  expect(madeSince.id).not.toBe(dayTwo!.id)
+  expect(answer.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T20:00:00.000Z' })
+  expect(sessionSchema.parse(answer.body).exercises.map(({ name, target }) => [name, target])).toEqual(entriesOf(dayTwo!).map(({ name, target }) => [name, target]))
+  expect(await sessionRows(trainee)).toMatchObject([{ completed_on: '2027-03-01' }, { completed_on: '2027-03-02', plan_id: dayTwo!.id }])
+  expect(await dayOf(trainee.client)).toBe(3)
+})
+
+test('a mission by a plan made ahead is refused until its day is reached, and taken then', async () => {
+  const trainee = await started()
+  await finish(trainee, await planToday(trainee.client))
+  const [dayTwo] = await aheadOf(trainee.client)
+  const run = crypto.randomUUID()
+
+  const early = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, run)
+  vi.setSystemTime(noon + 24 * HOUR)
+  const later = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, run)
+
+  expect(early).toMatchObject({ status: 403, body: { code: 'locked' } })
+  expect(later.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T08:00:00.000Z' })
 })
 
 test.for([

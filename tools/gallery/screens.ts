@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { doneOffline, loseSignal, openNextDay, openOffline } from './offline.ts'
 import { leaveBehind, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
@@ -73,6 +74,7 @@ export const screens: readonly Screen[] = [
   { name: 'verify', as: 'visitor', path: `/verify#token=${'A'.repeat(43)}`, shows: 'CONFIRM YOUR E-MAIL' },
   { name: 'signup', as: 'visitor', path: '/signup', shows: 'At least 8 characters.' },
   { name: 'signup-errors', as: 'visitor', path: '/signup', shows: 'Invalid email address', prepare: press('JOIN THE ELITE FORCE') },
+  { name: 'account-deleted', as: 'visitor', path: '/account-deleted?reference=AB12-CD34-EF56-GH78', shows: 'ACCOUNT DELETED', failing: { calls: '**/api/erasures/**', how: 'away' } },
   { name: 'not-found', as: 'visitor', path: '/no-such-page', shows: 'OFF THE MAP' },
   { name: 'purchase-visitor', as: 'visitor', path: '/purchase', shows: 'Authentication Required' },
   { name: 'loading', as: 'visitor', path: '/dashboard', shows: 'Loading', failing: { calls: '**/api/auth/me', how: 'silent' } },
@@ -89,6 +91,8 @@ export const screens: readonly Screen[] = [
   { name: 'quotes-offer', as: 'profile', path: '/quotes', shows: 'Choose Your Military Training Program' },
   { name: 'statistics-offer', as: 'profile', path: '/statistics', shows: 'Choose Your Military Training Program' },
   { name: 'photos-offer', as: 'profile', path: '/progress-photos', shows: 'Choose Your Military Training Program' },
+  { name: 'account-pack', as: 'profile', path: '/account-settings', shows: 'Ready in minutes', prepare: press('Pack my data'), window: true },
+  { name: 'account-delete', as: 'profile', path: '/account-settings', shows: 'This cannot be undone', prepare: press('Delete my account'), window: true },
   { name: 'account-unpaid', as: 'profile', path: '/account-settings', shows: 'SOLDIER PROFILE' },
   { name: 'purchase', as: 'profile', path: '/purchase', shows: 'Purchase Bootcamp' },
   { name: 'purchase-error', as: 'profile', path: '/purchase', shows: 'We cannot reach our records', failing: { calls: '**/api/purchase/checkout', how: 'away' }, prepare: press('Purchase Bootcamp') },
@@ -138,6 +142,12 @@ export const screens: readonly Screen[] = [
   { name: 'workout-stop', as: 'day12', path: '/workout', shows: 'Fainting', prepare: press('When to stop'), window: true },
   { name: 'workout-sound', as: 'day12', path: '/workout', shows: 'Voice choice', prepare: openSound, window: true },
   { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
+  { name: 'offline-mission', as: 'day12', path: '/dashboard', shows: 'Today’s mission is on this phone.', prepare: loseSignal },
+  { name: 'offline-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openOffline, window: true },
+  { name: 'offline-finished', as: 'day12', path: '/dashboard', shows: 'Saved, will be sent.', prepare: doneOffline(0) },
+  { name: 'offline-next-day', as: 'day12', path: '/dashboard', shows: 'Made ahead, before', prepare: doneOffline(30) },
+  { name: 'offline-next-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openNextDay, window: true },
+  { name: 'offline-not-kept', as: 'day12', path: '/dashboard', shows: 'today’s mission is not on this phone', prepare: doneOffline(80, 55, 30) },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },
   { name: 'photos', as: 'day12', path: '/progress-photos', shows: '4 photos captured' },

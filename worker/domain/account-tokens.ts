@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { accountTokens, users } from '#worker/db/schema.ts'
@@ -65,11 +65,6 @@ export const tokenOwner = (live: SQL | undefined) => sql`(SELECT user_id FROM ${
 
 /** No link that fits `which` opens anything any more. */
 export const endTokens = (which: SQL | undefined, now: number) => db.update(accountTokens).set({ usedAt: now }).where(and(which, isNull(accountTokens.usedAt)))
-
-/** Every link that has ended more than a day ago is forgotten. */
-export async function forgetOldTokens({ now }: Context): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now - 24 * HOUR_MS))
-}
 
 /** SHA-256, base64url: 256 random bits need no slower hash. */
 export async function hashOf(token: string): Promise<string> {

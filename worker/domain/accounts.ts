@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens, bootcamps, calendarFeeds, checkouts, claims, logins, mails, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { erasures, logins, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { forgotPassword } from '#worker/domain/credentials.ts'
@@ -35,6 +35,7 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string, f
   const [user] = await db
     .insert(users)
     .values({
+      id: neverUsedId,
       publicId: newPublicId(),
       email,
       passwordHash,
@@ -98,24 +99,5 @@ export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> 
   return null
 }
 
-/**
- * Deletes an account that nothing was bought with: what the onboarding offers to whoever is too young. One that holds a
- * purchase needs more care and is refused.
- */
-export async function deleteUnusedAccount(ctx: TraineeContext): Promise<void> {
-  const { id } = ctx.trainee.user
-  const [paid] = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.userId, id)).limit(1)
-  const [started] = await db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, id)).limit(1)
-  if (paid || started) throw new AppError('account_in_use')
-  await db.batch([
-    db.delete(logins).where(eq(logins.userId, id)),
-    db.delete(accountTokens).where(eq(accountTokens.userId, id)),
-    db.delete(mails).where(eq(mails.userId, id)),
-    db.delete(checkouts).where(eq(checkouts.userId, id)),
-    db.delete(claims).where(eq(claims.userId, id)),
-    db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
-    db.delete(reminders).where(eq(reminders.userId, id)),
-    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
-    db.delete(users).where(eq(users.id, id)),
-  ])
-}
+/** SQLite gives the number of a deleted row to the next one: what was under way for a deleted account would be the new one's. */
+const neverUsedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`

@@ -30,6 +30,38 @@ export function factsOf({ event_type, data }: PaddleEvent): Facts {
   }
 }
 
+/** How a body begins of which only facts are left. */
+export const factsMark = '{"facts":true,'
+
+type Kept = Pick<typeof paymentEvents.$inferSelect, 'eventId' | 'type' | 'occurredAt' | 'raw'>
+
+/**
+ * The body of an event without its buyer: what was paid for, how much, in which currency, and where it stands. Named one
+ * by one, so that whatever else Paddle says of a person is left out. It still reads as an event.
+ */
+export function onlyFacts({ eventId, type, occurredAt, raw }: Kept): string {
+  const { data } = readBody(raw)
+  const items = Array.isArray(data.items) ? data.items.map((item) => pick(Object(item), ['type', 'quantity', 'amount'], { price: pick(Object(Object(item).price), ['id']) })) : []
+  const totals = (of: unknown) => pick(Object(of), ['subtotal', 'tax', 'discount', 'total', 'grand_total', 'fee', 'earnings', 'currency_code'])
+  const facts = pick(data, ['id', 'status', 'transaction_id', 'action', 'type', 'currency_code', 'created_at', 'updated_at', 'billed_at', 'invoice_number'])
+  const money = data.details === undefined ? { totals: totals(data.totals) } : { details: { totals: totals(Object(data.details).totals) } }
+  return JSON.stringify({ facts: true, event_id: eventId, event_type: type, occurred_at: occurredAt, data: { ...facts, items, ...money } })
+}
+
+function readBody(raw: string): { data: Record<string, unknown> } {
+  try {
+    return { data: Object(Object(JSON.parse(raw)).data) }
+  } catch {
+    return { data: {} }
+  }
+}
+
+/** Those of the fields that are there and hold a plain value. */
+function pick(from: Record<string, unknown>, names: readonly string[], more: Record<string, unknown> = {}): Record<string, unknown> {
+  const plain = names.filter((name) => ['string', 'number', 'boolean'].includes(typeof from[name]))
+  return { ...Object.fromEntries(plain.map((name) => [name, from[name]])), ...more }
+}
+
 export const isAdjustment = (type: string): boolean => type === 'adjustment.created' || type === 'adjustment.updated'
 
 /**

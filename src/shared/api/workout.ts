@@ -76,12 +76,18 @@ export const planSchema = z.object({
   warmup: z.array(planEntrySchema),
   exercises: z.array(planEntrySchema),
   cooldown: z.array(planEntrySchema),
+  /** Only of a plan that was made before its day: how many days had been completed by then. */
+  madeAfter: z.optional(z.number()),
   /** Minutes of the shorter version that this is; not given for the whole mission. */
   length: z.optional(lengthSchema),
   /** Not given for the built-in plan, and in a version made on the device. */
   basis: z.optional(planBasisSchema),
 })
 export type Plan = z.infer<typeof planSchema>
+
+/** GET /api/workout/today: with the plans of the days that come next, for days without a signal. They tell no title. */
+export const todaySchema = z.extend(planSchema, { ahead: z.optional(z.array(planSchema)) })
+export type TodayPlan = z.infer<typeof todaySchema>
 
 /** The id of the plan that is built in, for when no plan arrives. */
 export const defaultPlanId = 'default'

@@ -10,6 +10,8 @@ declare global {
       mainModule: typeof workerModule
     }
     interface Env {
+      /** The crons of wrangler.toml. */
+      TEST_CRONS: string[]
       TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
     }
   }

@@ -1,8 +1,10 @@
 import { alreadyRegistered } from './already-registered.ts'
+import { accountDeleted } from './account-deleted.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { passwordChanged } from './password-changed.ts'
+import { paymentMoved } from './payment-moved.ts'
 import { passwordReset } from './password-reset.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -15,6 +17,8 @@ export const mailTemplates = {
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
+  'payment-moved': paymentMoved,
+  'account-deleted': accountDeleted,
 } as const
 
 export type MailKind = keyof typeof mailTemplates
