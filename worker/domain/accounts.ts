@@ -51,9 +51,10 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string, f
     forgotPassword(ctx, email, 'already-registered')
     throw new AppError('email_taken')
   }
-  welcome(ctx, { id: user.id, email })
   const { login, statements } = newLogin(ctx, 'signup', user, from)
-  await db.batch(statements)
+  const mail = welcome(ctx, { id: user.id, email })
+  await db.batch([...statements, ...mail.statements])
+  mail.post()
   return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
 
