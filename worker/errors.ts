@@ -7,7 +7,6 @@ const refusals = {
   no_access: [402, 'This needs a bootcamp. You can get one on the purchase page.'],
   locked: [403, 'This day has not been reached yet. It opens when the missions before it are done.'],
   adults_only: [403, 'Progress photos are for adults. You can take them from the age of 18.'],
-  wrong_password: [403, 'This is not your password. Nothing was changed.'],
   cross_site: [403, 'This request did not come from our own pages.'],
   not_found: [404, 'There is nothing here.'],
   order_not_found: [404, 'We have no open payment with this order number. Check it on your receipt, or write to support.'],
