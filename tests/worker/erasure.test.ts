@@ -131,12 +131,13 @@ test('pressed twice at once it is one deletion, and the second answer is the fir
 })
 
 test('the receipt goes by mail, once for two presses, and is nowhere when it has gone', async () => {
-  heldJobs()
+  const held = heldJobs()
   const mail = mailServer()
   const trainee = await started()
 
   const answers = await Promise.all([askToBeErased(trainee), askToBeErased({ ...trainee, client: sameBrowser(trainee) })])
   await mail.bring()
+  await runJobs(held)
 
   const { reference } = erasureSchema.parse(answers.find(({ status }) => status === 200)?.body)
   expect(mail.to(trainee.user.email).map(({ subject }) => subject)).toEqual(['Your Wildmarch account is deleted'])
@@ -189,7 +190,7 @@ test('a row that comes while the job is at its end is taken away by the next tur
   const batch = env.DB.batch.bind(env.DB)
   const late = vi.spyOn(env.DB, 'batch').mockImplementation(async (statements) => {
     late.mockRestore()
-    await env.DB.prepare("INSERT INTO logins VALUES ('late', ?, 1, 1, 9000000000000)").bind(id).run()
+    await env.DB.prepare("INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES ('late', ?, 1, 1, 9000000000000)").bind(id).run()
     return batch(statements)
   })
   held.splice(0)
