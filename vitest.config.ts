@@ -1,5 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { cronsOf } from './local/crons.ts'
 
 /** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. */
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
               compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                TEST_CRONS: cronsOf(readFileSync('./wrangler.toml', 'utf8')),
                 SIGNING_KEYS: 'test:0123456789abcdef0123456789abcdef',
                 PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_test',
                 VAPID_PUBLIC_KEY: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',

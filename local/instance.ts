@@ -10,7 +10,8 @@ type Options = {
   stateDir: string
   /** Serves the sources as they change, instead of a build. */
   hotReload?: boolean
-  log: 'inherit' | 'ignore'
+  /** A function is given what the server says. */
+  log: 'inherit' | 'ignore' | ((text: string) => void)
 }
 
 export type Instance = { url: string; stateDir: string; stop: () => Promise<void>; exited: Promise<number> }
@@ -19,6 +20,8 @@ const READY_MS = 60_000
 
 /** Migrates, builds and serves the product in workerd on local stand-ins. Throws when a step fails. */
 export async function startInstance({ port, stateDir, hotReload = false, log }: Options): Promise<Instance> {
+  const listen = typeof log === 'function' ? log : null
+  const out = typeof log === 'function' ? 'ignore' : log
   const state = resolve(stateDir)
   // Miniflare writes mails to the temporary folder: local/mail reads those of this instance.
   const temporary = join(state, 'tmp')
@@ -28,14 +31,15 @@ export async function startInstance({ port, stateDir, hotReload = false, log }: 
   await completeSecrets()
 
   const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
-  const build = () => run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, ['ignore', log, 'inherit'])
+  const build = () => run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, ['ignore', out, 'inherit'])
   await Promise.all([migrate(), hotReload ? null : buildOnce(state, String(port), build)])
 
   const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'laptop', '--logLevel', 'warn'], {
     env,
-    stdio: ['ignore', log, 'inherit'],
+    stdio: listen ? ['ignore', 'pipe', 'pipe'] : ['ignore', out, 'inherit'],
     detached: true, // a group of its own, so that workerd ends with it
   })
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => listen?.(String(text)))
   const exited = new Promise<number>((done) => server.once('exit', (code) => done(code ?? 1)))
   const url = `http://localhost:${port}`
   await untilReady(url, exited)

@@ -13,14 +13,17 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountDeletedRouteImport } from './routes/account-deleted'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as ForgotRouteImport } from './routes/forgot'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MissionLogRouteImport } from './routes/mission-log'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as ProgressPhotosRouteImport } from './routes/progress-photos'
 import { Route as QuotesRouteImport } from './routes/quotes'
+import { Route as ResetRouteImport } from './routes/reset'
 import { Route as ServiceRecordRouteImport } from './routes/service-record'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as StatisticsRouteImport } from './routes/statistics'
+import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as WorkoutRouteImport } from './routes/workout'
 import { Route as WorkoutCompleteRouteImport } from './routes/workout-complete'
 import { Route as PurchaseSuccessIndexRouteImport } from './routes/purchase-success.index'
@@ -48,6 +51,11 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotRoute = ForgotRouteImport.update({
+  id: '/forgot',
+  path: '/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -73,6 +81,11 @@ const QuotesRoute = QuotesRouteImport.update({
   path: '/quotes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetRoute = ResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceRecordRoute = ServiceRecordRouteImport.update({
   id: '/service-record',
   path: '/service-record',
@@ -86,6 +99,11 @@ const SignupRoute = SignupRouteImport.update({
 const StatisticsRoute = StatisticsRouteImport.update({
   id: '/statistics',
   path: '/statistics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WorkoutRoute = WorkoutRouteImport.update({
@@ -124,14 +142,17 @@ export interface FileRoutesByFullPath {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
+  '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
+  '/reset': typeof ResetRoute
   '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
+  '/verify': typeof VerifyRoute
   '/workout': typeof WorkoutRoute
   '/workout-complete': typeof WorkoutCompleteRoute
   '/purchase/cancel': typeof PurchaseCancelRoute
@@ -144,14 +165,17 @@ export interface FileRoutesByTo {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
+  '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
+  '/reset': typeof ResetRoute
   '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
+  '/verify': typeof VerifyRoute
   '/workout': typeof WorkoutRoute
   '/workout-complete': typeof WorkoutCompleteRoute
   '/purchase/cancel': typeof PurchaseCancelRoute
@@ -165,14 +189,17 @@ export interface FileRoutesById {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
+  '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
+  '/reset': typeof ResetRoute
   '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
+  '/verify': typeof VerifyRoute
   '/workout': typeof WorkoutRoute
   '/workout-complete': typeof WorkoutCompleteRoute
   '/purchase/cancel': typeof PurchaseCancelRoute
@@ -187,14 +214,17 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/dashboard'
+    | '/forgot'
     | '/login'
     | '/mission-log'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
+    | '/reset'
     | '/service-record'
     | '/signup'
     | '/statistics'
+    | '/verify'
     | '/workout'
     | '/workout-complete'
     | '/purchase/cancel'
@@ -207,14 +237,17 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/dashboard'
+    | '/forgot'
     | '/login'
     | '/mission-log'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
+    | '/reset'
     | '/service-record'
     | '/signup'
     | '/statistics'
+    | '/verify'
     | '/workout'
     | '/workout-complete'
     | '/purchase/cancel'
@@ -227,14 +260,17 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/dashboard'
+    | '/forgot'
     | '/login'
     | '/mission-log'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
+    | '/reset'
     | '/service-record'
     | '/signup'
     | '/statistics'
+    | '/verify'
     | '/workout'
     | '/workout-complete'
     | '/purchase/cancel'
@@ -248,14 +284,17 @@ export interface RootRouteChildren {
   AccountDeletedRoute: typeof AccountDeletedRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   DashboardRoute: typeof DashboardRoute
+  ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
   MissionLogRoute: typeof MissionLogRoute
   OnboardingRoute: typeof OnboardingRoute
   ProgressPhotosRoute: typeof ProgressPhotosRoute
   QuotesRoute: typeof QuotesRoute
+  ResetRoute: typeof ResetRoute
   ServiceRecordRoute: typeof ServiceRecordRoute
   SignupRoute: typeof SignupRoute
   StatisticsRoute: typeof StatisticsRoute
+  VerifyRoute: typeof VerifyRoute
   WorkoutRoute: typeof WorkoutRoute
   WorkoutCompleteRoute: typeof WorkoutCompleteRoute
   PurchaseCancelRoute: typeof PurchaseCancelRoute
@@ -294,6 +333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot': {
+      id: '/forgot'
+      path: '/forgot'
+      fullPath: '/forgot'
+      preLoaderRoute: typeof ForgotRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -329,6 +375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset': {
+      id: '/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof ResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-record': {
       id: '/service-record'
       path: '/service-record'
@@ -348,6 +401,13 @@ declare module '@tanstack/react-router' {
       path: '/statistics'
       fullPath: '/statistics'
       preLoaderRoute: typeof StatisticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/workout': {
@@ -400,14 +460,17 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDeletedRoute: AccountDeletedRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   DashboardRoute: DashboardRoute,
+  ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,
   MissionLogRoute: MissionLogRoute,
   OnboardingRoute: OnboardingRoute,
   ProgressPhotosRoute: ProgressPhotosRoute,
   QuotesRoute: QuotesRoute,
+  ResetRoute: ResetRoute,
   ServiceRecordRoute: ServiceRecordRoute,
   SignupRoute: SignupRoute,
   StatisticsRoute: StatisticsRoute,
+  VerifyRoute: VerifyRoute,
   WorkoutRoute: WorkoutRoute,
   WorkoutCompleteRoute: WorkoutCompleteRoute,
   PurchaseCancelRoute: PurchaseCancelRoute,

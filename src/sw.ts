@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isAppPath } from '#shared/app-paths.ts'
+import { sendInBackground } from '#src/lib/background-outbox.ts'
 import { clickOf, notificationOf } from '#src/lib/reminder-notification.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -28,9 +29,18 @@ registerRoute(
   ({ request }) => fetch(request).catch(async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error()),
 )
 
+// The signal may be lost on the very first visit: its page is served from here, too.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 // A new version waits until the trainee says so (src/lib/service-worker.ts).
 self.addEventListener('message', ({ data }) => {
   if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// A mission that was done without a signal goes out with the tab closed, too.
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag?: string }
+  if (tag === 'outbox') waitUntil.call(event, sendInBackground().then(tellWindows))
 })
 
 self.addEventListener('push', (event) => {
@@ -70,6 +80,11 @@ async function open(path: string): Promise<void> {
   await window.focus()
   if (new URL(window.url).pathname === '/workout') return
   await window.navigate(path).catch(() => self.clients.openWindow(path))
+}
+
+/** They tell the trainee, and ask anew for what is another now. */
+async function tellWindows(): Promise<void> {
+  for (const window of await self.clients.matchAll({ type: 'window' })) window.postMessage({ type: 'OUTBOX_SENT' })
 }
 
 async function send(path: string, body: object, method: 'POST' | 'DELETE' = 'POST'): Promise<void> {

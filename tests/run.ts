@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { findChromium } from './support/node/chromium.ts'
 
-// npm test: lint, types, the audit of the programme, the check of the art, the proofs of payments and reminders, unit, Worker in workerd, builds, end to end in Chromium. Ends with one line of counts.
+// npm test: lint, types, the audit of the programme, the check of the art, the proofs of payments, migrations, backup, reminders and accounts, unit, Worker in workerd, builds, end to end in Chromium. Ends with one line of counts.
 
 type Counts = { passed: number; failed: number; skipped: number }
 
@@ -18,7 +18,10 @@ await check('types', 'tsc', ['-b'])
 await check('programme', 'node', ['tools/programme/audit.ts'])
 await check('art', 'node', ['tools/art/art-check.ts'])
 await check('payments', 'node', ['tools/payments/prove.ts', '--histories', '50', '--crashes', '1'])
+await check('migrations', 'node', ['tools/release/prove.ts'])
+await check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '60'])
 await check('reminders', 'node', ['tools/reminders/prove.ts', '--days', '20'])
+await check('accounts', 'node', ['tools/accounts/prove.ts', '--short'])
 await suite('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestCounts)
 await suite('playwright', ['test'], playwrightCounts)
 

@@ -14,6 +14,7 @@ import { pages } from '#worker/pages/pages.ts'
 import { account } from '#worker/routes/account.ts'
 import { bootcamps } from '#worker/routes/bootcamps.ts'
 import { calendar, calendarFeed } from '#worker/routes/calendar.ts'
+import { credentials } from '#worker/routes/credentials.ts'
 import { devices } from '#worker/routes/devices.ts'
 import { health } from '#worker/routes/health.ts'
 import { login } from '#worker/routes/login.ts'
@@ -22,6 +23,7 @@ import { personalData, receipts } from '#worker/routes/personal-data.ts'
 import { photos } from '#worker/routes/photos.ts'
 import { purchases } from '#worker/routes/purchases.ts'
 import { push, vapid } from '#worker/routes/push.ts'
+import { recovery } from '#worker/routes/recovery.ts'
 import { reminderAnswers, reminders } from '#worker/routes/reminders.ts'
 import { statistics } from '#worker/routes/statistics.ts'
 import { stories } from '#worker/routes/stories.ts'
@@ -39,6 +41,7 @@ app.use('/api/*', limitedCalls)
 
 // Open to everybody.
 app.route('/api/auth', login)
+app.route('/api/auth', recovery)
 app.route('/api/webhooks', payments)
 app.route('/api', vapid)
 app.route('/api', reminderAnswers)
@@ -55,6 +58,7 @@ app.route('/api', push)
 app.route('/api', reminders)
 app.route('/api', calendarFeed)
 app.route('/api', account)
+app.route('/api/auth', credentials)
 app.route('/api', devices)
 app.route('/api', bootcamps)
 app.route('/api', workouts)

@@ -8,6 +8,9 @@ export interface Env {
   /** Copies and deletions of what is a trainee's. */
   PERSONAL_DATA: Queue<PersonalDataMessage>
   REMINDERS: Queue<ReminderMessage>
+  /** Backups of the database: nothing else has a key to it. */
+  BACKUPS: R2Bucket
+  UPKEEP: Queue<UpkeepMessage>
   MAIL: Queue<MailMessage>
   /** Cloudflare Email Sending: see worker/gateways/mail.ts. */
   EMAIL: SendEmail
@@ -49,7 +52,7 @@ export type PaymentMessage = { eventId: string }
 /** What the mail says and to whom is in `mails`; the secret of a link is made when it is sent. */
 export type MailMessage = { mailId: string }
 
-export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | PersonalDataMessage
+export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | PersonalDataMessage | UpkeepMessage
 
 /**
  * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one
@@ -63,6 +66,9 @@ export type ReminderMessage =
 
 /** A step of a copy, a step of a deletion, or the accounts after this number compared with the log of deletions. */
 export type PersonalDataMessage = { export: string } | { erase: string } | { reapply: number }
+
+/** The next step of a backup: which table of its plan, which part of it, and the key that the part before ended with. */
+export type UpkeepMessage = { backup: { id: string; table: number; part: number; after: (string | number)[] | null } }
 
 type AppEnv = Env
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
-import { forgetOldTokens } from '#worker/domain/account-tokens.ts'
 import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
 import { beat } from '#worker/domain/health.ts'
 import { requeueWaitingMails } from '#worker/domain/mail.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
-import { countOpenPayments, forgetOldClaims, reconcilePayments } from '#worker/domain/reconciliation.ts'
+import { countOpenPayments, reconcilePayments } from '#worker/domain/reconciliation.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
 import { log, loggedAs, newReference, toldIfFailed } from '#worker/log.ts'
 import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
 import { isPersonalDataQueue, lookThroughPersonalData, runPersonalDataQueue, runPersonalDataSweep } from '#worker/personal-data-jobs.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
+import { isUpkeepCron, isUpkeepQueue, runUpkeepQueue, runUpkeepSchedule } from '#worker/upkeep-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
 
@@ -28,6 +28,7 @@ async function consume(batch: MessageBatch<QueueMessage>, env: Env, execution: E
   if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
   if (isMailQueue(batch)) return runMailQueue(batch, ctx)
   if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
+  if (isUpkeepQueue(batch)) return runUpkeepQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
       if (isDead(batch.queue)) await bury(ctx, message)
@@ -62,6 +63,7 @@ export function runSchedule(controller: ScheduledController, env: Env, execution
 
 async function runCron(ctx: Context, controller: ScheduledController): Promise<void> {
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
+  if (isUpkeepCron(controller)) return runUpkeepSchedule(ctx, controller)
   if (controller.cron === nightly) {
     // Where Paddle does not answer, the rest of the night goes on.
     return lookThroughPayments(ctx).finally(() => lookThroughPersonalData(ctx))
@@ -76,19 +78,17 @@ async function runCron(ctx: Context, controller: ScheduledController): Promise<v
 }
 
 async function lookThroughPayments(ctx: Context): Promise<void> {
-  await forgetOldClaims(ctx)
-  await forgetOldTokens(ctx)
   const drift = await reconcilePayments(ctx)
   if (drift) log.info('Payments were compared with Paddle’s list', drift)
   if (drift && drift.missing > 0) log.warn('Paddle told of events that no webhook had brought', drift)
   const open = await countOpenPayments()
-  if (open.underReview + open.dead > 0) log.warn('Payments wait for the operator: npm run payments', open)
+  if (open.underReview + open.dead > 0) log.warn('Payments wait for the operator: npm run ops -- review', open)
 }
 
 async function bury(ctx: Context, { id, body }: Message): Promise<void> {
   const read = z.safeParse(paymentMessageSchema, body)
   await keepDeadLetter(ctx, { messageId: id, eventId: read.success ? read.data.eventId : null, body: JSON.stringify(body) })
-  log.error('A payment message has died: npm run payments -- dead', { id })
+  log.error('A payment message has died: npm run ops -- dead', { id })
 }
 
 function contextOf(env: Env, execution: ExecutionContext, now: number): Context {

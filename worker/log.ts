@@ -6,7 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
  * A name that is not here cannot be logged; who adds one makes sure of that.
  */
 const factNames = [
-  'attempts', 'claimed', 'code', 'cron', 'dead', 'deleted', 'due', 'files', 'id', 'looked', 'method', 'missing', 'orphans', 'queue', 'reason', 'requeued', 'route', 'status', 'swept', 'underReview',
+  'attempts', 'claimed', 'code', 'cron', 'dead', 'deleted', 'due', 'files', 'forgotten', 'id', 'looked', 'method', 'missing', 'orphans', 'queue', 'reason', 'requeued', 'route', 'rows', 'status', 'swept', 'tables', 'underReview',
 ] as const
 type Facts = Partial<Record<(typeof factNames)[number], string | number | boolean | null>> & { error?: unknown }
 

@@ -8,7 +8,7 @@ export function Support({ about, className = '' }: { about: string; className?: 
       <a className="tap link [overflow-wrap:anywhere]" href={`mailto:${seller.supportMail}?subject=${encodeURIComponent(about)}`}>
         {seller.supportMail}
       </a>
-      . We answer within {seller.answerTime}.
+      . <span className="block">We answer within {seller.answerTime}.</span>
     </p>
   )
 }

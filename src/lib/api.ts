@@ -13,11 +13,14 @@ export class ApiError extends Error {
   readonly code: string
   readonly sentence: string
   readonly fields: Readonly<Record<string, string[]>>
+  /** As it was answered. */
+  readonly text: string
   /** What support is told, where it is a matter for support. */
   readonly reference: string | null
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
+    this.text = text
     const problem = z.safeParse(problemSchema, parseJson(text))
     this.status = status
     this.code = problem.success ? problem.data.code : 'unexpected'

@@ -1,30 +1,33 @@
 import * as z from 'zod/mini'
 import { type User, userSchema } from '#shared/api/account.ts'
-import { storedJson, traineeKey, withStorage } from './trainee-storage.ts'
+import { dayOnDevice } from './day-on-device.ts'
+import { ownDevice } from './device-owner.ts'
+import { keepCopy, keepJson, keptCopy } from './kept-copies.ts'
+import { storedJson, traineeKey } from './trainee-storage.ts'
 
 type Kept<Schema extends z.ZodMiniType> = {
   path: string
   schema: Schema
-  /** False for a copy that is of another day than the trainee's. */
-  fits?: (answer: z.infer<Schema>, user: User) => boolean
+  /** What the copy says on the trainee's day, which may be a later one than its own; undefined: nothing. */
+  onDay?: (copy: z.infer<Schema>, user: User) => z.infer<Schema> | null | undefined
 }
 
 const userKept = traineeKey('signed-in', '')
-const keyOf = (user: User, path: string) => traineeKey('answer', user.id, path)
 
 /** Reads, and keeps what was answered for days without a network: then, and only then, the copy stands in. */
-export async function orKept<Schema extends z.ZodMiniType>({ path, schema, fits = () => true }: Kept<Schema>, read: () => Promise<z.infer<Schema> | null>): Promise<z.infer<Schema> | null> {
+export async function orKept<Schema extends z.ZodMiniType>({ path, schema, onDay = (copy) => copy }: Kept<Schema>, read: () => Promise<z.infer<Schema> | null>): Promise<z.infer<Schema> | null> {
   const user = keptUser()
   try {
     const answer = await read()
-    if (user) keep(keyOf(user, path), answer)
+    if (user) keepCopy(user.id, path, answer)
     setSource('server')
     return answer
   } catch (error) {
-    const copy = user && error instanceof TypeError ? z.safeParse(z.nullable(schema), storedCopy(keyOf(user, path))) : null
-    if (!user || !copy?.success || (copy.data !== null && !fits(copy.data, user))) throw error
+    const copy = user && error instanceof TypeError ? z.safeParse(z.nullable(schema), keptCopy(user.id, path)) : null
+    const answer = user && copy?.success ? copy.data && onDay(copy.data, user) : undefined
+    if (answer === undefined) throw error
     setSource('device')
-    return copy.data
+    return answer
   }
 }
 
@@ -32,7 +35,8 @@ export async function orKept<Schema extends z.ZodMiniType>({ path, schema, fits 
 export async function orKeptUser(read: () => Promise<User | null>): Promise<User | null> {
   try {
     const user = await read()
-    keep(userKept, user)
+    if (user) await ownDevice(user.id)
+    keepJson(userKept, user)
     setSource('server')
     return user
   } catch (error) {
@@ -63,20 +67,8 @@ function setSource(now: typeof source): void {
   for (const changed of watchers) changed()
 }
 
-const keptUser = () => z.safeParse(userSchema, storedJson('localStorage', userKept)).data ?? null
-
-/** Nothing that was kept is not an answer; that there is nothing may be one. */
-function storedCopy(key: string): unknown {
-  const kept = z.safeParse(z.object({ answer: z.unknown() }), storedJson('localStorage', key))
-  return kept.success ? kept.data.answer : undefined
-}
-
-function keep(key: string, answer: unknown): void {
-  const value = key === userKept ? answer : { answer }
-  const kept = withStorage('localStorage', (storage) => {
-    storage.setItem(key, JSON.stringify(value))
-    return true
-  })
-  // Rather none than an older one.
-  if (!kept) withStorage('localStorage', (storage) => storage.removeItem(key))
+/** On the day it is for them now. */
+function keptUser(): User | null {
+  const user = z.safeParse(userSchema, storedJson('localStorage', userKept)).data
+  return user ? { ...user, currentDay: dayOnDevice(user) } : null
 }

@@ -1,36 +1,32 @@
 import * as z from 'zod/mini'
-import { type FinishedWorkout, type Session, sessionSchema } from '#shared/api/workout.ts'
-import { ApiError, callApi } from './api.ts'
+import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
+import { type Decision, type Unsent, isAnswer, oneAtATime, sendFinish, sendUnsent, signedInId, unsentSchema } from './send-finish.ts'
+import { askForSync } from './service-worker.ts'
 import { parsed, withStorage } from './trainee-storage.ts'
-
-/** A signal that neither answers nor fails within this is none. */
-const PATIENCE_MS = 15_000
+import { copyUnsent, dropCopy, unsentCopies } from './unsent-copies.ts'
 
 /** Under its owner's id, and not among what signing out takes away: it waits for the same trainee. */
 const keyOf = (userId: string, runId = '') => `outbox:${userId}:${runId}`
 
-/** Only what is needed here: whether an older version's finish still counts is the server's to say. */
-const unsentSchema = z.object({
-  runId: z.string(),
-  finished: z.looseObject({ userId: z.string(), day: z.number(), finishedAt: z.string() }),
-})
-type Unsent = z.infer<typeof unsentSchema>
-
 /** What became of a finish that was kept. */
-export type Outcome = { day: number } & ({ sent: Session } | { refused: ApiError })
+export type Outcome = { day: number } & Decision
 
 export class NoRoomError extends Error {}
 
 /** Sends a finish. Null when it did not get through, and is kept with its time; throws what the server answers instead. */
 export async function sendOrKeep(finished: FinishedWorkout, runId: string): Promise<Session | null> {
-  const finishedAt = new Date().toISOString()
+  const unsent = { runId, finished: { ...finished, finishedAt: new Date().toISOString() } }
+  // It counts only after what waits.
+  const after = unsentFinishes(finished.userId).some((other) => other.runId !== runId && other.finished.day < finished.day)
   try {
-    return await send(finished, runId)
+    if (!after) return await sendFinish(finished, runId)
   } catch (error) {
     if (isAnswer(error)) throw error
-    if (!keep({ runId, finished: { ...finished, finishedAt } })) throw new NoRoomError('No room for an unsent finish', { cause: error })
+    keepOrThrow(unsent, error)
     return null
   }
+  keepOrThrow(unsent)
+  return null
 }
 
 /** The finishes that wait for a signal, in the order they were made. */
@@ -55,16 +51,14 @@ export function forgetOutbox(userId: string): void {
 /** Sends what waits, if this trainee is the one who is signed in. What does not get through goes on waiting. */
 export function sendOutbox(userId: string): Promise<Outcome[]> {
   return oneAtATime(async () => {
-    const outcomes: Outcome[] = []
+    const outcomes = await takeDecided(userId)
     // Sent with another's login it would be refused, and lost.
     if (unsentFinishes(userId).length === 0 || !(await isSignedIn(userId))) return outcomes
-    for (const { finished, runId } of unsentFinishes(userId)) {
-      const outcome = await send(finished, runId).then((sent) => ({ sent }), refusal)
+    for (const unsent of unsentFinishes(userId)) {
+      const decision = await sendUnsent(unsent)
       // The later ones count only after this one.
-      if (!outcome) break
-      withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId, runId)))
-      tell('gone')
-      outcomes.push({ day: finished.day, ...outcome })
+      if (!decision) break
+      outcomes.push(await settled(unsent, decision))
     }
     return outcomes
   })
@@ -89,6 +83,33 @@ function tell(is: 'kept' | 'gone'): void {
   for (const changed of watchers) changed(is)
 }
 
+/** Whose copies this page has looked through. */
+const looked = new Set<string>()
+
+/** What the service worker has sent meanwhile; and what a dead battery has left in the second copy alone waits again. */
+async function takeDecided(userId: string): Promise<Outcome[]> {
+  if (looked.has(userId) && unsentFinishes(userId).length === 0) return []
+  const outcomes: Outcome[] = []
+  for (const { unsent, decision } of (await unsentCopies()).filter((copy) => copy.unsent.finished.userId === userId)) {
+    if (decision) outcomes.push(await settled(unsent, decision))
+    else if (!unsentFinishes(userId).some(({ runId }) => runId === unsent.runId)) keep(unsent)
+  }
+  looked.add(userId)
+  return outcomes
+}
+
+async function settled(unsent: Unsent, decision: Decision): Promise<Outcome> {
+  withStorage('localStorage', (storage) => storage.removeItem(keyOf(unsent.finished.userId, unsent.runId)))
+  await dropCopy(unsent)
+  tell('gone')
+  return { day: unsent.finished.day, ...decision }
+}
+
+function keepOrThrow(unsent: Unsent, cause?: unknown): void {
+  if (!keep(unsent)) throw new NoRoomError('No room for an unsent finish', { cause })
+  void copyUnsent(unsent).then(askForSync)
+}
+
 function keep(unsent: Unsent): boolean {
   const kept = withStorage('localStorage', (storage) => {
     storage.setItem(keyOf(unsent.finished.userId, unsent.runId), JSON.stringify(unsent))
@@ -98,38 +119,6 @@ function keep(unsent: Unsent): boolean {
   return kept ?? false
 }
 
-const send = (finished: object, runId: string) =>
-  callApi('/api/workout-sessions', sessionSchema, {
-    method: 'POST',
-    body: finished,
-    headers: { 'Idempotency-Key': runId },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-
 async function isSignedIn(userId: string): Promise<boolean> {
-  try {
-    return (await callApi('/api/auth/me', z.object({ id: z.string() }), { signal: AbortSignal.timeout(PATIENCE_MS) })).id === userId
-  } catch {
-    return false
-  }
-}
-
-/** Our server has decided. Its breakdowns, and the pages a hotel's network answers with, decide nothing. */
-function isAnswer(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && error.code !== 'unexpected'
-}
-
-/** Null where the same finish may get through another time. */
-function refusal(error: unknown): { refused: ApiError } | null {
-  return isAnswer(error) && ![401, 408, 429].includes(error.status) ? { refused: error } : null
-}
-
-let turn: Promise<unknown> = Promise.resolve()
-
-/** Of all tabs where the browser has locks, else of this one: then the run's key makes two sendings one session. */
-function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request('outbox', work)
-  const done = turn.then(work)
-  turn = done.catch(() => null)
-  return done
+  return (await signedInId().catch(() => null)) === userId
 }

@@ -1,3 +1,5 @@
+import { answerOf, withIndexedStore } from './indexed-store.ts'
+
 const prefix = 'trainee-'
 
 /** Everything that is kept in IndexedDB `trainee-<id>`. A new store needs a new version. */
@@ -5,42 +7,23 @@ const version = 1
 const stores = ['runs'] as const
 type StoreName = (typeof stores)[number]
 
-/** Work on a trainee's store; null where the browser refuses it (private window, blocked, full): nothing breaks. */
-export async function withStore<Result>(userId: string, name: StoreName, work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | null> {
-  try {
-    const database = await opened(indexedDB.open(prefix + userId, version))
-    try {
-      return await answerOf(work(database.transaction(name, 'readwrite').objectStore(name)))
-    } finally {
-      // Open for one piece of work: no tab stands in the way of another that signs out.
-      database.close()
-    }
-  } catch {
-    return null
-  }
+/** Work on a trainee's store; null where the browser refuses it. */
+export function withStore<Result>(userId: string, name: StoreName, work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | null> {
+  return withIndexedStore({ name: prefix + userId, version, stores }, name, work)
 }
 
-/** Takes every trainee's database out of this browser, and nothing else. */
-export async function forgetTraineeDatabases(): Promise<void> {
+/** Takes every trainee's database out of this browser, and nothing else; not that of `except`. */
+export async function forgetTraineeDatabases(except?: string): Promise<void> {
   try {
     const databases = await indexedDB.databases()
-    const names = databases.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []))
-    await Promise.all(names.map((name) => answerOf(indexedDB.deleteDatabase(name))))
+    const names = databases.flatMap(({ name }) => (name?.startsWith(prefix) && name !== prefix + except ? [name] : []))
+    await Promise.all(names.map((name) => gone(indexedDB.deleteDatabase(name))))
   } catch {
     // There is none, then.
   }
 }
 
-function opened(request: IDBOpenDBRequest): Promise<IDBDatabase> {
-  request.onupgradeneeded = () => {
-    for (const name of stores) if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name)
-  }
-  return answerOf(request)
-}
-
-function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+/** One that another tab still writes to goes when that tab is done with it: nobody waits for it here. */
+function gone(request: IDBOpenDBRequest): Promise<unknown> {
+  return Promise.race([answerOf(request), new Promise((resolve) => (request.onblocked = resolve))])
 }

@@ -27,11 +27,11 @@ export function parsed(kept: string | null): unknown {
   }
 }
 
-/** Takes every trainee's data out of this browser, and nothing else. */
-export function forgetTrainees(): void {
+/** Takes every trainee's data out of this browser, and nothing else; not that of `except`. */
+export function forgetTrainees(except?: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     withStorage(area, (storage) => {
-      const kept = Object.keys(storage).filter((key) => key.startsWith(prefix))
+      const kept = Object.keys(storage).filter((key) => key.startsWith(prefix) && (except === undefined || key.split(':')[2] !== except))
       for (const key of kept) storage.removeItem(key)
     })
   }

@@ -17,6 +17,7 @@ import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { keepPictures } from '#src/lib/kept-pictures.ts'
+import { madeAheadText } from '#src/lib/made-ahead.ts'
 import { useNoSignal } from '#src/lib/use-no-signal.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
@@ -44,12 +45,15 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
   const planIsOld = plan.data != null && plan.data.day !== day && !plan.isError
   if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading) return <Skeleton />
-  const missing = [plan, story].filter((query) => query.isError)
+  const today = plan.data?.day === day ? plan.data : null
+  const ahead = noSignal && today ? madeAheadText(today) : null
+  // A story is not told ahead, and without a signal not tried again.
+  const missing = [plan, story].filter((query) => query.isError && !(query === story && ahead))
   const done = session.data ?? null
   const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
   return (
     <>
-      {noSignal && plan.data && <NoSignalBanner done={done !== null || unsent} />}
+      {noSignal && <NoSignalBanner done={done !== null || unsent} kept={today !== null} ahead={ahead} />}
       <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
@@ -62,7 +66,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
         <div className="lg:order-1">
           <MissionCard
             day={day}
-            plan={plan.data?.day === day ? plan.data : null}
+            plan={today}
             story={story.data ?? null}
             session={done}
             unsent={unsent}

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useToast } from '#src/components/toaster.tsx'
 import { meQuery } from '#src/lib/me.ts'
 import { answerSource } from '#src/lib/kept-answers.ts'
+import { keepCopy, sessionTodayPath } from '#src/lib/kept-copies.ts'
 import { sendOutbox, watchOutbox } from '#src/lib/outbox.ts'
+import { watchBackgroundSending } from '#src/lib/service-worker.ts'
 import { outboxMessage } from './-outbox-message.ts'
 
 /** A server that was away tells nobody when it is back, and not every browser tells of its network. */
@@ -21,18 +23,23 @@ export function Outbox() {
     const send = async () => {
       if (answerSource() === 'device') void client.invalidateQueries()
       const outcomes = await sendOutbox(userId)
-      for (const outcome of outcomes) toast(outboxMessage(outcome))
+      for (const outcome of outcomes) {
+        if ('sent' in outcome && outcome.sent.counts) keepCopy(userId, sessionTodayPath, outcome.sent)
+        toast(outboxMessage(outcome))
+      }
     }
     const trySending = () => void send().catch((error: unknown) => console.error('Unsent missions could not be looked at', error))
     const onVisible = () => document.visibilityState === 'visible' && trySending()
     trySending()
     const timer = setInterval(trySending, AGAIN_MS)
     window.addEventListener('online', trySending)
+    const stopWatching = [watchOutbox((is) => is === 'kept' && trySending()), watchBackgroundSending(trySending)]
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', trySending)
       document.removeEventListener('visibilitychange', onVisible)
+      for (const stop of stopWatching) stop()
     }
   }, [userId, toast, client])
 

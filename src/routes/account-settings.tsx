@@ -8,6 +8,7 @@ import { LegalLinks } from '#src/components/legal-links.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { ThemeChoice } from '#src/components/theme-choice.tsx'
+import { EmailAndPassword } from '#src/features/account/email-and-password.tsx'
 import { Devices } from '#src/features/account/devices.tsx'
 import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
 import { UnsentError, useLogOut } from '#src/features/auth/queries.ts'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/account-settings')({
           <div className="mx-auto max-w-2xl">
             <SoldierProfile user={user} />
             <UpdateDetails user={user} />
+            <EmailAndPassword user={user} />
             <TrainingSettings user={user} />
             <Reminders user={user} />
             <Devices />

@@ -54,5 +54,5 @@ type Day = Pick<React.ComponentProps<typeof LoggedDayPage>, 'log' | 'logged' | '
 
 function Day({ user, ...shown }: Day) {
   const story = useQuery(dayStoryQuery(user.id, shown.logged.day, shown.asked))
-  return <LoggedDayPage {...shown} story={story} renderExercises={(session) => <CompletedList exercises={summaryOf(session).completed} />} />
+  return <LoggedDayPage {...shown} story={story} renderExercises={(session) => <CompletedList exercises={summaryOf(session).done} />} />
 }

@@ -7,8 +7,10 @@ import { Screen } from '#src/components/screen.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
-import { Debrief, NoDebrief } from '#src/features/workout/debrief.tsx'
-import { sessionTodayQuery, storyQuery } from '#src/features/workout/queries.ts'
+import { Debrief, NoDebrief, UnsentDebrief } from '#src/features/workout/debrief.tsx'
+import { bestsQuery, planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { useUnsentSession } from '#src/features/workout/use-unsent-session.ts'
+import { dayStoryQuery } from './-day-story.ts'
 
 export const Route = createFileRoute('/workout-complete')({
   staticData: { title: 'Mission complete' },
@@ -18,21 +20,29 @@ export const Route = createFileRoute('/workout-complete')({
 function WorkoutComplete({ user }: { user: User }) {
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
-      <TodaysDebrief />
+      <TodaysDebrief user={user} />
     </Screen>
   )
 }
 
-function TodaysDebrief() {
-  const session = useQuery(sessionTodayQuery)
+/** What the server has of today; of a mission that is not sent yet, what the device has. */
+function TodaysDebrief({ user }: { user: User }) {
+  const today = useQuery(sessionTodayQuery)
   const access = useQuery(accessQuery)
-  const story = useQuery({ ...storyQuery(session.data?.day ?? 1), enabled: session.data != null })
-  if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
-  if (session.isPending || access.isPending || story.isLoading) return <Skeleton />
-  if (!session.data) return <NoDebrief />
+  const plan = useQuery({ ...planQuery, enabled: today.data === null })
+  const unsent = useUnsentSession(user, plan.data ?? null)
+  const session = today.data ?? unsent.session
+  const story = useQuery({ ...dayStoryQuery(user.id, session?.day ?? user.currentDay), enabled: session != null })
+  const bests = useQuery({ ...bestsQuery(today.data?.id ?? ''), enabled: today.data != null })
+  const waits = today.data === null && unsent.session !== undefined
+  if (today.isError) return <Failure error={today.error} onRetry={() => void today.refetch()} />
+  if (today.isPending || access.isPending || story.isLoading || bests.isLoading || (waits && (!unsent.ready || plan.isPending))) return <Skeleton />
+  if (!session) return waits ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
   return (
     <Debrief
-      session={session.data}
+      session={session}
+      unsent={waits}
+      bests={bests.data ?? []}
       story={story.data ?? null}
       onStoryRetry={story.isError ? () => void story.refetch() : null}
       bootcampComplete={access.data?.justCompleted ?? false}

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 import { pressLater } from '#tools/gallery/presses.ts'
 import { quickTrainee } from './support/quick.ts'
 
-test('an easier exercise and one that hurts outlive a reload, and the finish tells both', async ({ page }) => {
+test('an easier exercise and one that hurts outlive a reload; panel, finish and debrief tell what was really done, and the debrief draws a card of it', async ({ page }) => {
   await quickTrainee(page, 'started')
   await page.goto('/workout')
   const heading = page.getByRole('heading', { level: 1 })
@@ -30,6 +30,11 @@ test('an easier exercise and one that hurts outlive a reload, and the finish tel
   await page.getByRole('button', { name: 'Leave it out' }).click()
   await expect(heading).not.toHaveText(hurting)
   await page.reload()
+  await page.getByRole('button', { name: /^Mission Progress/ }).click()
+  const contents = page.getByRole('region', { name: 'Mission contents' })
+  await expect(contents).toContainText(easier)
+  await expect(contents).toContainText(`Left out: ${hurting}`)
+  await page.keyboard.press('Escape')
 
   const names = new Set<string>()
   const finish = page.getByRole('button', { name: 'Finish', exact: true })
@@ -47,4 +52,13 @@ test('an easier exercise and one that hurts outlive a reload, and the finish tel
   expect(exercises.filter(({ variant }) => variant !== undefined)).toHaveLength(1)
   expect(exercises.filter(({ pain }) => pain)).toHaveLength(1)
   await expect(page).toHaveURL('/')
+
+  await page.goto('/workout-complete')
+  await expect(page.getByRole('region', { name: 'Done in part' })).toContainText(new RegExp(`${easier}1 of \\d rounds`))
+  await page.getByRole('button', { name: 'Share card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share card' })
+  await expect(dialog.getByRole('img', { name: /^Day 1, .+, complete: .+\. .+\.$/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('wildmarch-day-1-mission.jpg')
 })

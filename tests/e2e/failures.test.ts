@@ -2,7 +2,7 @@ import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
 const sentence = 'We cannot reach our records just now. Please try again in a moment.'
-const unavailable = { status: 503, headers: { 'Retry-After': '5' }, json: { error: sentence, code: 'unavailable' } }
+const unavailable = { status: 503, headers: { 'Retry-After': '5' }, json: { error: sentence, code: 'unavailable', reference: 'AB23-CD45' } }
 
 /** Every screen of a trainee with a running bootcamp, and what it shows once everything has been answered. */
 const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
@@ -40,7 +40,8 @@ test('with the API down every screen says so and offers a retry, which works onc
       const arrived = page.getByRole('heading', { level: 1, name: shows }).filter({ hasNotText: /NO SIGNAL|could not be loaded|^Loading/ })
       answers = 'nothing'
       await page.goto(path)
-      await expect(page.getByRole('alert')).toContainText(sentence)
+      await expect(page.getByRole('alert')).toContainText(`${sentence} Reference AB23-CD45`)
+      await expect(page.getByRole('link', { name: 'support@' })).toHaveAttribute('href', /\?subject=Reference%20AB23-CD45$/)
       await expect(page.getByLabel('E-mail')).toBeHidden()
 
       answers = 'who is signed in'

@@ -36,7 +36,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await expectFocus(page, 'button', 'Start')
 
   const contents = page.getByRole('region', { name: 'Mission contents' })
-  await tabTo(page, 'button', /^Mission Progress/, { back: true, within: 4 })
+  await tabTo(page, 'button', /^Mission Progress/, { back: true, within: 5 })
   await expect(contents).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(contents).toBeHidden()

@@ -1,4 +1,6 @@
+import type { BrowserContext, Page } from 'playwright/test'
 import { callApi } from './support/api.ts'
+import { beginEarlier } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 import { completeSteps } from './support/trainee.ts'
@@ -28,6 +30,12 @@ test('after one visit a mission is opened, done and finished without a signal, a
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'START MISSION' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'See the debrief' }).click()
+  await expect(page.getByText('Day 1 Complete')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('Saved, will be sent.')
+  await expect(page.getByText('Perfect Execution')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Base' }).click()
   const second = await context.newPage()
   await second.goto('/dashboard')
   await expect(second.getByText('No signal. Nothing you did is lost.')).toBeVisible()
@@ -49,3 +57,56 @@ test('after one visit a mission is opened, done and finished without a signal, a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(trainee|outbox):/.test(key)))).toEqual([])
 })
+
+test('two days in a row without a signal: the second by a plan made ahead; both go out with the tab closed, in order, and count on their days', async ({ page, context }) => {
+  const { email } = await quickTrainee(page, 'started')
+  await beginEarlier(email, 3)
+  const [dayOne, dayTwo] = [30, 2].map((hours) => new Date(Date.now() - hours * 3_600_000)) as [Date, Date]
+  await context.clock.setFixedTime(dayOne)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await context.setOffline(true)
+  await trainOffline(page)
+
+  await context.clock.setFixedTime(dayTwo)
+  await page.reload()
+  await expect(page.getByText('MISSION 2', { exact: true })).toBeVisible()
+  await expect(page.getByText('No signal. Made ahead, before your last mission was counted. Its story comes with the signal.')).toBeVisible()
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No signal. Every step is kept.' })).toContainText('Made ahead, before your last mission was counted.')
+  await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
+  await page.goBack()
+  await trainOffline(page)
+
+  const finishes: number[] = []
+  context.on('request', (request) => request.url().endsWith('/api/workout-sessions') && finishes.push(request.postDataJSON().day))
+  await page.goto('about:blank')
+  const other = await context.newPage()
+  await context.setOffline(false)
+  await other.goto('/terms')
+  await dispatchSync(context, other)
+  await expect.poll(() => callApi(other, 'GET', '/api/statistics')).toMatchObject({ daysCompleted: 2, totals: { sessions: 2 } })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Day 2 is on your record.').first()).toBeVisible()
+
+  expect(finishes).toEqual([1, 2])
+  expect(await callApi(page, 'GET', '/api/sessions/1')).toMatchObject([{ completedAt: dayOne.toISOString(), counts: true }])
+  expect(await callApi(page, 'GET', '/api/sessions/2')).toMatchObject([{ completedAt: dayTwo.toISOString(), counts: true }])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')))).toEqual([])
+})
+
+async function trainOffline(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await completeSteps(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+}
+
+/** As the browser does once it sees a network: an emulated one it does not see. */
+async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
+  const debug = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)))
+  await debug.send('ServiceWorker.enable')
+  await debug.send('ServiceWorker.dispatchSyncEvent', { origin: new URL(page.url()).origin, registrationId: await registered, tag: 'outbox', lastChance: false })
+}

@@ -16,7 +16,7 @@ test('a trainee packs their data, opens the ZIP, deletes the account: nobody sig
   await yours.getByRole('button', { name: 'Pack my data' }).click()
   await page.getByLabel('Your password').fill('not-my-password')
   await page.getByRole('button', { name: 'Pack it' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This is not your password')
+  await expect(page.getByRole('alert')).toHaveText('This is not your current password')
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Pack it' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

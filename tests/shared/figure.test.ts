@@ -7,10 +7,17 @@ import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from
 import { knowsExercise, loadExercise } from '#art/figure/load.ts'
 import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
 import { looks } from '#art/figure/palette.ts'
+import { decimal } from '#art/figure/svg.ts'
 import { type ProfilePose } from '#art/figure/pose.ts'
 import { exercises as library } from '#shared/content/exercises.ts'
 import { demonstrations } from '#shared/content/exercises/exercise.ts'
 import { boardBend, faultsOf } from '#tools/art/biomechanics.ts'
+
+test('a number is written as toFixed would, without a zero at its end', () => {
+  const numbers = [0, -0, 0.04, -0.04, 0.05, 0.15, 0.25, -0.35, 1.05, 9.95, 99.95, -399.96, 1234.5, ...Array.from({ length: 5000 }, (_, index) => (index - 2500) / 17 + index * 0.05)]
+
+  expect(numbers.map(decimal)).toEqual(numbers.map((number) => number.toFixed(1).replace(/\.0$/, '')))
+})
 
 test.each(exercises)('$id: a body can move like this, and what is planted stays', (exercise) => {
   expect(faultsOf(exercise)).toEqual([])

@@ -4,7 +4,7 @@ import { sender } from '#shared/brand.ts'
 import { cronsOf } from '#local/crons.ts'
 
 test('the local runner fires the crons that wrangler.toml names', () => {
-  expect(cronsOf(readFileSync('wrangler.toml', 'utf8'))).toEqual(['*/5 * * * *', '*/15 * * * *', '17 3 * * *'])
+  expect(cronsOf(readFileSync('wrangler.toml', 'utf8'))).toEqual(['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *', '7 4 * * SUN'])
 })
 
 test('the production environment repeats every binding of the local default', () => {

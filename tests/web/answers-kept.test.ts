@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Plan, Session } from '#shared/api/workout.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { answerSource } from '#src/lib/kept-answers.ts'
+import { madeAheadText } from '#src/lib/made-ahead.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
@@ -29,6 +31,7 @@ beforeEach(() => {
   online()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -69,6 +72,85 @@ test('a copy of another day than the trainee’s does not stand in', async () =>
   offline()
 
   await expect(read(planQuery)).rejects.toThrow(TypeError)
+})
+
+const day = trainee.currentDay
+const ahead = [1, 2].map((next) => plan({ id: `ahead-${next}`, day: day + next, title: `Day ${day + next}`, madeAfter: day }))
+const doneAt = (completedAt: string): Session => ({ id: 's_1', day, isCompleted: true, completedAt, counts: true, effort: null, exercises: [] })
+const keepFinish = (of: number, finishedAt: string, userId = trainee.id) =>
+  localStorage.setItem(`outbox:${userId}:run-${of}`, JSON.stringify({ runId: `run-${of}`, finished: { userId, day: of, finishedAt } }))
+const dayThere = async () => Object(await read(meQuery)).currentDay
+
+test('when the local day turns without a signal the next day’s plan is there, made ahead, and its mission is open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T21:00:00') })
+  online({ '/api/workout/today': { ...today, ahead }, '/api/sessions/today': doneAt(new Date().toISOString()) })
+  await visit()
+  offline()
+  const evening = await read(planQuery)
+  vi.setSystemTime(new Date('2026-03-02T02:59:00'))
+  const night = await dayThere()
+  vi.setSystemTime(new Date('2026-03-02T03:00:00'))
+
+  expect(evening).toMatchObject({ id: today.id, day })
+  expect(night).toBe(day)
+  expect(await dayThere()).toBe(day + 1)
+  expect(await read(planQuery)).toEqual(ahead[0])
+  expect(await read(sessionTodayQuery)).toBeNull()
+})
+
+test('missions that wait in the outbox move the day on, one a day; the third day has no plan', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
+  online({ '/api/workout/today': { ...today, ahead: ahead.map((one) => ({ ...one, madeAfter: day - 1 })) } })
+  await visit()
+  offline()
+  keepFinish(day, new Date('2026-03-01T09:00:00').toISOString())
+  vi.setSystemTime(new Date('2026-03-02T09:00:00'))
+  const second = await read(planQuery)
+  keepFinish(day + 1, new Date('2026-03-02T10:00:00').toISOString())
+  const sameDay = await dayThere()
+  vi.setSystemTime(new Date('2026-03-03T09:00:00'))
+  const third = await read(planQuery)
+  keepFinish(day + 2, new Date('2026-03-03T10:00:00').toISOString())
+  vi.setSystemTime(new Date('2026-03-04T09:00:00'))
+
+  expect([second, third].map((one) => [Object(one).id, madeAheadText(one as Plan)])).toEqual([
+    ['ahead-1', 'Made ahead, before your last mission was counted.'],
+    ['ahead-2', 'Made ahead, before your last mission was counted.'],
+  ])
+  expect(sameDay).toBe(day + 1)
+  expect(await dayThere()).toBe(day + 3)
+  await expect(read(planQuery)).rejects.toThrow(TypeError)
+})
+
+test.each([
+  ['the mission is not done', () => {}],
+  ['another trainee’s waits', () => keepFinish(day, '2026-03-01T09:00:00Z', 'u_2')],
+  ['an earlier day was repeated', () => keepFinish(day - 1, '2026-03-01T09:00:00Z')],
+  ['the time of a finish cannot be read', () => keepFinish(day, 'yesterday')],
+  ['the clock was set back since', () => keepFinish(day, '2026-03-04T09:00:00Z')],
+])('the day stays where %s', async (_, happens) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00Z') })
+  online({ '/api/workout/today': { ...today, ahead } })
+  await visit()
+  offline()
+  happens()
+  vi.setSystemTime(new Date('2026-03-03T09:00:00Z'))
+
+  expect(await dayThere()).toBe(day)
+  expect(await read(planQuery)).toMatchObject({ id: today.id })
+})
+
+test('each visit brings fresher plans in place of those that were made ahead before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
+  online({ '/api/workout/today': { ...today, ahead } })
+  await visit()
+  online({ '/api/workout/today': { ...today, ahead: [{ ...ahead[0], id: 'fresher' }] }, '/api/sessions/today': doneAt(new Date().toISOString()) })
+  await visit()
+  offline()
+  vi.setSystemTime(new Date('2026-03-02T08:00:00'))
+
+  expect(await read(planQuery)).toMatchObject({ id: 'fresher', day: day + 1 })
+  expect(madeAheadText(ahead[0]!)).toBe('Made ahead, at your last visit.')
 })
 
 test('whoever signs in next on this device does not get this trainee’s copies; a login that has ended opens nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { colours, ribbon } from '#src/features/record/certificate-layout.ts'
+import { ribbon } from '#src/features/record/certificate-layout.ts'
 import { downloadCertificate } from '#src/features/record/download-certificate.ts'
+import { cardColours } from '#src/lib/card-canvas.ts'
 
 type Drawn = { draws: string; at: readonly unknown[]; strokeStyle: unknown }
 
@@ -17,8 +18,9 @@ function stubCanvas(): Drawn[] {
   })
   vi.stubGlobal('OffscreenCanvas', class { getContext = () => context; convertToBlob = async () => new Blob() })
   vi.stubGlobal('Image', class { src = ''; decode = async () => {} })
+  vi.stubGlobal('Path2D', class {})
   vi.stubGlobal('XMLSerializer', class { serializeToString = () => '<svg/>' })
-  vi.stubGlobal('document', { fonts: { load: async () => [] }, createElement: () => ({ click: () => {} }) })
+  vi.stubGlobal('document', { fonts: { load: async () => [] }, createElement: () => ({ click: () => {}, getContext: () => null }) })
   return drawn
 }
 
@@ -38,5 +40,5 @@ test('the ribbon of the picture has an edge: its ground is as dark as the frame 
   const place = [ribbon.x, ribbon.y, ribbon.width, ribbon.height]
   const onRibbon = drawn.filter(({ at }) => at.slice(-4).join() === place.join())
   expect(onRibbon.map(({ draws }) => draws)).toEqual(['drawImage', 'strokeRect'])
-  expect(onRibbon[1]?.strokeStyle).toBe(colours.sand)
+  expect(onRibbon[1]?.strokeStyle).toBe(cardColours.sand)
 })

@@ -17,6 +17,7 @@ const done = (id: string, over: Partial<Entry> = {}): Entry => ({
   duration: null,
   target: '20 reps',
   completed: true,
+  rounds: null,
   ...over,
 })
 
@@ -82,6 +83,43 @@ test('a story that could not be loaded is asked for again, and what was done sta
   expect(words).toContain('The day’s story could not be loaded. What you did is saved.')
   expect(button('Try again')).toBeDefined()
   expect(words).toContain('Push-ups 20 reps')
+})
+
+const round = (count: number, name: string | null = null) => ({ done: count, name })
+
+test('each station says how many rounds it was done for, with each round’s own count where they were not alike', async () => {
+  const { words } = await debriefOf([
+    done('m1', { rounds: [round(20), round(20), round(20)] }),
+    done('m2', { name: 'Knee push-ups', reps: 18, rounds: [round(12, 'Push-ups'), round(20), round(16)] }),
+    done('m3', { name: 'Squats', rounds: [round(20)] }),
+  ])
+
+  expect(words).toContain('Push-ups 3 rounds 20 reps Knee push-ups 3 rounds: 12 Push-ups, 20, 16 18 reps Squats 20 reps')
+})
+
+test('what was done in part is told as that, and does not count as completed', async () => {
+  const { words } = await debriefOf([done('m1'), done('m2', { name: 'Squats', completed: false, rounds: [round(20), round(20), null] }), done('m3', { name: 'Plank', completed: false })])
+
+  expect(words).toContain('Completed exercises 1 Total tasks 3')
+  expect(words).toContain('Done in part Squats 2 of 3 rounds 20 reps')
+  expect(words).not.toContain('Plank')
+})
+
+test('personal bests stand with what was before; a mission without one says nothing of them', async () => {
+  const bests = [{ exercise: 'Push-ups', kind: 'set', best: '22 reps', before: '20 reps' }, { exercise: 'Plank', kind: 'mission', best: '90 s', before: '60 s' }] as const
+  const { words } = await rendered(<Debrief session={session(three)} bests={bests} story={story} onStoryRetry={null} bootcampComplete={false} />)
+
+  expect(words).toContain('Personal bests Further than ever before. That ground is yours. Push-ups in one set 22 reps 20 reps before Plank in one mission 90 s 60 s before')
+  expect((await debriefOf(three)).words).not.toMatch(/best/i)
+})
+
+test('a mission that is not sent yet is told from the device: nothing is asked that only the server can keep', async () => {
+  const { words, linkTo } = await rendered(<Debrief session={{ ...session(three), id: '' }} unsent story={story} onStoryRetry={null} bootcampComplete={false} />)
+
+  expect(words).toContain('Saved, will be sent. It goes out by itself when there is a signal. Effort and personal bests follow then.')
+  expect(words).toContain('Push-ups 20 reps')
+  expect(words).not.toContain('How hard was it?')
+  expect(linkTo('Return to Base')).toBe('/')
 })
 
 test('without a completed session there is no debrief, and a way to the base', async () => {

@@ -268,6 +268,8 @@ const complete: Draft = {
 const newcomer: User = {
   id: 'trainee',
   email: 'sam@example.com',
+  emailVerifiedAt: null,
+  pendingEmail: null,
   notificationsEnabled: true,
   notifications_enabled: true,
   exerciseReminders: true,

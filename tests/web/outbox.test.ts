@@ -4,7 +4,7 @@ import { finishAlert } from '#src/features/workout/finish-alert.ts'
 import { NoRoomError, sendOrKeep, sendOutbox, unsentFinishes } from '#src/lib/outbox.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 import { outboxMessage } from '#src/routes/-outbox-message.ts'
-import { stubStorage } from './storage.ts'
+import { emptyStorage, stubStorage } from './storage.ts'
 
 const finished = (day = 5): FinishedWorkout => ({ userId: 'u_1', workoutPlanId: `1-2-${day}-abc`, day, isCompleted: true, exercises: [{ id: 'w1', completed: true }], completedAt: null })
 const session = (day = 5): Session => ({ id: `s_${day}`, day, isCompleted: true, completedAt: '2026-03-01T10:00:00.000Z', counts: true, effort: null, exercises: [] })
@@ -69,8 +69,36 @@ test.each([401, 402, 403, 404, 409, 422, 429])('a finish that is refused with %i
   expect(unsentFinishes('u_1')).toEqual([])
 })
 
-test('a device without room says so', async () => {
-  vi.stubGlobal('localStorage', undefined)
+test('with an earlier mission waiting a later one waits behind it: alone it would not be taken', async () => {
+  server(noSignal, noSignal)
+  await sendOrKeep(finished(5), 'run-5')
+  server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
+
+  const kept = await sendOrKeep(finished(6), 'run-6')
+  await sendOutbox('u_1')
+
+  expect(kept).toBeNull()
+  expect(sent().map(({ key }) => key)).toEqual(['run-5', 'run-6'])
+})
+
+test('a mission whose day is not reached yet, by a clock that was fast, waits for it; after a week it is told as refused', async () => {
+  await keepTwo()
+  const locked = answer(403, { error: 'Not open yet.', code: 'locked' })
+  server(signedIn('u_1'), answer(200, session(5)), locked)
+
+  expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([5])
+  expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-6'])
+  vi.setSystemTime('2026-03-10T10:00:00Z')
+
+  expect(await sendOutbox('u_1')).toMatchObject([{ day: 6, refused: { code: 'locked' } }])
+  expect(unsentFinishes('u_1')).toEqual([])
+})
+
+test.each([
+  ['keeps nothing', () => undefined],
+  ['is full', () => Object.assign(emptyStorage(), { setItem: () => { throw new DOMException('full', 'QuotaExceededError') } })],
+])('a device that %s says so', async (_, storage) => {
+  vi.stubGlobal('localStorage', storage())
   server(signedIn('u_1'), noSignal)
 
   const error = await sendOrKeep(finished(), 'run-5').catch((thrown: unknown) => thrown)

@@ -36,6 +36,7 @@ const exercise = (id: string, name: string, completed = true): LoggedSession['ex
   reps: 12,
   duration: null,
   target: '12 reps',
+  rounds: null,
 })
 
 const session = (over: Partial<LoggedSession> = {}): LoggedSession => ({
@@ -179,8 +180,11 @@ test('Day 31: rest, two or three sessions a week, a walk, a doctor for pain that
   expect(markup).toContain('href="/purchase"')
 })
 
-test('what was left out is named once', () => {
+test('what was left out is named once; what was done in part was not left out', () => {
+  const partly = { ...exercise('m9', 'Squats', false), rounds: [{ done: 12, name: null }, null] }
+
   expect(leftOut(session())).toEqual(['Plank'])
+  expect(leftOut({ exercises: [...session().exercises, partly] })).toEqual(['Plank'])
 })
 
 test('a stretch that was left out on both sides is named once, one of a single side with its side', () => {

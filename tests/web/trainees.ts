@@ -4,6 +4,8 @@ import type { User } from '#shared/api/account.ts'
 export const trainee: User = {
   id: 'u_1',
   email: 'sam@example.com',
+  emailVerifiedAt: '2026-11-01T08:00:00.000Z',
+  pendingEmail: null,
   notificationsEnabled: true,
   notifications_enabled: true,
   exerciseReminders: true,

@@ -16,6 +16,8 @@ const begun = playing(steps, newRun(mission, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b
 const after = (moves: readonly Move[], from: Playing = begun) => moves.reduce((state, move) => play(steps, state, move), from)
 const complete: Move = { type: 'complete', now: 0 }
 const completed = (times: number) => Array.from({ length: times }, () => complete)
+/** The first round as asked, the others not done. */
+const firstOnly = [{ done: 20 }, null, null]
 const sent = ({ run }: Playing, id: string) => finishedWorkout({ id: 'u' }, mission, run)?.exercises.find((each) => each.id === id)
 
 test('a swap holds for this round and those that follow, and the rounds before stay what they were', () => {
@@ -47,11 +49,11 @@ test('a swap to a hold of another length has its own timer', () => {
   expect(play(ofHolds, state, change).countdown).toEqual({ durationMs: 25_000, spentMs: 0, startedAt: null })
 })
 
-test('a finish tells what it was done as and how much of it, per round', () => {
+test('a finish tells what it was done as and how much of it, round by round', () => {
   const swapped = after([...completed(3), { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 }])
 
-  expect(sent(after(completed(5), swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2 })
-  expect(sent(after([{ type: 'tally', key: 'm1-3', reps: 20 }, ...completed(5)], swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 22, variant: 2 })
+  expect(sent(after(completed(5), swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2, rounds: [{ done: 20, variant: 1 }, { done: 24 }, { done: 24 }] })
+  expect(sent(after([{ type: 'tally', key: 'm1-3', reps: 20 }, ...completed(5)], swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 22, variant: 2, rounds: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20 }] })
   expect(sent(after(completed(5), swapped), 'm2')).toEqual({ id: 'm2', completed: true })
 })
 
@@ -60,7 +62,7 @@ test('a swap that was never done is not told, nor one that was taken back', () =
   const swapped = after([...completed(3), { type: 'change', changes: swap, now: 0 }])
   const back = after([{ type: 'change', changes: withSwap(swap, round2, m1, m1), now: 0 }, ...completed(5)], swapped)
 
-  expect(sent(swapped, 'm1')).toEqual({ id: 'm1', completed: false })
+  expect(sent(swapped, 'm1')).toEqual({ id: 'm1', completed: false, rounds: firstOnly })
   expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true })
 })
 
@@ -79,7 +81,7 @@ test('pain leaves out the rounds that are left, goes on to the next step, and is
   const left = changedSteps(steps, state.run.changes)
   expect(left.map(({ key }) => key)).toEqual(['w1-1', 'm1-1', 'm2-1', 'm2-2', 'm2-3', 'c1-1'])
   expect(left[state.run.index]?.key).toBe('m2-2')
-  expect(sent(after(completed(3), state), 'm1')).toEqual({ id: 'm1', completed: false, pain: true })
+  expect(sent(after(completed(3), state), 'm1')).toEqual({ id: 'm1', completed: false, pain: true, rounds: firstOnly })
 })
 
 test('hands-free leads on to the next step by its own rest', () => {

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
-import { workSecondsOfEntry } from '#shared/programme/duration.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
 import { planFor } from '#shared/programme/plan.ts'
 import { type Step, stepsOf } from '#shared/programme/steps.ts'
-import { cadenceOf } from '#src/features/workout/eyes-free/cadence.ts'
+import { cadenceOf, countdownOf } from '#src/features/workout/eyes-free/cadence.ts'
 import type { Moment } from '#src/features/workout/eyes-free/moments.ts'
 import { speechOf } from '#src/features/workout/eyes-free/speech.ts'
 import { paceOf } from '#src/features/workout/pace.ts'
+import { tempoOf } from '#src/features/workout/tempo.ts'
 import { days, soldier } from '#tests/shared/programme/trainees.ts'
 import { mission } from './eyes-free-mission.ts'
 
-const tempo = ({ entry }: Step) => Math.round(workSecondsOfEntry(entry)) || null
 const cadence = (step: Step) => cadenceOf(step, exerciseOf(step.entry.code), 0)
 
 /** A day's mission led by its tempo, tests ended by a press; all that was told. */
 function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
   const plan = planFor(day, soldier)
   const steps = stepsOf(plan)
-  const told = mission(steps, { pace: paceOf(steps, plan, { rests: true, tempo }), cadence })
+  const told = mission(steps, { pace: paceOf(steps, plan, { rests: true, tempo: tempoOf }), cadence })
   const last = steps.at(-1)?.key ?? ''
   told.press('start')
   for (let second = 0; second < 3600 && !told.state.run.done.includes(last); second += 1) {
@@ -41,4 +40,13 @@ test('on every day each step is announced once, each repetition counted once, ea
     expect(of('mission')).toEqual([{ type: 'mission', everything: true }])
     expect(lines.filter((line) => line.split(' ').length > 12 || /\d/.test(line))).toEqual([])
   }
+})
+
+test('repetitions at their tempo take as long as their cadence, to the part of a second', () => {
+  const steps = days.flatMap((day) => stepsOf(planFor(day, { ...soldier, pushups: 23, situps: 31 })))
+  const counted = steps.flatMap((step) => ({ step, beats: cadence(step) })).filter(({ beats }) => beats !== null)
+  const times = counted.map(({ step, beats }) => [(tempoOf(step) ?? 0) * 1000, beats && countdownOf(beats, 0).durationMs])
+
+  expect(times.filter(([time]) => (time ?? 0) % 1000 !== 0).length).toBeGreaterThan(0)
+  expect(times.filter(([time, beats]) => Math.abs((time ?? 0) - (beats ?? 0)) > 1e-6)).toEqual([])
 })

@@ -184,7 +184,7 @@ test('+ and − count from what was asked for, never below nothing and never bey
   expect([changedCount(step, null, -1), changedCount(step, 1, 1), changedCount(step, 0, -1), changedCount(step, 20, 1)]).toEqual([1, null, 0, 20])
 })
 
-test('what was really done is sent for one round: the mean of its rounds, rounded down; as asked, nothing is said', () => {
+test('what was really done is sent round by round, and for one round: their mean, rounded down; as asked, nothing is said', () => {
   const done = steps.map(({ key }) => key)
   const [, first, , second] = done as [string, string, string, string]
 
@@ -192,8 +192,8 @@ test('what was really done is sent for one round: the mean of its rounds, rounde
   const more = finishedWorkout({ id: 'u_1' }, plan(), { done, results: {}, counts: { [first]: 22, [second]: 24 } })
   const halfDone = finishedWorkout({ id: 'u_1' }, plan(), { done: [first], results: {}, counts: { [first]: 17 } })
 
-  expect(short?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 18 })
+  expect(short?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 18, rounds: [{ done: 20 }, { done: 17 }] })
   expect(short?.exercises[2]).toEqual({ id: 'm2', completed: true })
-  expect(more?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 23 })
-  expect(halfDone?.exercises[1]).toEqual({ id: 'm1', completed: false })
+  expect(more?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 23, rounds: [{ done: 22 }, { done: 24 }] })
+  expect(halfDone?.exercises[1]).toEqual({ id: 'm1', completed: false, rounds: [{ done: 17 }, null] })
 })

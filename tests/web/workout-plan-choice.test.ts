@@ -1,10 +1,22 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/lib/api.ts'
 import { choosePlan } from '#src/features/workout/plan-choice.ts'
+import { begunAhead, copiedPlan, copyPlan } from '#src/features/workout/plan-copy.ts'
+import { keepRun } from '#src/features/workout/run-storage.ts'
+import { newRun } from '#src/features/workout/run.ts'
+import { keepVersion } from '#src/features/workout/version/kept-version.ts'
+import { stubStorage } from './storage.ts'
 import { plan } from './workout-plans.ts'
 
 const trainee = { currentDay: 5, currentPushups: 40, currentSitups: 40 }
+const ahead = plan({ id: 'ahead', madeAfter: 3 })
+const runOf = (of: typeof ahead, done: string[]) => ({ ...newRun(of, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'), done })
 const offline = new TypeError('Failed to fetch')
+
+beforeEach(stubStorage)
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test("the server's plan comes first", () => {
   const served = plan()
@@ -44,4 +56,35 @@ test.each([401, 402, 403])('a refusal (%i) is never replaced by a plan', (status
   const error = new ApiError(status, '{}')
 
   expect(choosePlan({ error }, plan(), trainee)).toEqual({ status: 'refused', error })
+})
+
+test('a mission that was begun by a plan made ahead goes on by it once there is a signal', () => {
+  copyPlan('u_1', ahead)
+  keepRun('u_1', runOf(ahead, ['w1-1']))
+
+  expect(begunAhead('u_1', plan())).toEqual(ahead)
+  const short = plan({ id: 'ahead-15', length: 15, madeAfter: 3 })
+  keepVersion('u_1', 'run', { of: 'ahead', choice: { length: 15, needs: [] }, plan: short })
+  expect(begunAhead('u_1', plan())).toBeNull()
+  keepRun('u_1', runOf(short, ['w1-1']))
+  expect(begunAhead('u_1', plan())).toEqual(ahead)
+  expect(begunAhead('u_2', plan())).toBeNull()
+  expect(begunAhead('u_1', plan({ day: 6 }))).toBeNull()
+})
+
+test('where no step was done by it, or it was no plan made ahead, the plan of the day takes its place', () => {
+  copyPlan('u_1', ahead)
+  keepRun('u_1', runOf(ahead, []))
+  const untouched = begunAhead('u_1', plan())
+  copyPlan('u_1', plan({ id: 'older' }))
+  keepRun('u_1', runOf(plan({ id: 'older' }), ['w1-1']))
+
+  expect([untouched, begunAhead('u_1', plan())]).toEqual([null, null])
+})
+
+test('a copy of the day’s plan takes none of the next days along', () => {
+  copyPlan('u_1', { ...plan(), ahead: [ahead] })
+
+  expect(copiedPlan('u_1', 5)).toEqual(plan())
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ahead')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
+import { withSwap, withoutEntries } from '#src/features/workout/changes.ts'
 import { fullCountdown } from '#src/features/workout/countdown.ts'
 import { loadParts, partsAtHand, preloadDemonstrations } from '#src/features/workout/demonstration-parts.ts'
 import { PlayerFooter } from '#src/features/workout/player-footer.tsx'
@@ -155,6 +156,18 @@ test('the panel of Mission Progress lists warm-up, main and cool-down by name, w
   const { words } = await rendered(<ProgressPanel id="panel" plan={contents} />)
 
   expect(words).toBe('Warm-up 2 Push-ups · Arm circles Main 3 Push-ups · Squats · Lunges Cooldown 1 Side bend')
+})
+
+test('the panel names what is really done after a swap, and says what was left out and why', async () => {
+  const [m1, m2, m3, m4] = [entry('m1', { rounds: 3 }), entry('m2', { rounds: 3, name: 'Squats' }), entry('m3', { name: 'Lunges' }), entry('m4', { rounds: 2, name: 'Burpees' })]
+  const mission = plan({ warmup: [], exercises: [m1, m2, m3, m4], cooldown: [] })
+  const swapped = withSwap(withSwap(undefined, { round: 2 }, m1, { ...m1, code: 2, name: 'Knee push-ups' }), { round: 1 }, m4, { ...m4, code: 3, name: 'Squat thrusts' })
+  const skipped = withoutEntries(swapped, stepsOf(mission), [], ['m3'], null)
+  const changes = withoutEntries(skipped, stepsOf(mission), ['m2-1'], ['m2'], 'm2')
+
+  const { words } = await rendered(<ProgressPanel id="panel" plan={mission} changes={changes} />)
+
+  expect(words).toBe('Main 3 Push-ups, then Knee push-ups · Squats · Squat thrusts Left out: Squats (2 of 3 rounds, it hurt) · Lunges')
 })
 
 test('a rest shows what comes next, how it is done and its seconds, and lets the step just left be put right', async () => {

@@ -39,7 +39,7 @@ test('the rest between two rounds is added; after the last step there is none', 
 })
 
 test('the debrief counts entries, and only a full one is perfect', () => {
-  const done = { section: 'exercise', description: '', reps: 20, duration: null, target: '20 reps' } as const
+  const done = { section: 'exercise', description: '', reps: 20, duration: null, target: '20 reps', rounds: null } as const
   const three = [true, true, false].map((completed, index) => ({ ...done, id: `m${index}`, name: 'Squats', completed }))
 
   expect(summaryOf({ exercises: three })).toMatchObject({ total: 3, percent: 67, perfect: false })

@@ -36,6 +36,8 @@ test('signing up answers 201 with the whole record of the new account', async ()
   expect(answer.body).toEqual({
     id: expect.stringMatching(/^[\w-]{22}$/),
     email,
+    emailVerifiedAt: null,
+    pendingEmail: null,
     notificationsEnabled: true,
     notifications_enabled: true,
     exerciseReminders: true,

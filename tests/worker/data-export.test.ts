@@ -135,7 +135,7 @@ test('a second one while the first runs is the first; so is one within ten minut
 let refused: Promise<Trainee> | undefined
 
 test.each([
-  ['a wrong password', { password: 'not-my-password' }, 403, 'wrong_password'],
+  ['a wrong password', { password: 'not-my-password' }, 422, 'invalid_fields'],
   ['no password', {}, 422, 'invalid_fields'],
   ['an empty password', { password: '' }, 422, 'invalid_fields'],
   ['a field nobody knows', { password: 'x', of: 'somebody' }, 422, 'invalid_fields'],

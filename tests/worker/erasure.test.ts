@@ -67,7 +67,7 @@ test('access ends with the answer, before any job has run: logins, sign-in, cale
 let refused: Promise<Trainee> | undefined
 
 test.each([
-  ['a wrong password', { password: 'not-my-password' }, 403, 'wrong_password'],
+  ['a wrong password', { password: 'not-my-password' }, 422, 'invalid_fields'],
   ['no password', {}, 422, 'invalid_fields'],
   ['an empty password', { password: '' }, 422, 'invalid_fields'],
   ['a number', { password: 12_345_678 }, 422, 'invalid_fields'],

@@ -12,7 +12,8 @@ let now = Date.UTC(2030, 0, 1)
 const at = (instant: number) => vi.useFakeTimers({ toFake: ['Date'], now: instant })
 const runCron = (cron: string, instant: number) => worker.scheduled(createScheduledController({ cron, scheduledTime: new Date(instant) }), env, createExecutionContext())
 const everyCron = async (instant: number) => {
-  for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *']) await runCron(cron, instant)
+  for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *']) await runCron(cron, instant)
+  await env.DB.prepare("INSERT INTO heartbeats (cron, first_at, last_at) VALUES ('backup', ?1, ?1), ('7 4 * * SUN', ?1, ?1)").bind(instant).run()
 }
 const ask = async () => {
   const answer = await new Client().get('/api/health')
@@ -25,7 +26,7 @@ const waitingSince = (id: string, instant: number) =>
 beforeEach(async () => {
   now += 86_400_000 * 3
   at(now)
-  await env.DB.batch(['DELETE FROM heartbeats', 'DELETE FROM dead_letters', 'DELETE FROM payment_events'].map((text) => env.DB.prepare(text)))
+  await env.DB.batch(['DELETE FROM heartbeats', 'DELETE FROM dead_letters', 'DELETE FROM mails', 'DELETE FROM payment_events'].map((text) => env.DB.prepare(text)))
 })
 
 test('when all is well it says so of each part, and nothing of versions or people', async () => {
@@ -39,7 +40,8 @@ test('when all is well it says so of each part, and nothing of versions or peopl
     database: 'ok',
     payments: { waiting: 0, oldestSeconds: 0, ok: true },
     deadLetters: { waiting: 0, ok: true },
-    crons: Object.fromEntries(['sweep', 'reminders', 'night'].map((name) => [name, { lastRunSecondsAgo: 5, ok: true }])),
+    mails: { waiting: 0, oldestSeconds: 0, dead: 0, ok: true },
+    crons: Object.fromEntries(['sweep', 'reminders', 'night', 'retention', 'backupStart', 'backup'].map((name) => [name, { lastRunSecondsAgo: 5, ok: true }])),
   })
   expect(text).not.toMatch(/version|\d+\.\d+|@|evt_/)
 })
@@ -67,7 +69,7 @@ test('a cron that stops is late by its own measure', async () => {
   const { status, health } = await ask()
 
   expect(status).toBe(503)
-  expect(health.crons).toEqual({ sweep: { lastRunSecondsAgo: 1800, ok: false }, reminders: { lastRunSecondsAgo: 1800, ok: true }, night: { lastRunSecondsAgo: 1800, ok: true } })
+  expect(health.crons).toMatchObject({ sweep: { lastRunSecondsAgo: 1800, ok: false }, reminders: { lastRunSecondsAgo: 1800, ok: true }, night: { lastRunSecondsAgo: 1800, ok: true } })
 })
 
 test('a cron that fails leaves no heartbeat and says why in the log', async () => {
@@ -107,6 +109,26 @@ test('a dead letter is an alarm until it is replayed', async () => {
   expect(replayed.status).toBe(200)
 })
 
+test('mails that wait for hours, or have died within a day, are an alarm', async () => {
+  await everyCron(now)
+  const mail = (id: string, createdAt: number, diedAt: number | null) =>
+    env.DB.prepare("INSERT INTO mails (id, recipient, kind, data, created_at, sending, died_at) VALUES (?, 'x@example.com', 'password-changed', '{}', ?, 0, ?)").bind(id, createdAt, diedAt).run()
+  await mail('young', now - 60 * MINUTE, null)
+  await mail('died long ago', now - 3 * 1440 * MINUTE, now - 2 * 1440 * MINUTE)
+  const well = await ask()
+  await mail('old', now - 121 * MINUTE, null)
+  at(now + 11_000)
+  const late = await ask()
+  await env.DB.prepare("UPDATE mails SET died_at = ? WHERE id = 'old'").bind(now).run()
+  at(now + 22_000)
+
+  const dead = await ask()
+
+  expect(well).toMatchObject({ status: 200, health: { mails: { waiting: 1, oldestSeconds: 3600, dead: 0, ok: true } } })
+  expect(late).toMatchObject({ status: 503, health: { mails: { waiting: 2, dead: 0, ok: false } } })
+  expect(dead).toMatchObject({ status: 503, health: { mails: { waiting: 1, dead: 1, ok: false } } })
+})
+
 test('without a database it answers 503 and says which part is gone', async () => {
   await everyCron(now)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -115,7 +137,7 @@ test('without a database it answers 503 and says which part is gone', async () =
   const { status, health } = await ask()
 
   expect(status).toBe(503)
-  expect(health).toEqual({ status: 'down', database: 'down', payments: null, deadLetters: null, crons: {} })
+  expect(health).toEqual({ status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, crons: {} })
 })
 
 test('however many ask within ten seconds, the database is asked once', async () => {

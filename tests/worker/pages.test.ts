@@ -92,6 +92,12 @@ test.each([...screens, '/dashboard/', '/Dashboard', '/onboarding?step=nonsense']
   expect(titleOf(answer)).toBe('app')
 })
 
+test('a password manager is led to where a password is changed', async () => {
+  const answer = await new Client().get('/.well-known/change-password')
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account-settings'])
+})
+
 test('the app runs no script but those that carry its nonce or come from here', async () => {
   const { client } = await newTrainee()
 

@@ -1,7 +1,6 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Command, statementsOf } from '#tools/payments/commands.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
@@ -124,35 +123,6 @@ test('what died in the queue is kept for the operator, once, and told', async ()
   expectConsoleError(/payment message has died/)
   expect(await deadLetters('dead-1')).toEqual([{ event_id: 'evt_x', body: '{"eventId":"evt_x"}', replayed_at: null }])
   expect(await deadLetters('dead-2')).toEqual([{ event_id: null, body: '{"eventId":7}', replayed_at: null }])
-})
-
-/** As `npm run payments` runs them. */
-async function ask(command: Command, id = '') {
-  const answers = await env.DB.batch(statementsOf(command, id, Date.now()).map((statement) => env.DB.prepare(statement)))
-  return answers.at(-1)?.results ?? []
-}
-
-test('the operator lists the dead, shows what Paddle told, and replays: the event is settled again and counts', async () => {
-  const trainee = await onboarded()
-  const event = paymentOf({ user: trainee.user })
-  await bring(event)
-  await env.DB.prepare("UPDATE payment_events SET verdict = 'under_review', reason = 'buyer', user_id = NULL WHERE event_id = ?").bind(event.event_id).run()
-  await env.DB.prepare('INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, ?, ?, 1)').bind('dead-9', event.event_id, '{}').run()
-
-  const [dead, review, shown] = [await ask('dead'), await ask('review'), await ask('show', event.data.id)]
-  const waiting = await ask('replay', 'dead-9')
-  await settlePayment(context(), event.event_id)
-
-  expect(dead).toContainEqual(expect.objectContaining({ message_id: 'dead-9', event_id: event.event_id }))
-  expect(review).toContainEqual(expect.objectContaining({ transaction_id: event.data.id, reason: 'buyer' }))
-  expect(shown).toMatchObject([{ event_id: event.event_id, type: 'transaction.completed' }])
-  expect(waiting).toContainEqual(expect.objectContaining({ event_id: event.event_id }))
-  expect(await ask('dead')).not.toContainEqual(expect.objectContaining({ message_id: 'dead-9' }))
-  expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: event.data.id, status: 'completed' }])
-})
-
-test('what is no id never reaches the database', () => {
-  for (const id of ["x' OR 1=1 --", '', 'a b', 'x;']) expect(() => statementsOf('replay', id, 1)).toThrow('An id is')
 })
 
 test('with the database down a dead letter is tried again, not lost', async () => {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
 import { Client } from '#tests/support/worker/client.ts'
+import { mailServer } from '#tests/support/worker/mail.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
 import { adjustmentOf, bring, buy, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
@@ -269,6 +270,21 @@ test('a payment that stands unused in another account of the buyer’s comes ove
   expect(answer.body).toMatchObject([{ orderNumber, status: 'completed' }])
   expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
   expect(await purchasesOf(other)).toEqual([])
+})
+
+test('whoever loses an unused payment to a claim is told by mail; whoever had none is not', async () => {
+  const server = mailServer()
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  const { data } = await pay(other.client, other.user)
+
+  await claimWith(trainee, data.id, other.user.email)
+  await claimWith(trainee, await orphan(), other.user.email)
+  await claimWith(trainee, data.id, trainee.user.email)
+
+  await server.bring()
+  const moved = [...server.to(other.user.email), ...server.to(trainee.user.email)].filter(({ subject }) => subject.includes('moved'))
+  expect(moved.map(({ to }) => to)).toEqual([other.user.email])
+  expect(moved[0]?.text).toContain(`order ${data.id}`)
 })
 
 test('an order number alone, or another’s e-mail, takes nothing from an account', async () => {

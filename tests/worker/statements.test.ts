@@ -40,7 +40,7 @@ test('no statement of the product walks a table from end to end', async () => {
   const session = { userId: user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null }
   await client.post('/api/workout-sessions', session)
   await client.call(`/api/workout-sessions/1-2020-01-01`, { method: 'PATCH', body: { effort: 7 } })
-  for (const path of ['/api/auth/me', '/api/bootcamps/completed', '/api/purchases', '/api/statistics']) await client.get(path)
+  for (const path of ['/api/auth/me', '/api/bootcamps/completed', '/api/purchases', '/api/statistics', '/api/sessions/today/bests']) await client.get(path)
   await client.post('/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` })
   await client.post(`/api/purchases/${Object((await client.get('/api/purchases')).body)[0].id}/refund-request`)
   await client.post('/api/bootcamps/start')

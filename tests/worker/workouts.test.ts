@@ -1,10 +1,17 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { statisticsSchema } from '#shared/api/statistics.ts'
 import { sessionSchema } from '#shared/api/workout.ts'
+import { exercises as library } from '#shared/content/exercises.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
+import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, dayOf, entriesOf, finish, noon, planToday, sessionRows, started } from '#tests/support/worker/training.ts'
+import { HOUR, aheadOf, completeDay, dayOf, entriesOf, finish, noon, planToday, sessionRows, started } from '#tests/support/worker/training.ts'
+
+/** Another exercise of the same way of moving, counted alike. */
+const standInOf = (code: number) => library.find((other) => other.code !== code && other.type === exerciseOf(code).type && patternOfExercise(other.code) === patternOfExercise(code))!
 
 test('a plan is refused with 402 without access, and null between purchase and start', async () => {
   const { client, user } = await onboarded()
@@ -64,6 +71,41 @@ test('what was left out is left out, and what was really done is kept', async ()
 
   expect(session.exercises.filter(({ completed }) => completed).map(({ id }) => id)).toEqual(['w1', first?.id])
   expect(session.exercises.find(({ id }) => id === first?.id)).toMatchObject(first?.type === 'reps' ? { reps: 7 } : { duration: 7 })
+})
+
+test('a station that was done in part keeps its rounds, as what each of them was; it is not completed', async () => {
+  const trainee = await started()
+  await completeDay(trainee)
+  const plan = await planToday(trainee.client)
+  const [first, second] = plan.exercises
+  const swapped = standInOf(second!.code)
+  const exercises = [
+    { id: first!.id, completed: false, rounds: [{ done: 5 }, { done: 4 }, null] },
+    { id: second!.id, completed: true, variant: swapped.code, rounds: [{ done: 3, variant: second!.code }, { done: 6 }, { done: 6 }] },
+    { id: 'w1', completed: true },
+  ]
+
+  const session = sessionSchema.parse((await finish(trainee, plan, { exercises })).body)
+
+  const [partly, mixed] = session.exercises.filter(({ section }) => section === 'exercise')
+  expect(partly).toMatchObject({ name: first!.name, completed: false, [first!.type]: 4, rounds: [{ done: 5, name: null }, { done: 4, name: null }, null] })
+  expect(mixed).toMatchObject({ name: swapped.name, completed: true, [second!.type]: 6, rounds: [{ done: 3, name: second!.name }, { done: 6, name: null }, { done: 6, name: null }] })
+  expect(statisticsSchema.parse((await trainee.client.get('/api/statistics')).body).days[1]).toMatchObject({ stationsDone: 1 })
+})
+
+test('a session stored before rounds were kept is read back as ever', async () => {
+  const trainee = await started()
+  await completeDay(trainee)
+  const plan = await planToday(trainee.client)
+  const before = sessionSchema.parse((await finish(trainee, plan)).body)
+  const [, row] = await sessionRows(trainee)
+  const stations: number[][] = JSON.parse(String(row?.stations))
+  await env.DB.prepare('UPDATE workout_sessions SET stations = ? WHERE attempt_key = ?').bind(JSON.stringify(stations.map((station) => station.slice(0, 6))), before.id).run()
+
+  const after = sessionSchema.parse((await trainee.client.get('/api/sessions/today')).body)
+
+  expect(stations[0]).toHaveLength(7)
+  expect(after.exercises).toEqual(before.exercises.map((entry) => ({ ...entry, rounds: null })))
 })
 
 test('after a finish the day stays until local midnight, and then it is the next day', async () => {
@@ -200,6 +242,9 @@ test.for([
   ['nothing done', { exercises: [] }, 422],
   ['nothing completed', { exercises: [{ id: 'm1', completed: false }] }, 422],
   ['a negative count', { exercises: [{ id: 'm1', completed: true, repsDone: -1 }] }, 422],
+  ['a round of nobody’s strength', { exercises: [{ id: 'm1', completed: false, rounds: [{ done: 9999 }, null] }] }, 422],
+  ['a round of another way of moving', { exercises: [{ id: 'm1', completed: true, rounds: [{ done: 3, variant: 602 }] }] }, 422],
+  ['a negative round', { exercises: [{ id: 'm1', completed: true, rounds: [{ done: -3 }] }] }, 422],
   ['an absurd count', { exercises: [{ id: 'm1', completed: true, repsDone: 9999, secondsDone: 9999 }] }, 422],
   ['an unknown variant', { exercises: [{ id: 'm1', completed: true, variant: 999_999 }] }, 422],
   ['a plan of nobody', { workoutPlanId: 'nonsense' }, 422],
@@ -260,6 +305,52 @@ test('two missions done offline are sent together and count on their own days', 
 
   expect(answer.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T20:00:00.000Z' })
   expect(await dayOf(trainee.client)).toBe(3)
+})
+
+test('today’s plan brings those of the next two days, as they would be made now, without their titles', async () => {
+  const trainee = await started()
+
+  const first = await aheadOf(trainee.client)
+  await finish(trainee, await planToday(trainee.client))
+  const later = await aheadOf(trainee.client)
+
+  expect(first).toMatchObject([{ day: 2, title: 'Day 2', madeAfter: 0 }, { day: 3, title: 'Day 3', madeAfter: 0 }])
+  expect(later).toMatchObject([{ day: 2, madeAfter: 1 }, { day: 3, madeAfter: 1 }])
+  expect((await trainee.client.get('/api/workout/2')).status).toBe(403)
+})
+
+test('two missions of one visit, the second by a plan made ahead, count on their own days and are stored as they were trained', async () => {
+  const trainee = await started()
+  const dayOne = await planToday(trainee.client)
+  const [dayTwo] = await aheadOf(trainee.client)
+  const done = dayOne.exercises.map((entry) => ({ id: entry.id, completed: true, [entry.type === 'reps' ? 'repsDone' : 'secondsDone']: 60 }))
+  vi.setSystemTime(Date.UTC(2027, 2, 3, 9))
+
+  await finish(trainee, dayOne, { finishedAt: '2027-03-01T20:00:00Z', exercises: done }, crypto.randomUUID())
+  const madeSince = await planToday(trainee.client)
+  vi.setSystemTime(Date.now() + 1000)
+  const answer = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T20:00:00Z' }, crypto.randomUUID())
+
+  // The tests of day 1 have changed what is asked for on day 2.
+  expect(madeSince.id).not.toBe(dayTwo!.id)
+  expect(answer.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T20:00:00.000Z' })
+  expect(sessionSchema.parse(answer.body).exercises.map(({ name, target }) => [name, target])).toEqual(entriesOf(dayTwo!).map(({ name, target }) => [name, target]))
+  expect(await sessionRows(trainee)).toMatchObject([{ completed_on: '2027-03-01' }, { completed_on: '2027-03-02', plan_id: dayTwo!.id }])
+  expect(await dayOf(trainee.client)).toBe(3)
+})
+
+test('a mission by a plan made ahead is refused until its day is reached, and taken then', async () => {
+  const trainee = await started()
+  await finish(trainee, await planToday(trainee.client))
+  const [dayTwo] = await aheadOf(trainee.client)
+  const run = crypto.randomUUID()
+
+  const early = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, run)
+  vi.setSystemTime(noon + 24 * HOUR)
+  const later = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, run)
+
+  expect(early).toMatchObject({ status: 403, body: { code: 'locked' } })
+  expect(later.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T08:00:00.000Z' })
 })
 
 test.for([

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { doneOffline, loseSignal, openNextDay, openOffline } from './offline.ts'
 import { leaveBehind, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
@@ -49,6 +50,13 @@ async function askToDelete(page: Page): Promise<void> {
   await press('Delete')(page)
 }
 
+/** Answered here: so many addresses an hour may not ask. */
+async function askForLink(page: Page): Promise<void> {
+  await page.route('**/api/auth/forgot', (route) => route.fulfill({ json: { ok: true } }))
+  await page.getByLabel('E-mail').fill('somebody@example.com')
+  await press('Send me a link')(page)
+}
+
 /** Every screen in every state: what the gallery pictures and the accessibility tests look at. */
 export const screens: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/', shows: 'YOUR PLANE IS DOWN.' },
@@ -59,6 +67,11 @@ export const screens: readonly Screen[] = [
   { name: 'refund', as: 'visitor', path: '/refund', shows: 'Refund' },
   { name: 'login', as: 'visitor', path: '/login', shows: 'WELCOME BACK, SOLDIER' },
   { name: 'login-errors', as: 'visitor', path: '/login', shows: 'Password is required', prepare: press('DEPLOY TO MISSION') },
+  { name: 'forgot', as: 'visitor', path: '/forgot', shows: 'LOST YOUR PASSWORD' },
+  { name: 'forgot-asked', as: 'visitor', path: '/forgot', shows: 'LOOK IN YOUR MAIL', prepare: askForLink },
+  { name: 'reset', as: 'visitor', path: `/reset#token=${'A'.repeat(43)}`, shows: 'It signs out every device.' },
+  { name: 'reset-ended', as: 'visitor', path: '/reset', shows: 'THIS LINK HAS ENDED' },
+  { name: 'verify', as: 'visitor', path: `/verify#token=${'A'.repeat(43)}`, shows: 'CONFIRM YOUR E-MAIL' },
   { name: 'signup', as: 'visitor', path: '/signup', shows: 'At least 8 characters.' },
   { name: 'signup-errors', as: 'visitor', path: '/signup', shows: 'Invalid email address', prepare: press('JOIN THE ELITE FORCE') },
   { name: 'account-deleted', as: 'visitor', path: '/account-deleted?reference=AB12-CD34-EF56-GH78', shows: 'ACCOUNT DELETED', failing: { calls: '**/api/erasures/**', how: 'away' } },
@@ -109,6 +122,8 @@ export const screens: readonly Screen[] = [
   { name: 'account-home-screen', as: 'day1', path: '/account-settings', shows: 'Choose Add to Home Screen', prepare: switchRemindersOnByIphone, window: true },
   { name: 'account-restart', as: 'day1', path: '/account-settings', shows: 'Restart from Day 1?', prepare: press('Restart from Day 1'), window: true },
   { name: 'account-details', as: 'day1', path: '/account-settings', shows: 'Cancel', prepare: press('Update my details'), window: true },
+  { name: 'account-email', as: 'day1', path: '/account-settings', shows: 'We send a link there.', prepare: press('Change e-mail'), window: true },
+  { name: 'account-password', as: 'day1', path: '/account-settings', shows: 'Your other devices are signed out.', prepare: press('Change password'), window: true },
   { name: 'account-readiness', as: 'day1', path: '/account-settings', shows: 'answered', prepare: press('Answer'), window: true },
   { name: 'purchase-active', as: 'day1', path: '/purchase', shows: 'Bootcamp In Progress' },
   { name: 'failure', as: 'day1', path: '/dashboard', shows: 'NO SIGNAL', failing: { calls: '**/api/bootcamp-access', how: 'away' } },
@@ -127,6 +142,12 @@ export const screens: readonly Screen[] = [
   { name: 'workout-stop', as: 'day12', path: '/workout', shows: 'Fainting', prepare: press('When to stop'), window: true },
   { name: 'workout-sound', as: 'day12', path: '/workout', shows: 'Voice choice', prepare: openSound, window: true },
   { name: 'workout-no-plan', as: 'day12', path: '/workout', shows: 'Your mission could not be loaded', failing: { calls: '**/api/workout/today', how: 'away' } },
+  { name: 'offline-mission', as: 'day12', path: '/dashboard', shows: 'Today’s mission is on this phone.', prepare: loseSignal },
+  { name: 'offline-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openOffline, window: true },
+  { name: 'offline-finished', as: 'day12', path: '/dashboard', shows: 'Saved, will be sent.', prepare: doneOffline(0) },
+  { name: 'offline-next-day', as: 'day12', path: '/dashboard', shows: 'Made ahead, before', prepare: doneOffline(30) },
+  { name: 'offline-next-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openNextDay, window: true },
+  { name: 'offline-not-kept', as: 'day12', path: '/dashboard', shows: 'today’s mission is not on this phone', prepare: doneOffline(80, 55, 30) },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },
   { name: 'photos', as: 'day12', path: '/progress-photos', shows: '4 photos captured' },
@@ -147,6 +168,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-done', as: 'done-today', path: '/dashboard', shows: 'Mission Completed!' },
   { name: 'dashboard-overview', as: 'done-today', path: '/dashboard', shows: 'See the debrief', prepare: press('Mission Overview'), window: true },
   { name: 'workout-complete', as: 'done-today', path: '/workout-complete', shows: 'Day 5 Complete' },
+  { name: 'workout-complete-card', as: 'done-today', path: '/workout-complete', shows: 'You choose who sees it.', prepare: press('Share card'), window: true },
 
   { name: 'dashboard-evening', as: 'evening', path: '/dashboard', shows: 'Mission Completed!' },
   { name: 'workout-complete-evening', as: 'evening', path: '/workout-complete', shows: 'Day 30 Complete' },

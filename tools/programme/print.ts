@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lengths } from '#shared/programme/lengths.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { startingLevel } from '#shared/programme/level.ts'
+import { shortened } from '#shared/programme/shorten.ts'
 import { goalIds, goalOf, rankOf } from '#shared/programme/targets.ts'
 import { pageOf } from './page.ts'
 import { runOf } from './run.ts'
@@ -16,6 +18,7 @@ const help = `
   --goal ID                  ${goalIds.join(', ')}
   --effort N                 6 to 10 after every mission (default: no answer)
   --careful --low-impact --wrist-free --small-space
+  --minutes N                25, 15 or 10: that version of every mission that has it (default: the whole)
   --out FOLDER               default out/programme
 `
 
@@ -30,6 +33,7 @@ const { values } = parseArgs({
     'low-impact': { type: 'boolean', default: false },
     'wrist-free': { type: 'boolean', default: false },
     'small-space': { type: 'boolean', default: false },
+    minutes: { type: 'string' },
     out: { type: 'string', default: 'out/programme' },
     help: { type: 'boolean', default: false },
   },
@@ -45,6 +49,7 @@ const situps = whole('situps', values.situps ?? values.pushups, limits.repetitio
 const age = whole('age', values.age, limits.age)
 const effort = values.effort === undefined ? null : whole('effort', values.effort, { min: 6, max: 10 })
 const goal = goalIds.find((id) => id === values.goal) ?? refuse(`--goal is one of ${goalIds.join(', ')}`)
+const minutes = values.minutes === undefined ? null : (lengths.find((length) => `${length}` === values.minutes) ?? refuse(`--minutes is one of ${lengths.join(', ')}`))
 const { careful } = values
 const rank = rankOf(goalOf(goal).difficulty)
 const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(goal).difficulty })
@@ -54,7 +59,7 @@ const asAsked = { name: 'does what is asked', effort: () => effort, share: () =>
 await rm(values.out, { recursive: true, force: true })
 await mkdir(values.out, { recursive: true })
 for (const { day, plan } of runOf(input, asAsked, 1)) {
-  await writeFile(join(values.out, `day-${String(day).padStart(2, '0')}.md`), pageOf(plan))
+  await writeFile(join(values.out, `day-${String(day).padStart(2, '0')}.md`), pageOf((minutes && shortened(plan, minutes)) ?? plan))
 }
 console.log(`30 pages in ${values.out}: ${pushups} push-ups, ${situps} sit-ups, ${age} years, ${goalOf(goal).name}, starts at level ${level}${careful ? ', careful' : ''}`)
 

@@ -200,8 +200,8 @@ export const workoutSessions = sqliteTable(
   ],
 )
 
-/** [exercise code, variant code, prescribed, done, flags, rule code]: what each means is in src/shared/programme/past-mission.ts. */
-type StoredStation = readonly [number, number, number, number, number, number]
+/** [exercise code, variant code, prescribed, done, flags, rule code, rounds]: what each means is in src/shared/programme/past-mission.ts. */
+type StoredStation = readonly [number, number, number, number, number, number, (readonly (number | null | readonly [number, number])[])?]
 
 /** A checkout that was opened: what the signed intent in a payment points to. */
 export const checkouts = sqliteTable(
@@ -259,6 +259,8 @@ export const paymentEvents = sqliteTable(
     index('payment_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} IS NULL`),
     index('payment_events_user_idx').on(table.userId, table.transactionId),
     index('payment_events_transaction_idx').on(table.transactionId),
+    // Those whose body is still as it came: retention cuts them down (worker/domain/payment-facts.ts).
+    index('payment_events_bodies_idx').on(table.receivedAt).where(sql`substr(raw, 1, 14) <> '{"facts":true,'`),
     index('payment_events_review_idx').on(table.receivedAt).where(sql`${table.verdict} = 'under_review'`),
   ],
 )

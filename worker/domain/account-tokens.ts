@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens } from '#worker/db/schema.ts'
+import { accountTokens, users } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 
 export type TokenKind = (typeof accountTokens.$inferSelect)['kind']
@@ -40,10 +40,25 @@ export async function freshSecret(ctx: Context, tokenId: string): Promise<{ toke
   return row ? { token, page: pageOf[row.kind] } : null
 }
 
-/** Every link that has ended more than a day ago is forgotten. */
-export async function forgetOldTokens({ now }: Context): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now - 24 * HOUR_MS))
+/** Which token this is and whose, while it can be used: of one of `kinds`, not used, not too old. */
+export async function liveToken(hash: string, kinds: readonly TokenKind[], now: number) {
+  const { kind, email, userId } = accountTokens
+  const [token] = await db
+    .select({ kind, email, userId, publicId: users.publicId })
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, userId))
+    .where(isLive(hash, kinds, now))
+  return token ?? null
 }
+
+export const isLive = (hash: string, kinds: readonly TokenKind[], now: number) =>
+  and(eq(accountTokens.hash, hash), inArray(accountTokens.kind, [...kinds]), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now))
+
+/** Whose token this is, as part of another statement: nobody's once it is used, so that what depends on it happens once. */
+export const tokenOwner = (live: SQL | undefined) => sql`(SELECT user_id FROM ${accountTokens} WHERE ${live})`
+
+/** No link that fits `which` opens anything any more. */
+export const endTokens = (which: SQL | undefined, now: number) => db.update(accountTokens).set({ usedAt: now }).where(and(which, isNull(accountTokens.usedAt)))
 
 /** SHA-256, base64url: 256 random bits need no slower hash. */
 export async function hashOf(token: string): Promise<string> {

@@ -5,9 +5,12 @@ import { db } from '#worker/db/client.ts'
 import { erasures, logins, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
+import { forgotPassword } from '#worker/domain/credentials.ts'
+import { welcome } from '#worker/domain/email-address.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { type Knock, countLoginTry, countSignup, knownDevice, rightTry } from '#worker/domain/login-tries.ts'
 import { type Beginning, LOGIN_MS, type NewLogin, earlierLoginId, loginId, newLogin } from '#worker/domain/logins.ts'
+import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
 
@@ -19,18 +22,22 @@ export type SignedIn = NewLogin & { device: string }
 
 type From = Beginning & { knock: Knock }
 
-/** A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`. */
+/**
+ * A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`, and whoever owns it
+ * gets a mail that says so.
+ */
 export async function signUp(ctx: Context, form: SignupForm, timeZone: string, from: From): Promise<SignedIn> {
   refuseCommonPassword(form.password, form.email)
   await countSignup(ctx, from.knock)
   // Hashed before the e-mail is looked at: a taken one takes as long as a free one.
   const passwordHash = await hashPassword(form.password)
+  const email = normaliseEmail(form.email)
   const [user] = await db
     .insert(users)
     .values({
       id: neverUsedId,
       publicId: newPublicId(),
-      email: normaliseEmail(form.email),
+      email,
       passwordHash,
       createdAt: ctx.now,
       timeZone,
@@ -40,7 +47,11 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string, f
     })
     .onConflictDoNothing()
     .returning({ id: users.id, publicId: users.publicId })
-  if (!user) throw new AppError('email_taken')
+  if (!user) {
+    forgotPassword(ctx, email, 'already-registered')
+    throw new AppError('email_taken')
+  }
+  welcome(ctx, { id: user.id, email })
   const { login, statements } = newLogin(ctx, 'signup', user, from)
   await db.batch(statements)
   return { ...login, device: knownDevice(from.knock, user.publicId) }
@@ -89,7 +100,3 @@ export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> 
 
 /** SQLite gives the number of a deleted row to the next one: what was under way for a deleted account would be the new one's. */
 const neverUsedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`
-
-function normaliseEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
-}

@@ -1,9 +1,10 @@
-import { and, count, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, claims, paymentEvents, purchases, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
+import { queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
 import { listPurchases } from '#worker/domain/purchases.ts'
@@ -25,7 +26,7 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
     .from(paymentEvents)
     .where(completed(orderNumber))
   const fits = (await Promise.all(told.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
-  const free = and(completed(orderNumber), claimable(orderNumber, paidWith))
+  const free = and(completed(orderNumber), claimable(userId, orderNumber, paidWith))
   const [, [claimed]] = fits
     ? await db.batch([
         auditEntry(
@@ -37,6 +38,8 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
       ])
     : [null, []]
   if (!claimed && !told.some((event) => event.userId === userId)) throw new AppError('order_not_found')
+  const payer = told.find((event) => event.userId !== null)?.userId ?? userId
+  if (claimed && paidWith !== undefined && payer !== userId) await queueMail(ctx, { to: normaliseEmail(paidWith), userId: payer, kind: 'payment-moved', orderNumber })
   return listPurchases(ctx)
 }
 
@@ -45,11 +48,12 @@ const completed = (orderNumber: string) => and(eq(paymentEvents.transactionId, o
 const fitsBuyer = async ({ env, trainee }: TraineeContext, priceId: string | null) => priceId !== null && (await priceProblem(env, priceId, trainee.user.id)) === null
 
 /** Nobody's; or, with the right e-mail, somebody's who has neither started with it nor asked for the money back. */
-function claimable(orderNumber: string, paidWith: string | undefined) {
+function claimable(userId: number, orderNumber: string, paidWith: string | undefined) {
   const nobodys = and(eq(paymentEvents.verdict, 'under_review'), eq(paymentEvents.reason, 'buyer'), isNull(paymentEvents.userId))
   if (paidWith === undefined) return nobodys
   const theirs = and(
     eq(paymentEvents.verdict, 'counts'),
+    ne(paymentEvents.userId, userId),
     eq(paymentEvents.userId, sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normaliseEmail(paidWith)})`),
     sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS run WHERE run.transaction_id = ${orderNumber})`,
     sql`NOT EXISTS (SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${orderNumber} AND (paid.taken_back OR paid.refund_pending OR paid.refund_requested_at IS NOT NULL))`,

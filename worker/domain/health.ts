@@ -1,13 +1,17 @@
-import { count, isNull, min } from 'drizzle-orm'
+import { count, gt, isNull, min } from 'drizzle-orm'
 import type { Health } from '#shared/api/health.ts'
 import type { Context } from '#worker/context.ts'
 import { crons } from '#worker/crons.ts'
 import { db } from '#worker/db/client.ts'
-import { deadLetters, heartbeats, paymentEvents } from '#worker/db/schema.ts'
+import { deadLetters, heartbeats, mails, paymentEvents } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
 
 /** The sweeper queues what waits every five minutes: what waits longer is settled by nobody. */
 const QUEUE_LATE_MS = 20 * 60_000
+/** The longest wait between two tries of a mail is an hour. */
+const MAIL_LATE_MS = 2 * 3_600_000
+/** A mail that died is news for a day; it stays for the operator. */
+const DEAD_MAIL_MS = 86_400_000
 /** Whoever asks often gets the same answer: no load comes of it. */
 const KEPT_MS = 10_000
 
@@ -27,22 +31,25 @@ export async function beat({ now }: Context, cron: string): Promise<void> {
 }
 
 async function look(now: number): Promise<Health> {
-  const [[waiting], [dead], beats] = await db.batch([
+  const [[waiting], [dead], [unsent], [lost], beats] = await db.batch([
     db.select({ events: count(), since: min(paymentEvents.receivedAt) }).from(paymentEvents).where(isNull(paymentEvents.processedAt)),
     db.select({ letters: count() }).from(deadLetters).where(isNull(deadLetters.replayedAt)),
+    db.select({ mails: count(), since: min(mails.createdAt) }).from(mails).where(isNull(mails.diedAt)),
+    db.select({ mails: count() }).from(mails).where(gt(mails.diedAt, now - DEAD_MAIL_MS)),
     db.select().from(heartbeats),
   ])
-  const waited = waiting?.since == null ? 0 : now - waiting.since
+  const waited = ageOf(waiting?.since, now)
+  const mailWaited = ageOf(unsent?.since, now)
+  const deadMails = lost?.mails ?? 0
   const runs = runsOf(beats, now)
   const letters = dead?.letters ?? 0
-  const ok = waited < QUEUE_LATE_MS && letters === 0 && Object.values(runs).every(({ ok: inTime }) => inTime)
-  return {
-    status: ok ? 'ok' : 'down',
-    database: 'ok',
+  const parts = {
     payments: { waiting: waiting?.events ?? 0, oldestSeconds: secondsOf(waited), ok: waited < QUEUE_LATE_MS },
     deadLetters: { waiting: letters, ok: letters === 0 },
-    crons: runs,
+    mails: { waiting: unsent?.mails ?? 0, oldestSeconds: secondsOf(mailWaited), dead: deadMails, ok: mailWaited < MAIL_LATE_MS && deadMails === 0 },
   }
+  const ok = [...Object.values(parts), ...Object.values(runs)].every((part) => part.ok)
+  return { status: ok ? 'ok' : 'down', database: 'ok', ...parts, crons: runs }
 }
 
 /** One that has not run yet is late once it could have run since the first of all was seen; before that, nothing runs. */
@@ -58,7 +65,8 @@ function runsOf(beats: readonly (typeof heartbeats.$inferSelect)[], now: number)
 
 function withoutDatabase(error: unknown): Health {
   log.warn('The health check reached no database', { error })
-  return { status: 'down', database: 'down', payments: null, deadLetters: null, crons: {} }
+  return { status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, crons: {} }
 }
 
+const ageOf = (since: number | null | undefined, now: number) => (since == null ? 0 : now - since)
 const secondsOf = (ms: number) => Math.max(0, Math.round(ms / 1000))

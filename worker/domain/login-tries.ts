@@ -17,9 +17,7 @@ type Tries = { own: string; strangers: string | null }
  * in to this account before waits for its own mistakes alone: nobody can lock it out. The same for an e-mail that nobody has.
  */
 export async function countLoginTry(ctx: Context, email: string, userId: string | null, knock: Knock): Promise<Tries> {
-  const device = userId === null ? null : deviceOf(knock.device, userId)
-  const own = device ? tryKey(ctx, 'login', 'device', device) : tryKey(ctx, 'login', email, knock.network)
-  const strangers = device ? null : tryKey(ctx, 'login', email)
+  const { own, strangers } = keysOf(ctx, email, userId, knock)
   const wait = await countTry(ctx, own, growingDelay)
   if (wait !== null) throw waitFor(wait, 'Too many tries.')
   const waitAll = strangers === null ? null : await countTry(ctx, strangers, strangersAnHour)
@@ -29,6 +27,20 @@ export async function countLoginTry(ctx: Context, email: string, userId: string 
 
 /** The statements that forget a try which was right. */
 export const rightTry = ({ own, strangers }: Tries) => [forgetTries(own), ...(strangers === null ? [] : [takeBackTry(strangers)])]
+
+/** The statements that forget what was tried from here and by strangers: a link by mail has shown whose account it is. */
+export function forgetLoginTries(ctx: Context, email: string, userId: string, knock: Knock) {
+  const { own } = keysOf(ctx, email, userId, knock)
+  return [forgetTries(own), forgetTries(strangersKey(ctx, email))] as const
+}
+
+function keysOf(ctx: Context, email: string, userId: string | null, knock: Knock): Tries {
+  const device = userId === null ? null : deviceOf(knock.device, userId)
+  if (device) return { own: tryKey(ctx, 'login', 'device', device), strangers: null }
+  return { own: tryKey(ctx, 'login', email, knock.network), strangers: strangersKey(ctx, email) }
+}
+
+const strangersKey = (ctx: Context, email: string) => tryKey(ctx, 'login', email)
 
 /** Counts an account that is about to be made, or refuses it. */
 export async function countSignup(ctx: Context, { network }: Knock): Promise<void> {

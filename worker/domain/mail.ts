@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { type SQL, and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { letter } from '#worker/content/mails/letter.ts'
 import { type MailContent, type MailKind, mailTemplates } from '#worker/content/mails/mails.ts'
 import type { Links, Message } from '#worker/content/mails/letter.ts'
@@ -37,6 +37,21 @@ export function newMail(ctx: Context, { to, userId, kind, ...data }: Mail) {
   const id = newPublicId()
   return {
     row: db.insert(mails).values({ id, userId, recipient: to, kind, data, createdAt: ctx.now }),
+    post: () => postMail(ctx, id),
+  }
+}
+
+/**
+ * As `newMail`, to the users for whom `which` holds when the batch comes to it (their own address, or `to`): whoever loses a
+ * race in that batch mails nobody.
+ */
+export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: SQL, to?: string) {
+  const id = newPublicId()
+  return {
+    // All columns, in the order of the table: drizzle names them so.
+    row: db.insert(mails).select(sql`
+      SELECT ${id}, users.id, ${to === undefined ? sql`users.email` : to}, ${kind}, ${JSON.stringify(data)}, ${ctx.now}, NULL, 0, NULL
+      FROM users WHERE ${which}`),
     post: () => postMail(ctx, id),
   }
 }

@@ -2,6 +2,8 @@ import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
 import { defaultPlan } from '#shared/programme/default-plan.ts'
 import type { Length } from '#shared/programme/lengths.ts'
+import { programmeDays } from '#shared/programme/limits.ts'
+import type { PastMission } from '#shared/programme/past-mission.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
 import { shortened } from '#shared/programme/shorten.ts'
@@ -26,9 +28,15 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
   return { ...planFor(day, input, circumstances), basis: basisOf(day, input, circumstances) }
 }
 
+/** The plans of the days after `day`, as they would be made now: for days without a signal. What the days are called is told when they are reached. */
+export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan[] {
+  const days = [day + 1, day + 2].filter((next) => next <= programmeDays)
+  return days.map((next) => ({ ...planOfDay(trainee, bootcamp, next, now), title: `Day ${next}`, madeAfter: trainee.day.daysCompleted }))
+}
+
 /**
  * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells,
- * before age or goal were corrected), a shorter version of either, or the built-in one.
+ * before age or goal were corrected, or ahead), a shorter version of either, or the built-in one.
  */
 export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finished: { workoutPlanId: string; day: number }): Plan {
   const { workoutPlanId, day } = finished
@@ -40,14 +48,22 @@ export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finis
   const history = historyOf(trainee)
   if (!read.conditions) return planFor(day, input, { history })
   const { needs, returning, avoided } = read.conditions
-  const planBy = (corrected: Partial<PlanInput>) => inLength(planFor(day, { ...input, ...needs, ...corrected }, { history, returning, avoided }), read.length)
+  const planBy = (corrected: Partial<PlanInput>, known = history) =>
+    inLength(planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided }), read.length)
   const now = planBy({})
   if (now.id === workoutPlanId) return now
-  for (const corrected of inputsBefore(input, bootcamp, read.level)) {
-    const then = planBy(corrected)
-    if (then.id === workoutPlanId) return then
+  for (const known of historiesBefore(day, history)) {
+    for (const corrected of [{}, ...inputsBefore(input, bootcamp, read.level)]) {
+      const then = planBy(corrected, known)
+      if (then.id === workoutPlanId) return then
+    }
   }
   return now
+}
+
+/** What was known of the days before `day` when a plan of it was made: on the day, or one or two days ahead. */
+function historiesBefore<Mission extends PastMission>(day: number, history: readonly Mission[]): Mission[][] {
+  return [1, 2, 3].map((back) => history.filter((mission) => mission.day <= day - back))
 }
 
 /** Whether it has the part that tells a length: then that is what is wrong with it. */

@@ -1,7 +1,7 @@
-import { count, eq, isNull, lt } from 'drizzle-orm'
+import { count, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { claims, deadLetters, paymentEvents } from '#worker/db/schema.ts'
+import { deadLetters, paymentEvents } from '#worker/db/schema.ts'
 import { keepEvents } from '#worker/domain/payments.ts'
 import { eventsSince, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 
@@ -26,16 +26,11 @@ export async function reconcilePayments(ctx: Context): Promise<Drift | null> {
   return drift
 }
 
-/** What waits for the operator (`npm run payments`). */
+/** What waits for the operator (`npm run ops -- review`). */
 export async function countOpenPayments(): Promise<{ underReview: number; dead: number }> {
   const [[review], [dead]] = await db.batch([
     db.select({ payments: count() }).from(paymentEvents).where(eq(paymentEvents.verdict, 'under_review')),
     db.select({ letters: count() }).from(deadLetters).where(isNull(deadLetters.replayedAt)),
   ])
   return { underReview: review?.payments ?? 0, dead: dead?.letters ?? 0 }
-}
-
-/** Tries of yesterday bound nobody any more. */
-export async function forgetOldClaims({ now }: Context): Promise<void> {
-  await db.delete(claims).where(lt(claims.triedAt, now - DAY_MS))
 }

@@ -3,7 +3,7 @@ import { defaultPlanId } from '#shared/api/workout.ts'
 import type { Length } from '#shared/programme/lengths.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
 import type { Needs } from '#shared/programme/needs.ts'
-import { type PastStation, hasFlag, stationFlags } from '#shared/programme/past-mission.ts'
+import { type PastStation, type RoundDone, hasFlag, stationFlags } from '#shared/programme/past-mission.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
 import { ruleCode } from '#shared/programme/rules.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
@@ -74,12 +74,31 @@ const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
 
 function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
-  const completed = finished?.completed ?? false
-  const told = entry.type === 'reps' ? finished?.repsDone : finished?.secondsDone
+  const completed = (finished?.completed ?? false) && !finished?.rounds?.includes(null)
+  const variant = relatedTo(entry, finished?.variant)
+  const rounds = finished?.rounds && storedRounds(entry, variant, finished.rounds)
+  const told = rounds ? meanOf(rounds) : entry.type === 'reps' ? finished?.repsDone : finished?.secondsDone
   const done = told ?? (completed && !entry.test ? prescribed : 0)
-  if (done > mostBelieved(entry, prescribed)) throw invalidField('exercises', `${entry.name}: ${done} is more than anybody does`)
+  const most = Math.max(done, ...(finished?.rounds ?? []).map((round) => round?.done ?? 0))
+  if (most > mostBelieved(entry, prescribed)) throw invalidField('exercises', `${entry.name}: ${most} is more than anybody does`)
   const flags = { completed, pain: finished?.pain ?? false, uncounted: entry.test && completed && told === undefined, test: entry.test }
-  return [entry.code, variantOf(entry, finished), prescribed, done, bitsOf(flags), ruleCode(entry.rule)]
+  const station = [entry.code, variant, prescribed, done, bitsOf(flags), ruleCode(entry.rule)] as const
+  if (entry.test || (!completed && done === 0)) return station
+  return [...station, rounds ?? Array.from({ length: completed ? entry.rounds : 1 }, () => done)]
+}
+
+function storedRounds(entry: PlanEntry, variant: number, rounds: NonNullable<FinishedEntry['rounds']>): RoundDone[] {
+  return rounds.map((round) => {
+    if (!round) return null
+    const code = round.variant === undefined ? variant : relatedTo(entry, round.variant)
+    return code === variant ? round.done : [round.done, code]
+  })
+}
+
+/** Of the rounds that were done as what the station is told as; rounded down, so that one that fell short is seen. */
+function meanOf(rounds: readonly RoundDone[]): number {
+  const own = rounds.filter((round) => typeof round === 'number')
+  return own.length === 0 ? 0 : Math.floor(own.reduce((sum, done) => sum + done, 0) / own.length)
 }
 
 /** Ten times what was asked for. Nothing is asked for in a test: a trainee may find out that they can do far more. */
@@ -92,8 +111,8 @@ function bitsOf(flags: Record<keyof typeof stationFlags, boolean>): number {
   return names.reduce((bits, name) => bits | (flags[name] ? stationFlags[name] : 0), 0)
 }
 
-function variantOf(entry: PlanEntry, finished: FinishedEntry | undefined): number {
-  const variant = finished?.variant ?? entry.code
+/** The variant itself, where it may be one of this entry. */
+function relatedTo(entry: PlanEntry, variant: number = entry.code): number {
   if (!isExerciseCode(variant)) throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)
   const related = variant === entry.code || patternOfExercise(variant) === patternOfExercise(entry.code)
   if (!related) throw invalidField('exercises', `${exerciseOf(variant).name} is no variant of ${entry.name}`)
@@ -101,7 +120,7 @@ function variantOf(entry: PlanEntry, finished: FinishedEntry | undefined): numbe
 }
 
 function presentStation(station: PastStation, index: number): SessionEntry {
-  const [, variant, , done] = station
+  const [, variant, , done, , , rounds = null] = station
   const exercise = exerciseOf(variant)
   const counted = !hasFlag(station, 'uncounted')
   const amount = counted ? { [exercise.type]: done } : {}
@@ -114,10 +133,16 @@ function presentStation(station: PastStation, index: number): SessionEntry {
     reps: amount.reps ?? null,
     duration: amount.duration ?? null,
     target: counted ? targetText(exercise, done) : 'Done',
+    rounds: rounds && rounds.map(presentRound),
   }
+}
+
+function presentRound(round: RoundDone): NonNullable<SessionEntry['rounds']>[number] {
+  if (round === null) return null
+  return typeof round === 'number' ? { done: round, name: null } : { done: round[0], name: exerciseOf(round[1]).name }
 }
 
 function presentStep(entry: PlanEntry, section: 'warmup' | 'cooldown', completed: boolean): SessionEntry {
   const { id, name, instructions, reps, duration, target } = entry
-  return { id, section, name, description: instructions, completed, reps, duration, target }
+  return { id, section, name, description: instructions, completed, reps, duration, target, rounds: null }
 }

@@ -112,6 +112,8 @@ export function presentUser({ user, day }: TraineeState): User {
   return {
     id: user.publicId,
     email: user.email,
+    emailVerifiedAt: user.emailVerifiedAt === null ? null : new Date(user.emailVerifiedAt).toISOString(),
+    pendingEmail: user.pendingEmail,
     notificationsEnabled: user.notificationsEnabled,
     notifications_enabled: user.notificationsEnabled,
     exerciseReminders: user.exerciseReminders,

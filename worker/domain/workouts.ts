@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FinishedWorkout, Plan, Session, SessionNotes } from '#shared/api/workout.ts'
+import type { FinishedWorkout, Plan, Session, SessionNotes, TodayPlan } from '#shared/api/workout.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
 import { believedFinish, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
 import { programmeVersion } from '#shared/programme/version.ts'
@@ -7,7 +7,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { planOfDay, planOfFinish } from '#worker/domain/plans.ts'
+import { planOfDay, planOfFinish, plansAhead } from '#worker/domain/plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
 import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from '#worker/domain/trainee.ts'
@@ -15,10 +15,11 @@ import { AppError, invalidField } from '#worker/errors.ts'
 
 const mostRepeatsADay = 10
 
-/** The plan of the current day; null before the start, a refusal without access. */
-export function workoutToday({ trainee, now }: TraineeContext): Plan | null {
+/** The plan of the current day, with those that come next; null before the start, a refusal without access. */
+export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null {
   const bootcamp = openBootcamp(trainee)
-  if (bootcamp) return planOfDay(trainee, bootcamp, trainee.day.currentDay, now)
+  const { currentDay } = trainee.day
+  if (bootcamp) return { ...planOfDay(trainee, bootcamp, currentDay, now), ahead: plansAhead(trainee, bootcamp, currentDay, now) }
   if (trainee.access.canAccess) return null
   throw new AppError('no_access')
 }

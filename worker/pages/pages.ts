@@ -25,6 +25,9 @@ pages.get('/', async (c) => {
 
 pages.get('/.well-known/security.txt', (c) => c.text(securityTxt(Date.now()), 200, { 'Cache-Control': 'public, max-age=86400' }))
 
+// Where password managers look for the place to change one (W3C, "A Well-Known URL for Changing Passwords").
+pages.get('/.well-known/change-password', (c) => c.redirect('/account-settings'))
+
 pages.get('*', async (c) => {
   if (/\.\w+$/.test(c.req.path)) return notFound()
   if (!isAppPath(c.req.path)) return offTheMap(c.env, c.req.raw)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { finishedWorkoutSchema, sessionNotesSchema } from '#shared/api/workout.ts'
+import { bestsOfToday } from '#worker/domain/bests.ts'
 import { readMissionLog, sessionsOfDay } from '#worker/domain/mission-log.ts'
 import { finishWorkout, noteSession, sessionToday, workoutOfDay, workoutToday } from '#worker/domain/workouts.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
@@ -18,6 +19,8 @@ workouts.get('/workout/:day', (c) => c.json(workoutOfDay(c.get('ctx'), dayParam(
 workouts.get('/mission-log', async (c) => c.json(await readMissionLog(c.get('ctx'), bootcampQuery(c))))
 
 workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)))
+
+workouts.get('/sessions/today/bests', async (c) => c.json(await bestsOfToday(c.get('ctx'))))
 
 workouts.get('/sessions/:day', async (c) => c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))))
 

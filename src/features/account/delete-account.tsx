@@ -60,7 +60,7 @@ function stays({ refundPending }: Leaving): string[] {
   return [
     ...(refundPending ? ['Your open refund: Paddle decides it and pays it out.'] : []),
     'Payments without your name: order number, amount, time. The law on accounts asks for them.',
-    'Our database’s backups, for up to 30 days.',
+    'Backups of our database, for up to 12 weeks.',
   ]
 }
 

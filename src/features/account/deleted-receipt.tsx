@@ -26,7 +26,7 @@ export function DeletedReceipt({ reference }: { reference: string }) {
               <span role="status">{stateOf(erasure)}</span>
             </Fact>
           </dl>
-          <p className="mt-4 text-muted">Keep the reference. Payments stay without your name; backups end within 30 days.</p>
+          <p className="mt-4 text-muted">Keep the reference. Payments stay without your name; backups end within 12 weeks.</p>
         </section>
         <a href="/" className="btn btn-primary btn-lg mt-6 w-full">
           Leave camp

@@ -10,23 +10,25 @@ export function DeviceItem({ device: { device, country, createdAt, lastSeenAt, c
   const Icon = /iPhone|iPad|Android/.test(device ?? '') ? Smartphone : Monitor
   const name = deviceName(device)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex items-center gap-4 py-3">
       <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
-      <span className="grow basis-44">
-        <span className="cond block text-xl font-bold">{name}</span>
-        <span className="block text-[.9375rem] leading-snug text-muted">
-          Signed in {dateOf(createdAt)}
-          {country && `, ${countryName(country)}`}
+      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="grow basis-32">
+          <span className="cond block text-xl font-bold">{name}</span>
+          <span className="block text-[.9375rem] leading-snug text-muted">
+            Signed in {dateOf(createdAt)}
+            {country && `, ${countryName(country)}`}
+          </span>
+          {!current && <span className="block text-[.9375rem] leading-snug text-muted">Last seen {momentOf(lastSeenAt)}</span>}
         </span>
-        {!current && <span className="block text-[.9375rem] leading-snug text-muted">Last seen {momentOf(lastSeenAt)}</span>}
-      </span>
-      {current ? (
-        <span className="badge badge-success h-auto min-h-7 py-0.5">This device</span>
-      ) : (
-        <PendingButton type="button" className="btn-outline" pending={ending} pendingText="Signing out..." onClick={onEnd}>
-          Sign out<span className="sr-only"> {name}</span>
-        </PendingButton>
-      )}
+        {current ? (
+          <span className="badge badge-success h-auto min-h-7 py-0.5">This device</span>
+        ) : (
+          <PendingButton type="button" className="btn-outline" pending={ending} pendingText="Signing out..." onClick={onEnd}>
+            Sign out<span className="sr-only"> {name}</span>
+          </PendingButton>
+        )}
+      </div>
     </li>
   )
 }

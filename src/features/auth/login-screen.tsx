@@ -50,7 +50,12 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
         </PendingButton>
         {logIn.isError && <FieldError>{loginFailure(logIn.error)}</FieldError>}
       </form>
-      <p className="mt-5 text-center">
+      <p className="mt-4 text-center">
+        <Link to="/forgot" className="link tap">
+          Forgot your password?
+        </Link>
+      </p>
+      <p className="mt-2 text-center">
         New here?{' '}
         <Link to="/signup" className="link tap font-semibold text-primary">
           Enlist now

@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
+import { forgetOnDevice, leaveDevice, ownDevice } from '#src/lib/device-owner.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { sendOutbox, unsentFinishes } from '#src/lib/outbox.ts'
-import { closeNotifications } from '#src/lib/service-worker.ts'
-import { unsubscribeBrowser } from '#src/lib/push-subscription.ts'
-import { forgetTraineeDatabases } from '#src/lib/trainee-database.ts'
-import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 
 /** Signing out was held up by work that the server has not got. Its message is for the trainee. */
 export class UnsentError extends Error {}
@@ -29,8 +26,16 @@ export function useLogIn() {
 }
 
 export function useSignUp() {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: SignupForm) => callApi('/api/auth/signup', userSchema, { method: 'POST', body: form }),
+    mutationFn: async (form: SignupForm) => {
+      const user = await callApi('/api/auth/signup', userSchema, { method: 'POST', body: form })
+      // Before this browser takes reminders for them.
+      await ownDevice(user.id)
+      return user
+    },
+    // What a login that has ended left behind is another's.
+    onSuccess: () => client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meQuery.queryKey) }),
   })
 }
 
@@ -45,8 +50,7 @@ export function useLogOut() {
     },
     onSuccess: async () => {
       client.clear()
-      forgetTrainees()
-      await forgetTraineeDatabases()
+      await forgetOnDevice()
       window.location.assign('/')
     },
   })
@@ -60,13 +64,4 @@ async function sendUnsent(userId: string | undefined): Promise<void> {
   if (refused) throw new UnsentError(`Day ${refused.day} was not taken. ${refused.refused.sentence}`)
   const { length } = unsentFinishes(userId)
   if (length > 0) throw new UnsentError(`${length === 1 ? 'One mission is' : `${length} missions are`} not sent yet. ${length === 1 ? 'It stays' : 'They stay'} on this device until you sign in again.`)
-}
-
-/** Whoever uses this device next does not get this trainee's reminders. */
-async function leaveDevice(): Promise<void> {
-  try {
-    await Promise.all([unsubscribeBrowser(), closeNotifications()])
-  } catch (error) {
-    console.error('Push unsubscription failed', error)
-  }
 }

@@ -19,7 +19,7 @@ export function PrivacyPage() {
       </Section>
       <Section title="What we store, why, and for how long">
         <StoredList />
-        <p>What is deleted can stay in our database’s backups for up to 30 days more.</p>
+        <p>What is deleted can stay in backups of our database for up to 12 weeks more, and nobody looks into them. Should one ever be put back, deleted accounts are deleted from it again. Photos are in no backup.</p>
       </Section>
       <Section title="Photos and push, if you use them">
         <List
@@ -55,7 +55,7 @@ export function PrivacyPage() {
       <Section title="Who else sees data">
         <List
           items={[
-            'Cloudflare runs our servers. It keeps technical logs of requests for a short time, and counts sign-in attempts by network address to stop attacks. Its machines stand in many countries.',
+            'Cloudflare runs our servers and delivers our mail. It keeps technical logs of requests for a short time, and counts sign-in attempts by network address to stop attacks. Its machines stand in many countries.',
             'Paddle, our merchant of record, takes payments and handles returns. It gets your e-mail address and an account number.',
             'The push service of your browser carries notifications, if you allow them.',
           ]}

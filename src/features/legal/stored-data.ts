@@ -96,7 +96,7 @@ export const storedData: readonly StoredData[] = [
     name: 'Your sign-ins',
     what: 'One record for each signed-in browser: which browser on which system it began in (“Chrome on Android”), in which country, when it began, was last seen and ends. No address.',
     why: 'To keep you signed in, and to show you where you are.',
-    howLong: 'Signing out deletes it. One that is not used is worth nothing 30 days after it was last renewed, and goes with your account.',
+    howLong: 'Signing out deletes it. One that is not used is worth nothing 30 days after it was last renewed, and goes 7 days later.',
     columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt', 'device', 'country'] },
   },
   {
@@ -171,14 +171,14 @@ export const storedData: readonly StoredData[] = [
     name: 'Your checkouts',
     what: 'That you opened the checkout, when, at which price, and its number at Paddle.',
     why: 'To know whose payment it is when it arrives.',
-    howLong: asLongAsTheAccount,
+    howLong: '180 days.',
     columns: { checkouts: ['id', 'publicId', 'userId', 'priceId', 'createdAt', 'transactionId'] },
   },
   {
     name: 'Your payments',
     what: 'What Paddle tells us about each: order number, product, price, status, what was given back, e-mail address, and whatever else its message holds. When you asked for the money back. Never your card number. Once your account is deleted: order number, price, amounts and times, without you.',
     why: 'To open your bootcamp, to give money back, and because the law on accounts asks for it.',
-    howLong: 'As long as the law on accounts asks for, even if your account is deleted.',
+    howLong: 'What was paid, as long as the law on accounts asks for, even if your account is deleted. Everything else of Paddle’s message, your e-mail address too, 180 days.',
     columns: {
       paymentEvents: [
         'eventId',
@@ -237,5 +237,12 @@ export const storedData: readonly StoredData[] = [
     why: 'So that nobody can guess another’s.',
     howLong: 'About a day.',
     columns: { claims: ['id', 'userId', 'triedAt'] },
+  },
+  {
+    name: 'The trail of what was done',
+    what: 'What was done in your account and when (sign-ins, payments, starts, finished missions, photos saved and deleted), under a code made from your account number that cannot be turned back. From which network (shared by many) and which kind of browser. Never your name or e-mail.',
+    why: 'To find out what happened when something goes wrong or somebody else gets in.',
+    howLong: '13 months. Once your account is deleted, nothing leads from it to you.',
+    columns: { audit: ['id', 'at', 'userHash', 'action', 'target', 'result', 'networkPrefix', 'deviceFamily'] },
   },
 ]

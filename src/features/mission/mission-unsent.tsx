@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CircleCheckBig, CloudUpload } from 'lucide-react'
 
 /** The card's middle while the finish waits on this device for a signal. */
@@ -12,6 +13,9 @@ export function MissionUnsent() {
         <CloudUpload className="mt-0.5 size-5 shrink-0" aria-hidden />
         Saved, will be sent. It goes out by itself when there is a signal.
       </p>
+      <Link to="/workout-complete" className="btn btn-paper mt-3 w-full">
+        See the debrief
+      </Link>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { jpegPrefix, photoLimits } from '#shared/api/photo.ts'
-import { atMost, middleOf } from './frame.ts'
+import { atMost, middleOf } from '#src/lib/frame.ts'
 
 /** A photo as it is sent. `id` is the same for every try to save it. */
 export type Capture = { id: string; day: number; photoDataUrl: string; thumbDataUrl: string }

@@ -1,6 +1,7 @@
-import { ChevronDown, MoveHorizontal } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Photo } from '#shared/api/photo.ts'
+import { Comparison, comparedBadge, comparedLayer } from '#src/components/comparison.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { dateOf } from './photo-groups.ts'
 
@@ -63,42 +64,26 @@ function nameIn(photos: readonly Photo[], { id, day, createdAt }: Photo): string
   return isOnly ? `Day ${day}` : `D${day}, ${new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`
 }
 
-const layer = 'absolute inset-0 size-full object-cover'
-const badge = 'badge absolute bottom-3 border-0'
-
-// As wide as the handle and as high as the picture: on iOS only the thumb itself can be dragged. Half a thumb beyond
-// each edge, so that the thumb's middle and the dividing line are in one place.
-const slider =
-  'absolute inset-y-0 -left-6 h-full w-[calc(100%+3rem)] cursor-ew-resize touch-pan-y appearance-none opacity-0 [&::-webkit-slider-runnable-track]:h-full [&::-webkit-slider-thumb]:h-full [&::-webkit-slider-thumb]:w-12 [&::-webkit-slider-thumb]:appearance-none [&::-moz-range-thumb]:h-full [&::-moz-range-thumb]:w-12'
+const photo = `${comparedLayer} object-cover`
 
 function Slider({ before, after }: { before: Photo; after: Photo }) {
-  const [position, setPosition] = useState(50)
-  const style: React.CSSProperties & Record<'--at', string> = { '--at': `${position}%` }
   return (
-    <div
-      style={style}
-      className="relative mx-auto mt-4 aspect-[3/4] w-[min(100%,max(13rem,(100dvh-16.5rem)*.75))] overflow-clip rounded-box border border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-    >
-      <img src={after.photoDataUrl} alt={`Day ${after.day}`} className={layer} />
-      <span className={`${badge} right-3 bg-accent text-accent-content`}>DAY {after.day}</span>
-      <div className={`${layer} [clip-path:inset(0_calc(100%-var(--at))_0_0)]`}>
-        <img src={before.photoDataUrl} alt={`Day ${before.day}`} className={layer} />
-        <span className={`${badge} left-3 bg-base-100 text-base-content`}>DAY {before.day}</span>
-      </div>
-      <div className="absolute inset-y-0 left-(--at) w-1 -translate-x-1/2 bg-base-content" />
-      <div className="absolute top-1/2 left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-base-content text-base-100 shadow-3">
-        <MoveHorizontal className="size-6" aria-hidden />
-      </div>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={position}
-        aria-label="Dividing line"
-        aria-valuetext={`${position} percent day ${before.day}, ${100 - position} percent day ${after.day}`}
-        className={slider}
-        onChange={(event) => setPosition(Number(event.target.value))}
-      />
-    </div>
+    <Comparison
+      label="Dividing line"
+      valueText={(percent) => `${percent} percent day ${before.day}, ${100 - percent} percent day ${after.day}`}
+      className="mx-auto mt-4 aspect-[3/4] w-[min(100%,max(13rem,(100dvh-16.5rem)*.75))]"
+      after={
+        <>
+          <img src={after.photoDataUrl} alt={`Day ${after.day}`} className={photo} />
+          <span className={`${comparedBadge} right-3 bg-accent text-accent-content`}>DAY {after.day}</span>
+        </>
+      }
+      before={
+        <>
+          <img src={before.photoDataUrl} alt={`Day ${before.day}`} className={photo} />
+          <span className={`${comparedBadge} left-3 bg-base-100 text-base-content`}>DAY {before.day}</span>
+        </>
+      }
+    />
   )
 }

@@ -5,9 +5,10 @@ import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
+import { shareOrDownload } from '#src/lib/save-file.ts'
 import { FullScreen } from './full-screen.tsx'
 import { dateOf } from './photo-groups.ts'
-import { saveLabel, shareOrDownload } from './save-photo.ts'
+import { saveLabel } from './save-label.ts'
 import { shareCard } from './share-card.ts'
 
 type PhotoViewer = {

@@ -2,8 +2,9 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Photo } from '#shared/api/photo.ts'
 import { FieldError } from '#src/components/field.tsx'
+import { shareOrDownload } from '#src/lib/save-file.ts'
 import { FullScreen } from './full-screen.tsx'
-import { saveLabel, shareOrDownload } from './save-photo.ts'
+import { saveLabel } from './save-label.ts'
 import { timeLapse, videoFormat } from './time-lapse.ts'
 
 type TimeLapse = { photos: readonly Photo[] }

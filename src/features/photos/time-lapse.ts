@@ -1,7 +1,7 @@
 import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
-import { middleOf } from './frame.ts'
-import { loaded } from './share-card.ts'
+import { loadedImage } from '#src/lib/card-canvas.ts'
+import { middleOf } from '#src/lib/frame.ts'
 
 const size = { width: 480, height: 640 }
 const PHOTO_MS = 400
@@ -32,7 +32,7 @@ export async function timeLapse({ photos, onProgress, signal }: Options): Promis
   const pictures: Picture[] = []
   for (const photo of photos) {
     signal.throwIfAborted()
-    pictures.push({ day: photo.day, image: await scaled(await loaded(photo.photoDataUrl)) })
+    pictures.push({ day: photo.day, image: await scaled(await loadedImage(photo.photoDataUrl)) })
   }
   await document.fonts.load(font)
 

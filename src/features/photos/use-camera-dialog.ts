@@ -4,7 +4,7 @@ import { useToast } from '#src/components/toaster.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import type { Capture } from './capture.ts'
 import { useAddPhoto } from './queries.ts'
-import { download } from './save-photo.ts'
+import { download } from '#src/lib/save-file.ts'
 
 /** The camera dialog and what becomes of its photo. One that cannot be saved is downloaded, once. */
 export function useCameraDialog() {

@@ -1,5 +1,6 @@
 import { brandUpper } from '#shared/brand.ts'
 import { difficultyLabel } from '#shared/programme/targets.ts'
+import type { CardLine } from '#src/lib/card-canvas.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 
 /** The share card's 400 by 600, three times as large: it is to be kept. */
@@ -12,11 +13,6 @@ export const frame = { x: 60, y: 216, width: 1080, height: 1278, radius: 54 } as
 /** The ribbon in the frame. */
 export const ribbon = { x: 440, y: 984, width: 320, height: 56 } as const
 
-export const colours = { night: '#0C1410', topo: '#2A3D31', sand: '#D6C596', bone: '#F3EDDA', flare: '#FF8A2A', muted: '#BDC6B1' } as const
-
-/** One line of the picture: `y` is its baseline; a line wider than `room` is set smaller. */
-export type Line = { text: string; x: number; y: number; size: number; font: 'stencil' | 'cond'; align: 'left' | 'center'; colour: keyof typeof colours; room: number }
-
 const middle = width / 2
 const inFrame = frame.width - 120
 const centred = { x: middle, align: 'center', room: inFrame } as const
@@ -26,7 +22,7 @@ const LINE_STEP = 62
 const MAX_LINES = 5
 
 /** Every line of the picture, from top to bottom. */
-export function certificateLayout({ name, difficulty, finishedOn, repetitions, lines }: CertificateText): Line[] {
+export function certificateLayout({ name, difficulty, finishedOn, repetitions, lines }: CertificateText): CardLine[] {
   const facts = [...lines, ...(repetitions === null ? [] : [`${new Intl.NumberFormat('en').format(repetitions)} repetitions in all`])].slice(0, MAX_LINES)
   return [
     { ...left, x: 204, text: brandUpper, y: 146, size: 102, font: 'stencil', colour: 'bone', room: 900 },

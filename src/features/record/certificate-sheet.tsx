@@ -23,7 +23,7 @@ export function CertificateSheet({ ref, name, difficulty, finishedOn, repetition
       <div className="dossier-tab">DAY 30 · EXTRACTED</div>
       <div className="dossier overflow-clip px-5 pt-7 pb-8 text-center sm:px-10">
         <p className="flex items-center justify-center gap-2.5">
-          <Mark className="mark size-7" />
+          <Mark className="size-7" />
           <span className="stencil text-2xl tracking-wide">{brandUpper}</span>
         </p>
         <h2 className="stencil mt-6 text-[min(2.25rem,11.25vw)] sm:text-[3rem]">CERTIFICATE OF SERVICE</h2>

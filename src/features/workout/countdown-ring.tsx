@@ -13,7 +13,7 @@ export function CountdownRing({ countdown, label, small = false, rest = false, a
   const now = useClock(countdown, onElapsed)
   const running = countdown.startedAt !== null
   const left = clock(secondsLeft(countdown, now))
-  const full = clock(countdown.durationMs / 1000)
+  const full = clock(Math.ceil(countdown.durationMs / 1000))
   const share = leftMs(countdown, now) / countdown.durationMs
   const Icon = running ? Pause : Play
   return (
@@ -25,7 +25,8 @@ export function CountdownRing({ countdown, label, small = false, rest = false, a
           <RotateCcw className="size-6" aria-hidden />
         </button>
       )}
-      <div className="radial-progress text-primary" style={ringStyle(share, small, rest)} role="timer" aria-label={`${left} left of ${full}`}>
+      {/* It moves with each tick: between two of them it would be painted at every frame, all the mission long. */}
+      <div className="radial-progress text-primary transition-none after:transition-none" style={ringStyle(share, small, rest)} role="timer" aria-label={`${left} left of ${full}`}>
         <div className="text-center text-base-content">
           <span className="cond block text-[min(1.125rem,5.7vw)]/[1.5] text-muted">{label}</span>
           <span className={`figures mt-0.5 block ${small ? inSmallRing : left.length > 4 ? tenMinutes : rest ? inRest : underTenMinutes}`}>{left}</span>

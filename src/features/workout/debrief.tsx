@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ClipboardList, NotebookPen } from 'lucide-react'
+import { Check, ClipboardList, CloudUpload } from 'lucide-react'
 import { useState } from 'react'
 import type { Story } from '#shared/api/bootcamp.ts'
-import type { Session } from '#shared/api/workout.ts'
-import { Scene } from '#src/components/scene.tsx'
+import type { PersonalBest, Session } from '#shared/api/workout.ts'
 import { CompletedList } from './completed-list.tsx'
+import { StoryCard, StoryMissing } from './debrief-story.tsx'
 import { EffortQuestion } from './effort-question.tsx'
 import { headlineAt } from './headlines.ts'
+import { missionFigures } from './mission-figures.ts'
 import { MissionSummary } from './mission-summary.tsx'
+import { PersonalBests } from './personal-bests.tsx'
+import { ShareMission } from './share-mission.tsx'
 import { summaryOf } from './summary.ts'
 
 type Debrief = {
   session: Session
+  /** The session waits on this device for a signal: it is told by what the device has. */
+  unsent?: boolean
+  bests?: readonly PersonalBest[]
   story: Story | null
   /** Set when the story could not be loaded. */
   onStoryRetry: (() => void) | null
@@ -19,7 +25,7 @@ type Debrief = {
 }
 
 /** After the mission: what was done, how the day's story goes, and the way on. */
-export function Debrief({ session, story, onStoryRetry, bootcampComplete }: Debrief) {
+export function Debrief({ session, unsent = false, bests = [], story, onStoryRetry, bootcampComplete }: Debrief) {
   const [headline] = useState(() => headlineAt(Math.random()))
   return (
     <div className="mx-auto max-w-2xl">
@@ -31,16 +37,18 @@ export function Debrief({ session, story, onStoryRetry, bootcampComplete }: Debr
         <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">{headline}</h1>
       </div>
       <MissionSummary session={session} />
-      <EffortQuestion session={session} className="card-field mt-4 p-5" />
+      {unsent ? <Unsent /> : <EffortQuestion session={session} className="card-field mt-4 p-5" />}
+      <PersonalBests bests={bests} />
       {story && <StoryCard story={story} />}
       {onStoryRetry && <StoryMissing onRetry={onStoryRetry} />}
       <section className="card-field mt-4 p-5" aria-labelledby="completed">
         <h2 id="completed" className="cond text-2xl font-bold">
           Completed exercises
         </h2>
-        <CompletedList exercises={summaryOf(session).completed} className="mt-2" />
+        <CompletedList exercises={summaryOf(session).done} className="mt-2" />
       </section>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+      <ShareMission day={session.day} title={story?.title ?? null} figures={missionFigures(session)} />
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <Link to="/" className="btn btn-primary btn-lg">
           Return to Base
         </Link>
@@ -63,47 +71,28 @@ export function Debrief({ session, story, onStoryRetry, bootcampComplete }: Debr
   )
 }
 
-function StoryCard({ story }: { story: Story }) {
+function Unsent() {
   return (
-    <section className="card-field mt-4 overflow-hidden" aria-labelledby="story">
-      <Scene day={story.day} small className="h-36 sm:h-56" />
-      <div className="p-5">
-        <p className="kicker text-secondary">Day {story.day}</p>
-        <h2 id="story" className="stencil mt-1 text-[1.875rem]">
-          {story.title.toUpperCase()}
-        </h2>
-        {story.story.split('\n\n').map((paragraph) => (
-          <p key={paragraph} className="mt-2">
-            {paragraph}
-          </p>
-        ))}
-        {story.debrief && <Notebook page={story.debrief} />}
-      </div>
+    <section className="card-field mt-4 flex gap-3 p-5" aria-label="Not sent yet">
+      <CloudUpload className="mt-0.5 size-6 shrink-0 text-secondary" aria-hidden />
+      <p>
+        Saved, will be sent. It goes out by itself when there is a signal. <span className="text-muted">Effort and personal bests follow then.</span>
+      </p>
     </section>
   )
 }
 
-function StoryMissing({ onRetry }: { onRetry: () => void }) {
+/** /workout-complete while the mission waits to be sent and the device cannot tell what it held. */
+export function UnsentDebrief({ day }: { day: number }) {
   return (
-    <section className="card-field mt-4 p-5" role="alert">
-      <p>The day’s story could not be loaded. What you did is saved.</p>
-      <button type="button" className="btn btn-outline mt-3" onClick={onRetry}>
-        Try again
-      </button>
-    </section>
-  )
-}
-
-/** The trainee's own figures, as the story's chronicler writes them down. */
-function Notebook({ page }: { page: string }) {
-  return (
-    <figure className="mt-4 flex gap-3 border-t border-line pt-4">
-      <NotebookPen className="size-6 shrink-0 text-secondary" aria-hidden />
-      <div>
-        <figcaption className="kicker text-secondary">From Hana’s notebook</figcaption>
-        <blockquote className="mt-1 text-lg">{page}</blockquote>
-      </div>
-    </figure>
+    <div className="mx-auto max-w-2xl">
+      <p className="cond mt-6 text-center text-lg tracking-[.05em] text-accent">Day {day} Complete</p>
+      <h1 className="stencil mt-1 text-center text-[2.25rem]">Mission done</h1>
+      <Unsent />
+      <Link to="/" className="btn btn-primary btn-lg mt-5 w-full">
+        Return to Base
+      </Link>
+    </div>
   )
 }
 

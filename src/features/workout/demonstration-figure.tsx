@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Exercise } from '#art/figure/exercise.ts'
 import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
 import type { LookName } from '#art/figure/palette.ts'
+import { markupPainter } from './markup-painter.ts'
 
 /** A step's demonstration, drawn live. `mirrored` shows the other side, `label` says what is shown, `look` is the kit of a difficulty. */
 type Demonstration = { exercise: Exercise; playing: boolean; mirrored: boolean; label: string; look?: LookName }
@@ -26,6 +27,7 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, look =
     const moving = [...element.querySelectorAll('g')].at(-1)
     if (!moving) return
 
+    const paint = markupPainter(moving)
     let request = 0
     let drawnAt: number | null = null
     const draw = (now: number) => {
@@ -35,12 +37,12 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, look =
       const elapsedSeconds = drawnAt === null ? 0 : Math.min(now - drawnAt, 4 * frameMs) / 1000
       drawnAt = now
       position.phase = (position.phase + elapsedSeconds / exercise.seconds) % 1
-      moving.innerHTML = motionOf(exercise, position.phase, look)
+      paint(motionOf(exercise, position.phase, look))
     }
     const update = () => {
       cancelAnimationFrame(request)
       drawnAt = null
-      if (lessMotion.matches) moving.innerHTML = motionOf(exercise, exercise.still, look)
+      if (lessMotion.matches) paint(motionOf(exercise, exercise.still, look))
       else if (playing && !document.hidden) request = requestAnimationFrame(draw)
     }
     update()

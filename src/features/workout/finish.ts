@@ -32,17 +32,34 @@ export function finishedWorkout(user: { id: string } | null, plan: Plan | null, 
       const rounds = (changes ? swappedSteps(steps, changes) : steps).filter(({ entry }) => entry.id === id)
       // One exercise is told: the one it ended as, if a round of it was done.
       const other = rounds.filter(({ entry, key }) => entry.code !== planned.code && done.includes(key))
+      const code = other[0]?.entry.code ?? planned.code
       const counted = results[id] ?? (isComplete(id) ? roundCount(planned, other, counts) ?? meanCount(rounds, counts) : undefined)
+      const held = rounds.map((step) => (done.includes(step.key) ? heldBy(step, planned, code, counts) : null))
       return {
         id,
         completed: isComplete(id),
         ...(counted !== undefined && { [type === 'reps' ? 'repsDone' : 'secondsDone']: counted }),
-        ...(other[0] && { variant: other[0].entry.code }),
+        ...(other[0] && { variant: code }),
         ...(changes?.pain.includes(id) && { pain: true }),
+        ...(areUnlike(held) && { rounds: held }),
       }
     }),
     completedAt: null,
   }
+}
+
+type Round = { done: number; variant?: number }
+
+/** What one round held, as it is told for a station that was done as `code`. */
+function heldBy({ entry, key }: Step, planned: PlanEntry, code: number, counts: Run['counts']): Round {
+  const done = Math.min(counts[key] ?? amountOf(entry), amountOf(planned) * mostTimes)
+  return entry.code === code ? { done } : { done, variant: entry.code }
+}
+
+/** Of rounds that are all alike one number tells everything; where none was done there is nothing to tell. */
+function areUnlike(rounds: readonly (Round | null)[]): boolean {
+  const [first] = rounds
+  return rounds.some((round) => round !== null) && rounds.some((round) => round?.done !== first?.done || round?.variant !== first?.variant)
 }
 
 /** Of one round of what was done instead; undefined where nothing was. */

@@ -17,7 +17,7 @@ type Overview = {
 
 /** What was done today, and the one question that shapes the next mission. */
 export function MissionOverview({ session, title, open, onClose, onDebrief }: Overview) {
-  const { completed } = summaryOf(session)
+  const { completed, done } = summaryOf(session)
   return (
     <Dialog title="Mission Overview" open={open} onClose={onClose}>
       <p className="text-muted">
@@ -27,7 +27,7 @@ export function MissionOverview({ session, title, open, onClose, onDebrief }: Ov
         {!session.counts && ' · Repeat'}
       </p>
       <EffortQuestion session={session} className="mt-3" />
-      <CompletedList exercises={completed} described className="mt-3" />
+      <CompletedList exercises={done} described className="mt-3" />
       <p className="cond mt-1 flex justify-between border-t-2 border-line-strong pt-3 text-xl font-bold">
         <span>Total exercises</span>
         <span className="figures text-2xl">{completed.length}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { User } from '#shared/api/account.ts'
-import { copiedPlan, copyPlan } from './plan-copy.ts'
+import { begunAhead, copiedPlan, copyPlan } from './plan-copy.ts'
 import { type ChosenPlan, choosePlan } from './plan-choice.ts'
 import { planQuery } from './queries.ts'
 
@@ -10,11 +10,12 @@ export function usePlan(user: User): { status: 'loading' } | ChosenPlan {
   const { data, error } = useQuery(planQuery)
 
   useEffect(() => {
-    if (data) copyPlan(user.id, data)
+    if (data && !begunAhead(user.id, data)) copyPlan(user.id, data)
   }, [data, user.id])
 
   return useMemo(() => {
-    if (data !== undefined) return choosePlan({ plan: data }, null, user)
+    // An earlier day's plan is none where today's does not come.
+    if (data !== undefined && (error === null || data?.day === user.currentDay)) return choosePlan({ plan: data && (begunAhead(user.id, data) ?? data) }, null, user)
     if (error !== null) return choosePlan({ error }, copiedPlan(user.id, user.currentDay), user)
     return { status: 'loading' }
   }, [data, error, user])

@@ -15,6 +15,7 @@ import { useEyesFree } from './eyes-free/use-eyes-free.ts'
 import { openSteps } from './finish.ts'
 import { FinishQuestion } from './finish-question.tsx'
 import { HandsFreeOffer } from './hands-free-offer.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { isLeadIn, isRestOver, placeOf } from './pace.ts'
 import { PlayerFooter } from './player-footer.tsx'
 import { PlayerSettings } from './player-settings.tsx'
@@ -129,12 +130,13 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
       <p className="sr-only" aria-live="polite">
         {spokenStep(step, run.index, steps.length)}
       </p>
-      <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} repeat={isRepeat} onBack={onBack}>
+      <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} changes={run.changes} repeat={isRepeat} onBack={onBack}>
         <PlayerSettings handsFree={handsFree} onChange={change}>
           <SoundSection />
         </PlayerSettings>
       </ProgressHeader>
       <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
+      <OfflineNote plan={version.whole} first={run.index === 0} />
       {choosing && <VersionLine whole={version.whole} choice={choice} onChoose={(other) => version.choose(other, run)} />}
       {phase === 'rest' && countdown ? (
         <RestView {...shown} countdown={countdown} left={left && countedTarget(left) !== null && run.done.includes(left.key) ? left : null} counts={run.counts} />

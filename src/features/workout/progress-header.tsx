@@ -2,16 +2,17 @@ import { ChevronLeft, Info, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
+import type { Changes } from './changes.ts'
 import { progressPercent } from './finish.ts'
 import { ProgressPanel } from './progress-panel.tsx'
 import { sections } from './sections.ts'
 import { StopCard } from './stop-card.tsx'
 import { usePanel } from './use-panel.ts'
 
-type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; repeat: boolean; onBack: () => void; children?: React.ReactNode }
+type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; changes?: Changes; repeat: boolean; onBack: () => void; children?: React.ReactNode }
 
 /** The way back, when to stop, and how far the mission has come; the panel below opens by tap, hover and focus. `children` stand at the end of its line. */
-export function ProgressHeader({ plan, steps, index, done, repeat, onBack, children }: Header) {
+export function ProgressHeader({ plan, steps, index, done, changes, repeat, onBack, children }: Header) {
   const panelId = useId()
   const panel = usePanel()
   const percent = progressPercent(steps, done)
@@ -51,7 +52,7 @@ export function ProgressHeader({ plan, steps, index, done, repeat, onBack, child
           </button>
           <progress className="sr-only" aria-label="Mission Progress" value={percent} max={100} />
           <ProgressBar steps={steps} index={index} done={done} />
-          {panel.open && <ProgressPanel id={panelId} plan={plan} />}
+          {panel.open && <ProgressPanel id={panelId} plan={plan} changes={changes} />}
         </div>
         {/* Beside the panel's area: whoever reaches for it does not open the panel. */}
         {children && <div className="absolute top-0 -right-2">{children}</div>}

@@ -1,9 +1,13 @@
 import type { Plan } from '#shared/api/workout.ts'
+import type { Changes } from './changes.ts'
+import { contentsOf } from './contents.ts'
 import { sections } from './sections.ts'
 
-/** What the mission holds: the names of its exercises, counted once however many rounds they have. */
-export function ProgressPanel({ id, plan }: { id: string; plan: Plan }) {
-  const held = sections.filter(({ list }) => plan[list].length > 0)
+type Panel = { id: string; plan: Plan; changes?: Changes }
+
+/** What the mission holds as it is done: the names of its exercises, counted once however many rounds they have, and what was left out. */
+export function ProgressPanel({ id, plan, changes }: Panel) {
+  const held = sections.map(({ list, name }) => ({ name, ...contentsOf(plan, list, changes) })).filter(({ names, left }) => names.length + left.length > 0)
   return (
     <div
       id={id}
@@ -13,13 +17,14 @@ export function ProgressPanel({ id, plan }: { id: string; plan: Plan }) {
       tabIndex={0}
       className="absolute inset-x-0 z-20 mt-2 grid max-h-[60dvh] gap-3 overflow-y-auto rounded-box border border-line-strong bg-base-300 p-4 shadow-3"
     >
-      {held.map(({ list, name }) => (
-        <div key={list}>
+      {held.map(({ name, names, left }) => (
+        <div key={name}>
           <p className="cond flex justify-between text-lg font-bold">
             <span>{name}</span>
-            <span className="figures">{plan[list].length}</span>
+            <span className="figures">{names.length}</span>
           </p>
-          <p className="text-[.9375rem] text-muted">{plan[list].map((entry) => entry.name).join(' · ')}</p>
+          <p className="text-[.9375rem] text-muted">{names.join(' · ')}</p>
+          {left.length > 0 && <p className="mt-1 text-[.9375rem] text-secondary">Left out: {left.join(' · ')}</p>}
         </div>
       ))}
     </div>

@@ -2,19 +2,21 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import type { User } from '#shared/api/account.ts'
 import { storySchema } from '#shared/api/bootcamp.ts'
-import { type FinishedWorkout, type SessionNotes, planSchema, sessionSchema } from '#shared/api/workout.ts'
+import { type FinishedWorkout, type SessionNotes, type TodayPlan, personalBestSchema, planSchema, sessionSchema, todaySchema } from '#shared/api/workout.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
 import { orKept } from '#src/lib/kept-answers.ts'
+import { keepCopy, sessionTodayPath } from '#src/lib/kept-copies.ts'
 import { sendOrKeep } from '#src/lib/outbox.ts'
 import { forgetRun } from './run-storage.ts'
 
-const isOfToday = ({ day }: { day: number }, user: User) => day === user.currentDay
+/** The plan's own day, or one of those that were made ahead with it. */
+const planOfDay = (plan: TodayPlan, { currentDay }: User) => [plan, ...(plan.ahead ?? [])].find(({ day }) => day === currentDay)
 
 /** Today's plan; null before the start. No login is a refusal here: null would read as "no plan", and that has a plan of its own. */
 export const planQuery = queryOptions({
   queryKey: ['api', 'workout', 'today'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/workout/today', schema: planSchema, fits: isOfToday }, () => callApi('/api/workout/today', z.nullable(planSchema), { signal })),
+    orKept({ path: '/api/workout/today', schema: todaySchema, onDay: planOfDay }, () => callApi('/api/workout/today', z.nullable(todaySchema), { signal })),
 })
 
 /** The plan of a day that was reached, to repeat it. Not kept: what must be spared may change between two visits. */
@@ -29,9 +31,19 @@ export const repeatPlanQuery = (day: number) =>
 export const sessionTodayQuery = queryOptions({
   queryKey: ['api', 'sessions', 'today'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/sessions/today', schema: sessionSchema, fits: isOfToday }, () => readApi('/api/sessions/today', z.nullable(sessionSchema), signal)),
+    // The session of an earlier day says that today's mission is open.
+    orKept({ path: sessionTodayPath, schema: sessionSchema, onDay: (session, { currentDay }) => (session.day < currentDay ? null : session) }, () =>
+      readApi(sessionTodayPath, z.nullable(sessionSchema), signal),
+    ),
   refetchOnWindowFocus: true,
 })
+
+/** Where this session, today's, went further than all before it. */
+export const bestsQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: [...sessionTodayQuery.queryKey, 'bests', sessionId],
+    queryFn: ({ signal }) => readApi('/api/sessions/today/bests', z.array(personalBestSchema), signal),
+  })
 
 /** Of every day's story. */
 export const storiesKey = ['api', 'jungle-story']
@@ -55,7 +67,10 @@ export function useFinishWorkout() {
       // Kept to be sent later: the server knows nothing new.
       if (!session) return
       // The first completion is what sessions/today answers: the dashboard need not wait to be told again.
-      if (session.counts) client.setQueryData(sessionTodayQuery.queryKey, session)
+      if (session.counts) {
+        client.setQueryData(sessionTodayQuery.queryKey, session)
+        keepCopy(finished.userId, sessionTodayPath, session)
+      }
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
       // The story's notebook page is written from this session.
@@ -72,6 +87,8 @@ export function useNoteSession() {
     onSuccess: (session) => {
       client.setQueryData(sessionTodayQuery.queryKey, (kept) => (kept?.id === session.id ? session : kept))
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
+      // It brings the plans of the next days, which follow from the effort.
+      void client.invalidateQueries({ queryKey: planQuery.queryKey })
     },
   })
 }

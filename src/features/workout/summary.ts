@@ -1,4 +1,5 @@
 import type { Session } from '#shared/api/workout.ts'
+import { isPartlyDone } from './done-rounds.ts'
 
 type SessionEntry = Session['exercises'][number]
 
@@ -8,6 +9,8 @@ export function summaryOf(session: Pick<Session, 'exercises'>) {
   const total = session.exercises.length
   return {
     completed,
+    /** With what was done in part. */
+    done: session.exercises.filter((entry) => entry.completed || isPartlyDone(entry)),
     total,
     percent: total === 0 ? 0 : Math.round((completed.length / total) * 100),
     perfect: total > 0 && completed.length === total,

@@ -28,8 +28,8 @@ function useTempo(wanted: boolean): Tempo | null {
   useEffect(() => {
     if (!wanted || tempo) return
     let left = false
-    import('#shared/programme/duration.ts').then(
-      ({ workSecondsOfEntry }) => left || setTempo({ of: ({ entry }) => Math.round(workSecondsOfEntry(entry)) || null }),
+    import('./tempo.ts').then(
+      ({ tempoOf }) => left || setTempo({ of: tempoOf }),
       // Without a signal repetitions wait for the tap, as they do without a tempo.
       () => null,
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readinessVersion } from '#shared/content/readiness.ts'
 
-const email = z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
+export const emailSchema = z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
 
 const passwordTooShort = 'Password must be at least 8 characters'
 const passwordTooLong = 'Password must be at most 128 characters'
@@ -19,13 +19,13 @@ export const passwordSchema = z
   .check(z.normalize('NFC'), z.minLength(1, 'Password is required'), atMost(128, passwordTooLong))
 
 /** POST /api/auth/login */
-export const loginFormSchema = z.strictObject({ email, password: passwordSchema })
+export const loginFormSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type LoginForm = z.infer<typeof loginFormSchema>
 
 /** POST /api/auth/signup */
 export const signupFormSchema = z
   .strictObject({
-    email,
+    email: emailSchema,
     password: newPasswordSchema,
     // Not typed at all is told by the password beside it, until that is typed.
     confirmPassword: z._default(z.string("Passwords don't match").check(z.normalize('NFC')), ''),
@@ -65,6 +65,10 @@ export type TrainingNeeds = z.infer<typeof trainingNeedsSchema>
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** When this address was last confirmed; null while it is not. */
+  emailVerifiedAt: z.nullable(z.string()),
+  /** The address that takes its place once it is confirmed. */
+  pendingEmail: z.nullable(z.string()),
   notificationsEnabled: z.boolean(),
   /** The same value under its older name. */
   notifications_enabled: z.boolean(),

@@ -8,6 +8,8 @@ export const healthSchema = z.object({
   payments: z.nullable(z.object({ waiting: z.number(), oldestSeconds: z.number(), ok: z.boolean() })),
   /** Messages that the queue gave up on and nobody has replayed. */
   deadLetters: z.nullable(z.object({ waiting: z.number(), ok: z.boolean() })),
+  /** Mails that are not sent yet; `dead`: given up within a day. */
+  mails: z.nullable(z.object({ waiting: z.number(), oldestSeconds: z.number(), dead: z.number(), ok: z.boolean() })),
   /** By name; null where it has never run. */
   crons: z.record(z.string(), z.object({ lastRunSecondsAgo: z.nullable(z.number()), ok: z.boolean() })),
 })

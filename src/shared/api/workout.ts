@@ -76,12 +76,18 @@ export const planSchema = z.object({
   warmup: z.array(planEntrySchema),
   exercises: z.array(planEntrySchema),
   cooldown: z.array(planEntrySchema),
+  /** Only of a plan that was made before its day: how many days had been completed by then. */
+  madeAfter: z.optional(z.number()),
   /** Minutes of the shorter version that this is; not given for the whole mission. */
   length: z.optional(lengthSchema),
   /** Not given for the built-in plan, and in a version made on the device. */
   basis: z.optional(planBasisSchema),
 })
 export type Plan = z.infer<typeof planSchema>
+
+/** GET /api/workout/today: with the plans of the days that come next, for days without a signal. They tell no title. */
+export const todaySchema = z.extend(planSchema, { ahead: z.optional(z.array(planSchema)) })
+export type TodayPlan = z.infer<typeof todaySchema>
 
 /** The id of the plan that is built in, for when no plan arrives. */
 export const defaultPlanId = 'default'
@@ -91,6 +97,12 @@ export const daySchema = z
   .number(dayMessage)
   .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 30, dayMessage))
 
+/** One round of a station as it was done. `variant`: where it was another exercise than the entry tells. */
+const finishedRoundSchema = z.object({
+  done: z.number().check(z.int(), z.gte(0), z.lte(36_000)),
+  variant: z.optional(z.number().check(z.int(), z.gte(0))),
+})
+
 /** One entry of a finished plan; other fields of an exercise are read over. Counts are per round. */
 const finishedEntrySchema = z.object({
   id: z.string().check(z.maxLength(40)),
@@ -99,6 +111,8 @@ const finishedEntrySchema = z.object({
   secondsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(36_000))),
   variant: z.optional(z.number().check(z.int(), z.gte(0))),
   pain: z.optional(z.boolean()),
+  /** Where the rounds were not all alike: each of them, null for one that was left out. The counts above follow from it. */
+  rounds: z.optional(z.array(z.nullable(finishedRoundSchema)).check(z.maxLength(20))),
 })
 
 /** POST /api/workout-sessions */
@@ -144,7 +158,23 @@ export const sessionSchema = z.object({
       reps: z.nullable(z.number()),
       duration: z.nullable(z.number()),
       target: z.string(),
+      /**
+       * What each round held: null for one that was left out; `name` where it was another exercise. Null where it is not
+       * known: of warm-up, cool-down and tests, in older sessions, and in copies that an older app has kept.
+       */
+      rounds: z._default(z.nullable(z.array(z.nullable(z.object({ done: z.number(), name: z.nullable(z.string()) })))), null),
     }),
   ),
 })
 export type Session = z.infer<typeof sessionSchema>
+
+/** GET /api/sessions/today/bests: where today's mission went further than all before it; of a first time nothing is told. */
+export const personalBestSchema = z.object({
+  exercise: z.string(),
+  /** In one set, or in all sets of the mission together. */
+  kind: z.enum(['set', 'mission']),
+  /** For people: "22 reps", "12 reps a side", "45 s". */
+  best: z.string(),
+  before: z.string(),
+})
+export type PersonalBest = z.infer<typeof personalBestSchema>

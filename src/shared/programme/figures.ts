@@ -4,7 +4,7 @@ import { expectedBand } from './band.ts'
 import { exerciseNamed, exerciseOf, isExerciseCode } from './library.ts'
 import { programmeDays } from './limits.ts'
 import { missionOf } from './mission.ts'
-import { type PastMission, type PastStation, hasFlag, missionsBefore } from './past-mission.ts'
+import { type PastMission, type PastStation, hasFlag, missionsBefore, setsOf } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
 import { ruleCode } from './rules.ts'
 import { shapeOfPast } from './shape.ts'
@@ -12,19 +12,24 @@ import { shapeOfPast } from './shape.ts'
 type Work = { area: string; sets: number; repetitions: number; seconds: number }
 
 /** What was done at each station of a mission, both sides and every round counted. */
-export function workOf({ day, planId, stations }: PastMission): Work[] {
-  const builtIn = readPlanId(planId) === null
-  const rounds = shapeOfPast({ day, planId })?.rounds ?? missionOf(day).rounds
-  return stations.flatMap((station) => {
-    const [, variant, , done] = station
-    if (!isExerciseCode(variant) || done === 0 || hasFlag(station, 'uncounted')) return []
-    const { area, sides } = exerciseOf(variant)
-    // A station that was not finished was done for a round at least.
-    const sets = builtIn || hasFlag(station, 'test') || !hasFlag(station, 'completed') ? 1 : rounds
-    const bothSides = sides === 'each' ? 2 : 1
-    const repetitions = countsRepetitions(station) ? done * sets * bothSides : 0
-    return [{ area, sets, repetitions, seconds: countsRepetitions(station) ? 0 : done * sets }]
+export function workOf(mission: PastMission): Work[] {
+  return mission.stations.flatMap((station) => {
+    const done = station[3]
+    if (!isExerciseCode(station[1]) || done === 0 || hasFlag(station, 'uncounted')) return []
+    return setsOf(station, unknownSets(mission, station)).map((set) => workOfSet(station, set))
   })
+}
+
+/** How many sets a station of a row without rounds stands for: not finished, it was done for one at least. */
+export function unknownSets(mission: PastMission, station: PastStation): number {
+  if (readPlanId(mission.planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed')) return 1
+  return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
+}
+
+function workOfSet(station: PastStation, { code, done }: { code: number; done: number }): Work {
+  const { area, sides } = exerciseOf(code)
+  if (!countsRepetitions(station)) return { area, sets: 1, repetitions: 0, seconds: done }
+  return { area, sets: 1, repetitions: done * (sides === 'each' ? 2 : 1), seconds: 0 }
 }
 
 /** Repetitions and seconds over all of these sittings. */
@@ -67,8 +72,8 @@ export function assessmentsOf(history: readonly PastMission[]): Statistics['asse
 /** Easier and harder rungs of the move say nothing of this number and stay out. */
 function bestSets(code: number, history: readonly PastMission[]): Progress['sets'] {
   return missionsBefore(Infinity, history).flatMap(({ day, stations }) => {
-    const done = stations.filter((station) => station[1] === code && !hasFlag(station, 'test') && countsRepetitions(station)).map((station) => station[3])
-    const count = Math.max(0, ...done)
+    const sets = stations.filter((station) => !hasFlag(station, 'test') && countsRepetitions(station)).flatMap((station) => setsOf(station, 1))
+    const count = Math.max(0, ...sets.filter((set) => set.code === code).map(({ done }) => done))
     return count > 0 ? [{ day, count }] : []
   })
 }

@@ -2,7 +2,7 @@ import type { Family } from '#shared/content/exercises/exercise.ts'
 import type { Length } from './lengths.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
 import { isOrdinaryDay } from './mission.ts'
-import { type PastMission, hasFlag } from './past-mission.ts'
+import { type PastMission, hasFlag, isPartlyDone } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
 import { leftOutRounds } from './shape.ts'
 
@@ -17,6 +17,8 @@ export type LastTime = {
   misses: number
   /** The version it was done in, where that left out rounds of it: it can be no reason to ask for more. Null for all rounds. */
   length: Length | null
+  /** True where not every round was done: no success to build on. */
+  partly: boolean
 }
 
 /** Right: what no answer counts as (training.md 7). */
@@ -38,15 +40,16 @@ export function lastTimes(missions: readonly PastMission[]): Map<number, LastTim
       const [code, variant, prescribed, done] = station
       if (hasFlag(station, 'pain') || hasFlag(station, 'test') || !isExerciseCode(variant)) continue
       const before = times.get(variant)
-      const completed = hasFlag(station, 'completed') && done > 0
-      const missed = variant === code && done < prescribed
-      if (!completed && !before) continue
+      const partly = isPartlyDone(station)
+      const missed = variant === code && (done < prescribed || partly)
+      if (done === 0 && !before) continue
       times.set(variant, {
-        day: completed ? mission.day : (before?.day ?? mission.day),
-        done: completed ? perSide(variant, done) : (before?.done ?? 0),
+        day: done > 0 ? mission.day : (before?.day ?? mission.day),
+        done: done > 0 ? perSide(variant, done) : (before?.done ?? 0),
         effort: mission.effort ?? rightEffort,
         misses: missed ? (before?.misses ?? 0) + 1 : 0,
-        length: completed ? length : (before?.length ?? null),
+        length: done > 0 ? length : (before?.length ?? null),
+        partly: done > 0 ? partly : (before?.partly ?? false),
       })
     }
   }

@@ -25,7 +25,8 @@ const largestGrowth = 0.1
  */
 export function nextAmount(exercise: Exercise, last: LastTime, scheduled: number, ratio: number): { amount: number; rule: Rule } {
   const step = stepOf(exercise)
-  const ceiling = Math.max(last.done + step, Math.floor(last.done * (1 + largestGrowth)))
+  // Of what was done in part the same is asked again, at most.
+  const ceiling = last.partly ? last.done : Math.max(last.done + step, Math.floor(last.done * (1 + largestGrowth)))
   const change = changeByEffort[last.effort] ?? 0
   if (last.misses >= missesForEase) return lowered(last.done, easeAfterMisses, { step, scheduled, rule: 'misses' })
   if (change < 0) return lowered(last.done, change, { step, scheduled, rule: 'eased' })

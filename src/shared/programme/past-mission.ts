@@ -1,9 +1,21 @@
+/** What one round held: its count of the station's variant, or of another exercise; null where it was left out. */
+export type RoundDone = number | null | readonly [done: number, code: number]
+
 /**
  * One station of a finished mission: [exercise code, code of the variant that was done, prescribed, done, flags, code of
- * the rule that set the number]. Counts are of one round: repetitions (a side, where sides are counted apart) or seconds
- * (both sides together).
+ * the rule that set the number, its rounds]. Counts are of one round: repetitions (a side, where sides are counted apart)
+ * or seconds (both sides together); `done` is the mean of the rounds that were done as the variant, 0 where none was.
+ * Rows from before rounds were kept have none, and neither has a test or a station of which nothing was done.
  */
-export type PastStation = readonly [code: number, variant: number, prescribed: number, done: number, flags: number, rule: number]
+export type PastStation = readonly [
+  code: number,
+  variant: number,
+  prescribed: number,
+  done: number,
+  flags: number,
+  rule: number,
+  rounds?: readonly RoundDone[],
+]
 
 /** The bits of a station's flags. */
 export const stationFlags = {
@@ -13,6 +25,18 @@ export const stationFlags = {
   uncounted: 4,
   test: 8,
 } as const
+
+/** Some of it was done, not all. */
+export const isPartlyDone = (station: PastStation) => !hasFlag(station, 'completed') && station[3] > 0
+
+/** The sets of a station that were done, in order; of a row without rounds, as many as `unknown` says. */
+export function setsOf([, variant, , done, , , rounds]: PastStation, unknown: number): { code: number; done: number }[] {
+  const told = rounds ?? Array.from({ length: unknown }, () => done)
+  return told.flatMap((round) => {
+    if (round === null) return []
+    return typeof round === 'number' ? { code: variant, done: round } : { code: round[1], done: round[0] }
+  })
+}
 
 /** A finished mission as the planner needs it. */
 export type PastMission = {

@@ -3,7 +3,7 @@ import { type Pattern, patterns } from '#shared/content/families.ts'
 import { planSeconds } from './duration.ts'
 import { type Length, lengths } from './lengths.ts'
 import type { Needs } from './needs.ts'
-import type { PastMission } from './past-mission.ts'
+import type { PastMission, PastStation } from './past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from './plan.ts'
 import { readPlanId } from './plan-id.ts'
 import { shortened } from './shorten.ts'
@@ -36,9 +36,12 @@ export function basisOf(day: number, input: PlanInput, { history = [], returning
     input: { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace },
     returning,
     avoided: [...avoided],
-    history: before.map((mission) => [mission.day, mission.planId, mission.effort, [...mission.stations]]),
+    history: before.map((mission) => [mission.day, mission.planId, mission.effort, mission.stations.map(withoutRounds)]),
   }
 }
+
+/** The planner reads the mean. */
+const withoutRounds = ([code, variant, prescribed, done, flags, rule]: PastStation): PlanBasis['history'][number][3][number] => [code, variant, prescribed, done, flags, rule]
 
 /** Minutes that a plan can be done in instead: none for the built-in plan. */
 export const lengthsOf = (whole: Plan): Length[] => lengths.filter((length) => length < whole.minutes && shortened(whole, length) !== null)

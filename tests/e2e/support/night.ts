@@ -6,6 +6,11 @@ const execute = databaseOf(`http://localhost:${process.env.E2E_PORT ?? 5273}`)
 /** A night passes for one trainee of the app under test. */
 export const passNight = (email: string): Promise<void> => passNights(execute, email)
 
+/** The bootcamp began as many nights ago, with nothing done since. */
+export async function beginEarlier(email: string, nights: number): Promise<void> {
+  await execute('UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER) WHERE user_id = (SELECT id FROM users WHERE email = ?)', `${nights * 86_400_000}`, email)
+}
+
 /** The one mission that was finished so far becomes the one of `day`: what lies between would take as many nights. */
 export async function skipToDay(email: string, day: number): Promise<void> {
   const mine = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { workSecondsOfEntry } from '#shared/programme/duration.ts'
+import { lastTimes } from '#shared/programme/last-time.ts'
+import { exerciseOf } from '#shared/programme/library.ts'
+import { nextAmount } from '#shared/programme/next-amount.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { type Told, finished, historyBefore, soldier } from './trainees.ts'
 
@@ -42,6 +45,24 @@ test.for([
   expect(next.reps).toBeLessThan(done)
   expect(next.rule).toBe(rule)
   expect(next.reason).toBe(`${next.reps}, because ${done} on day 9 was hard.`)
+})
+
+test('a move that was done in part is neither a success nor a zero: the same is asked again, however easy it was', () => {
+  const partly = before((day) => (day === 9 ? { effort: 6, partly: [pushUp] } : { effort: 8 }))
+  const done = entryOf(9, pushUp, partly).reps!
+
+  const next = entryOf(12, pushUp, partly)
+
+  expect(next).toMatchObject({ reps: done, rule: 'same', reason: `${done}, as on day 9.` })
+})
+
+test('what was done in part for the first time is where the move goes on from; three times in a row ease it', () => {
+  const first = historyBefore(12, trainee, (day) => ({ effort: 8, partly: day === 9 ? [pushUp] : [] })).filter(({ day }) => day === 9)
+  const thrice = lastTimes([1, 2, 3].map((time) => ({ ...first[0]!, completedAt: time })))
+
+  expect(lastTimes(first).get(pushUp)).toMatchObject({ day: 9, done: entryOf(9, pushUp, historyBefore(9, trainee)).reps, misses: 1, partly: true })
+  expect(thrice.get(pushUp)).toMatchObject({ misses: 3 })
+  expect(nextAmount(exerciseOf(pushUp), thrice.get(pushUp)!, 12, 1)).toMatchObject({ rule: 'misses' })
 })
 
 test('no answer is the same as right', () => {

@@ -18,9 +18,17 @@ const { completed, test: isTest, uncounted } = stationFlags
 
 test('a station counts every round and both sides; seconds stay seconds', () => {
   // Day 9 goes round four times: 10 push-ups, 5 reverse lunges a side, a plank of 30 s.
-  const work = workOf(mission(9, [[104, 104, 10, 10, completed, 2], [313, 313, 5, 5, completed, 2], [222, 222, 30, 30, completed, 2]]))
+  const stations: PastStation[] = [[104, 104, 10, 10, completed, 2], [313, 313, 5, 5, completed, 2], [222, 222, 30, 30, completed, 2]]
 
-  expect(work.map(({ repetitions, seconds }) => [repetitions, seconds])).toEqual([[40, 0], [40, 0], [0, 120]])
+  expect(stations.map((station) => totalsOf([mission(9, [station])]))).toMatchObject([{ repetitions: 40 }, { repetitions: 40 }, { seconds: 120 }])
+})
+
+test('where rounds were kept each of them counts: as what it was done, and none that was left out', () => {
+  // 12 and 10 push-ups, 8 on the knees, a round left out.
+  const work = workOf(mission(9, [[104, 104, 12, 11, 0, 2, [12, 10, [8, 103], null]]]))
+
+  expect(work.map(({ repetitions }) => repetitions)).toEqual([12, 10, 8])
+  expect(progressOf('push-up', 10, 20, [mission(9, [[104, 103, 12, 8, 0, 2, [[12, 104], 8]]])]).sets).toEqual([{ day: 9, count: 12 }])
 })
 
 test('what was not finished counts one round; a test counts once; an uncounted one and what was skipped, nothing', () => {

@@ -31,6 +31,8 @@ export type Told = {
   pain?: readonly number[]
   /** Results of tests by code; others are not counted. */
   tests?: Readonly<Record<number, number>>
+  /** Codes of which only the first round was done. */
+  partly?: readonly number[]
   /** Code by code, what was done instead. */
   swapped?: Readonly<Record<number, number>>
   /** The shorter version that was done. */
@@ -38,7 +40,7 @@ export type Told = {
 }
 
 /** What a finished plan leaves behind, a day after the mission before it. */
-export function finished(plan: Plan, { effort = null, share = 1, pain = [], tests = {}, swapped = {} }: Told = {}): PastMission {
+export function finished(plan: Plan, { effort = null, share = 1, pain = [], tests = {}, partly = [], swapped = {} }: Told = {}): PastMission {
   return {
     day: plan.day,
     completedAt: plan.day * DAY_MS,
@@ -50,11 +52,12 @@ export function finished(plan: Plan, { effort = null, share = 1, pain = [], test
       const done = entry.test ? (tests[entry.code] ?? 0) : Math.round(prescribed * share)
       const uncounted = entry.test && tests[entry.code] === undefined
       const flags =
-        (done > 0 || entry.test ? stationFlags.completed : 0) |
+        ((done > 0 && !partly.includes(entry.code)) || entry.test ? stationFlags.completed : 0) |
         (pain.includes(entry.code) ? stationFlags.pain : 0) |
         (uncounted ? stationFlags.uncounted : 0) |
         (entry.test ? stationFlags.test : 0)
-      return [entry.code, swapped[entry.code] ?? entry.code, prescribed, done, flags, ruleCode(entry.rule)]
+      const station = [entry.code, swapped[entry.code] ?? entry.code, prescribed, done, flags, ruleCode(entry.rule)] as const
+      return partly.includes(entry.code) ? [...station, [done, ...Array.from({ length: entry.rounds - 1 }, () => null)]] : station
     }),
   }
 }

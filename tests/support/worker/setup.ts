@@ -10,6 +10,8 @@ declare global {
       mainModule: typeof workerModule
     }
     interface Env {
+      /** The crons of wrangler.toml. */
+      TEST_CRONS: string[]
       TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
     }
   }
@@ -20,6 +22,8 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 // A quiet console: an error that a test did not announce with `expectConsoleError` fails it.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...call: unknown[]) => void loggedErrors.push(call))
+  // Every signup mails: tests of mail bring it themselves (tests/support/worker/mail.ts).
+  vi.spyOn(env.MAIL, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
 })
 
 afterEach(() => {

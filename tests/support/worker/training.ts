@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
-import { type Plan, type PlanEntry, planSchema } from '#shared/api/workout.ts'
+import { type Plan, type PlanEntry, planSchema, todaySchema } from '#shared/api/workout.ts'
 import type { Client } from './client.ts'
 import { buy } from './paddle.ts'
 import { type Trainee, onboarded } from './trainee.ts'
@@ -20,6 +20,7 @@ export async function started(profile: Partial<NewProfile> = {}): Promise<Traine
 }
 
 export const planToday = async (client: Client): Promise<Plan> => planSchema.parse((await client.get('/api/workout/today')).body)
+export const aheadOf = async (client: Client): Promise<Plan[]> => todaySchema.parse((await client.get('/api/workout/today')).body).ahead ?? []
 export const dayOf = async (client: Client): Promise<number> => userSchema.parse((await client.get('/api/auth/me')).body).currentDay
 
 export const entriesOf = ({ warmup, exercises, cooldown }: Plan): PlanEntry[] => [...warmup, ...exercises, ...cooldown]

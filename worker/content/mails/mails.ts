@@ -1,20 +1,24 @@
 import { accountDeleted } from './account-deleted.ts'
+import { alreadyRegistered } from './already-registered.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { passwordChanged } from './password-changed.ts'
+import { paymentMoved } from './payment-moved.ts'
 import { passwordReset } from './password-reset.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Every mail there is. One more is a file beside this one and a line here. */
 export const mailTemplates = {
   'password-reset': passwordReset,
+  'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
   'verify-email': verifyEmail,
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
+  'payment-moved': paymentMoved,
 } as const
 
 export type MailKind = keyof typeof mailTemplates

@@ -5,10 +5,10 @@ import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, erasures, paymentEvents, users } from '#worker/db/schema.ts'
 import { auditEntry, hashOfUser } from '#worker/domain/audit.ts'
+import { checkPassword } from '#worker/domain/credentials.ts'
 import { queueMail } from '#worker/domain/mail.ts'
-import { AppError } from '#worker/errors.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
 import { log, newReference } from '#worker/log.ts'
-import { confirmPassword } from './confirm-password.ts'
 import { logErasure } from './erasure-log.ts'
 import { nobody } from './nobody.ts'
 import { wayIn } from './own-rows.ts'
@@ -20,7 +20,8 @@ import { wayIn } from './own-rows.ts'
  */
 export async function eraseAccount(ctx: TraineeContext, password: string | undefined): Promise<Erasure> {
   const { user } = ctx.trainee
-  if (password !== undefined || (await isInUse(user.id))) await confirmPassword(ctx, password)
+  if (password) await checkPassword(ctx, password, 'password')
+  else if (password === '' || (await isInUse(user.id))) throw invalidField('password', 'Password is required')
   return presentErasure(await erase(ctx, user, { reference: `${newReference()}-${newReference()}`, at: ctx.now }))
 }
 

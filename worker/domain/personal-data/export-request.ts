@@ -4,16 +4,16 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, photos } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
+import { checkPassword } from '#worker/domain/credentials.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { log } from '#worker/log.ts'
-import { confirmPassword } from './confirm-password.ts'
 import { archiveOf } from './archive.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 
 /** Begins a copy of everything that is the trainee's. While one is made, or was made just now, it is that one. */
 export async function requestExport(ctx: TraineeContext, password: string): Promise<DataExport> {
-  await confirmPassword(ctx, password)
+  await checkPassword(ctx, password, 'password')
   const userId = ctx.trainee.user.id
   const fresh = { publicId: newPublicId(), state: 'packing', requestedAt: ctx.now, movedAt: ctx.now, photosPacked: 0, packedUpTo: 0, files: null, packed: [], expiresAt: null } as const
   const count = sql<number>`(SELECT count(*) FROM ${photos} WHERE photos.user_id = ${userId})`

@@ -1,6 +1,3 @@
-/** 'Save to Photos' where the share sheet does that. */
-export const saveLabel = (userAgent: string) => (/Mac|iPhone/.test(userAgent) ? 'Save to Photos' : 'Download')
-
 /** By the native share sheet where it takes the file, else as a download. Closing the sheet is no failure. */
 export async function shareOrDownload(file: File): Promise<'shared' | 'closed' | 'downloaded'> {
   if (navigator.canShare?.({ files: [file] })) {
@@ -12,11 +9,15 @@ export async function shareOrDownload(file: File): Promise<'shared' | 'closed' |
       console.error('Failed to share the file', error)
     }
   }
-  const address = URL.createObjectURL(file)
-  download(address, file.name)
+  downloadBlob(file, file.name)
+  return 'downloaded'
+}
+
+export function downloadBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob)
+  download(address, fileName)
   // The download has begun by then, and the memory is given back.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
-  return 'downloaded'
 }
 
 export function download(address: string, fileName: string): void {

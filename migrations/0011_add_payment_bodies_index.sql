@@ -1,0 +1,1 @@
+CREATE INDEX `payment_events_bodies_idx` ON `payment_events` (`received_at`) WHERE substr(raw, 1, 14) <> '{"facts":true,';

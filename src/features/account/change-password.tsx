@@ -1,0 +1,24 @@
+import type { User } from '#shared/api/account.ts'
+import { passwordFormSchema } from '#shared/api/recovery.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { PasswordField } from '#src/components/password-field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { useApiForm } from '#src/lib/use-api-form.ts'
+import { changePassword } from './credentials.ts'
+
+export function ChangePassword({ user, onDone }: { user: User; onDone: () => void }) {
+  const { form, fields, pending, failure } = useApiForm({ id: 'change-password', schema: passwordFormSchema, send: changePassword, onDone })
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} className="mt-2 space-y-4" noValidate>
+      <p className="text-muted">Your other devices are signed out.</p>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField label="Current password" field={fields.current} autoComplete="current-password" />
+      <PasswordField label="New password" field={fields.next} autoComplete="new-password" hint="At least 8 characters." />
+      {failure && <FieldError>{failure}</FieldError>}
+      <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={pending} pendingText="Saving...">
+        Change my password
+      </PendingButton>
+    </form>
+  )
+}

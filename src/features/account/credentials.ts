@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { userSchema } from '#shared/api/account.ts'
+import type { EmailForm, PasswordForm } from '#shared/api/recovery.ts'
+import { callApi } from '#src/lib/api.ts'
+import { meQuery } from '#src/lib/me.ts'
+
+const okSchema = z.object({ ok: z.boolean() })
+
+export const changePassword = (form: PasswordForm) => callApi('/api/auth/password', okSchema, { method: 'PUT', body: form })
+
+export const changeEmail = (form: EmailForm) => callApi('/api/auth/email', userSchema, { method: 'PUT', body: form })
+
+/** Mails the link that confirms an address once more. */
+export const useSendLinkAgain = () => useMutation({ mutationFn: () => callApi('/api/auth/verification-request', okSchema, { method: 'POST' }) })
+
+/** Takes back a change of address that is not confirmed. */
+export function useKeepEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi('/api/auth/email', userSchema, { method: 'DELETE' }),
+    onSuccess: (user) => client.setQueryData(meQuery.queryKey, user),
+  })
+}

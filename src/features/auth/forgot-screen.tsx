@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { forgotFormSchema } from '#shared/api/recovery.ts'
+import { Field, FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { useApiForm } from '#src/lib/use-api-form.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { askForLink } from './recovery.ts'
+import { useFocusedHeading } from './focused-heading.ts'
+
+/** Whoever lost the password names the address; what is said then is the same whether we know it or not. */
+export function ForgotScreen() {
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  return askedFor === null ? <Ask onAsked={setAskedFor} /> : <Asked email={askedFor} onAgain={() => setAskedFor(null)} />
+}
+
+function Ask({ onAsked }: { onAsked: (email: string) => void }) {
+  const { form, fields, pending, failure } = useApiForm({ id: 'forgot', schema: forgotFormSchema, send: askForLink, onDone: (_, { email }) => onAsked(email) })
+  return (
+    <AuthShell heading="LOST YOUR PASSWORD" text="Name your contact point. A link brings you back.">
+      <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
+        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="username" inputMode="email" placeholder="you@example.com" />
+        <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={pending} pendingText="Sending...">
+          Send me a link
+        </PendingButton>
+        {failure && <FieldError>{failure}</FieldError>}
+      </form>
+      <BackToSignIn />
+    </AuthShell>
+  )
+}
+
+function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+  useFocusedHeading()
+  return (
+    <AuthShell heading="LOOK IN YOUR MAIL" text="The link works once, for 30 minutes.">
+      <p className="mt-6 [overflow-wrap:anywhere]">
+        If <strong>{email}</strong> has an account, a mail is on its way. Look among the spam, too.
+      </p>
+      <button type="button" className="btn btn-outline btn-lg mt-6 w-full" onClick={onAgain}>
+        No mail? Try again
+      </button>
+      <BackToSignIn />
+    </AuthShell>
+  )
+}
+
+function BackToSignIn() {
+  return (
+    <p className="mt-5 text-center">
+      <Link to="/login" className="link tap font-semibold text-primary">
+        Back to sign in
+      </Link>
+    </p>
+  )
+}

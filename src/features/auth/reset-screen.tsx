@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { resetFormSchema } from '#shared/api/recovery.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { PasswordField } from '#src/components/password-field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { ApiError } from '#src/lib/api.ts'
+import { meQuery } from '#src/lib/me.ts'
+import { useApiForm } from '#src/lib/use-api-form.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { useFocusedHeading } from './focused-heading.ts'
+import { useMailToken } from './mail-token.ts'
+import { resetPassword } from './recovery.ts'
+
+/** Where the link of a reset leads. */
+export function ResetScreen() {
+  const token = useMailToken('/reset')
+  const client = useQueryClient()
+  const [used, setUsed] = useState<string | null>(null)
+  if (token === null) return <LinkEnded text="This link is not complete. Ask for a new one." />
+  if (token === used) return <Done />
+  // This device is signed out as well, if it was signed in.
+  const done = () => {
+    client.setQueryData(meQuery.queryKey, null)
+    setUsed(token)
+  }
+  return <NewPassword key={token} token={token} onDone={done} />
+}
+
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const { form, fields, pending, failure, error } = useApiForm({ id: 'reset', schema: resetFormSchema, send: resetPassword, onDone })
+  if (error instanceof ApiError && error.code === 'link_ended') return <LinkEnded text={error.sentence} focused />
+  return (
+    <AuthShell heading="NEW PASSWORD" text="It signs out every device.">
+      <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
+        <input type="hidden" name={fields.token.name} value={token} />
+        <PasswordField label="New password" field={fields.password} autoComplete="new-password" hint="At least 8 characters." />
+        <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={pending} pendingText="Saving...">
+          Save my password
+        </PendingButton>
+        {failure && <FieldError>{failure}</FieldError>}
+      </form>
+    </AuthShell>
+  )
+}
+
+function Done() {
+  useFocusedHeading()
+  return (
+    <AuthShell heading="PASSWORD SAVED" text="Every device is signed out. Sign in with the new one.">
+      <Link to="/login" className="btn btn-primary btn-lg mt-6 w-full">
+        Sign In
+      </Link>
+    </AuthShell>
+  )
+}
+
+function LinkEnded({ text, focused = false }: { text: string; focused?: boolean }) {
+  return (
+    <AuthShell heading="THIS LINK HAS ENDED" text={text}>
+      {focused && <FocusedHeading />}
+      <Link to="/forgot" className="btn btn-primary btn-lg mt-6 w-full">
+        Send me a new link
+      </Link>
+    </AuthShell>
+  )
+}
+
+function FocusedHeading() {
+  useFocusedHeading()
+  return null
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { sentenceOf } from '#src/lib/api.ts'
+import { focusPage } from '#src/lib/focus-page.ts'
+import { AuthShell } from './auth-shell.tsx'
+import { useMailToken } from './mail-token.ts'
+import { confirmEmail } from './recovery.ts'
+
+/** Where a link that confirms an address leads. A press confirms: programs that open links before their reader press nothing. */
+export function VerifyScreen() {
+  const token = useMailToken('/verify')
+  const confirm = useMutation({ mutationFn: confirmEmail })
+  useEffect(() => {
+    if (confirm.isSuccess) focusPage()
+  }, [confirm.isSuccess])
+  if (confirm.isSuccess) {
+    return (
+      <AuthShell heading="E-MAIL CONFIRMED" text="We know how to reach you.">
+        <p className="mt-6 [overflow-wrap:anywhere]">
+          <strong>{confirm.data.email}</strong> is the address of your account.
+        </p>
+        {/* A full load: whoever is signed in gets their dashboard, everybody else the front page. */}
+        <a href="/" className="btn btn-primary btn-lg mt-6 w-full">
+          Carry on
+        </a>
+      </AuthShell>
+    )
+  }
+  return (
+    <AuthShell heading="CONFIRM YOUR E-MAIL" text={token === null ? 'This link is not complete.' : 'One press, and the address is yours.'}>
+      {token !== null && (
+        <PendingButton type="button" className="btn-primary btn-lg mt-6 mb-4 w-full" pending={confirm.isPending} pendingText="Confirming..." onClick={() => confirm.mutate(token)}>
+          Confirm my e-mail
+        </PendingButton>
+      )}
+      {confirm.isError && <FieldError>{sentenceOf(confirm.error)}</FieldError>}
+      {(confirm.isError || token === null) && (
+        <Link to="/account-settings" className="btn btn-outline btn-lg mt-4 w-full">
+          Get a new link in your account
+        </Link>
+      )}
+    </AuthShell>
+  )
+}

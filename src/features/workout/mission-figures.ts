@@ -1,0 +1,21 @@
+import type { Session } from '#shared/api/workout.ts'
+import { clock } from './countdown.ts'
+import { figuresOf } from './done-rounds.ts'
+
+export type MissionFigures = readonly { figure: string; unit: string }[]
+
+/** What a mission is shown around with: none of the figures that it does not have. */
+export function missionFigures(session: Pick<Session, 'exercises'>): MissionFigures {
+  const { exercises, repetitions, seconds } = figuresOf(session)
+  return [
+    { figure: String(exercises), unit: exercises === 1 ? 'exercise' : 'exercises' },
+    ...(repetitions > 0 ? [{ figure: new Intl.NumberFormat('en').format(repetitions), unit: repetitions === 1 ? 'repetition' : 'repetitions' }] : []),
+    ...(seconds > 0 ? [{ figure: clock(seconds), unit: 'minutes of holds' }] : []),
+  ]
+}
+
+/** The picture in words. */
+export function missionInWords(day: number, title: string | null, figures: MissionFigures): string {
+  const done = figures.map(({ figure, unit }) => `${figure} ${unit}`)
+  return `Day ${day}${title === null ? '' : `, ${title}`}, complete: ${done.join(', ')}.`
+}

@@ -1,0 +1,105 @@
+import { Download, ImageUp, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { brand } from '#shared/brand.ts'
+import { scenePictures } from '#art/scenes/pictures.ts'
+import { Dialog } from '#src/components/dialog.tsx'
+import { downloadBlob, shareOrDownload } from '#src/lib/save-file.ts'
+import { type MissionFigures, missionInWords } from './mission-figures.ts'
+
+type Mission = { day: number; title: string | null; figures: MissionFigures }
+
+/** A picture of the mission to show around, seen before it goes anywhere. It is drawn here, and sent nowhere by us. */
+export function ShareMission(mission: Mission) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn-outline btn-lg mt-4 w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ImageUp className="size-6" aria-hidden />
+        Share card
+      </button>
+      <Dialog title="Share card" open={open} onClose={() => setOpen(false)}>
+        <Card {...mission} />
+      </Dialog>
+    </>
+  )
+}
+
+type Picture = { file: File; address: string }
+
+function Card({ day, title, figures }: Mission) {
+  const { picture, failed, again } = usePicture({ day, title, figures })
+  if (failed) {
+    return (
+      <div className="mt-3" role="alert">
+        <p>The picture could not be drawn. Check your signal and try again.</p>
+        <button type="button" className="btn btn-outline mt-3 w-full" onClick={again}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  const words = `${missionInWords(day, title, figures)} ${scenePictures[day - 1]?.alt ?? ''}`.trim()
+  return (
+    <>
+      <p className="text-muted">No name and no date on it. You choose who sees it.</p>
+      <div className="mx-auto mt-3 aspect-[2/3] w-[min(100%,max(10rem,(100dvh-24rem)*.667))] overflow-hidden rounded-box border border-line-strong">
+        {picture ? <img src={picture.address} alt={words} width={1200} height={1800} className="size-full" /> : <div className="skeleton size-full" role="status" aria-label="Drawing" />}
+      </div>
+      <div className="mt-4 grid gap-3">{picture && <Ways file={picture.file} />}</div>
+    </>
+  )
+}
+
+/** Shared inside the press itself: browsers ask for that. */
+function Ways({ file }: Pick<Picture, 'file'>) {
+  const shares = globalThis.navigator?.canShare?.({ files: [file] }) ?? false
+  return (
+    <>
+      {shares && (
+        <button type="button" className="btn btn-primary btn-lg" onClick={() => void shareOrDownload(file)}>
+          <Share2 className="size-6" aria-hidden />
+          Share
+        </button>
+      )}
+      <button type="button" className={`btn btn-lg ${shares ? 'btn-outline' : 'btn-primary'}`} onClick={() => downloadBlob(file, file.name)}>
+        <Download className="size-6" aria-hidden />
+        Download
+      </button>
+    </>
+  )
+}
+
+function usePicture({ day, title, figures }: Mission) {
+  const [picture, setPicture] = useState<Picture | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [mission] = useState({ day, title, figures })
+
+  useEffect(() => {
+    let address: string | null = null
+    let left = false
+    import('./mission-picture.ts')
+      .then(({ missionPicture }) => missionPicture(mission))
+      .then(
+        (file) => {
+          if (left) return
+          address = URL.createObjectURL(file)
+          setPicture({ file, address })
+        },
+        (error) => {
+          console.error(`Failed to draw the ${brand} share card`, error)
+          if (!left) setFailed(true)
+        },
+      )
+    return () => {
+      left = true
+      if (address !== null) URL.revokeObjectURL(address)
+    }
+  }, [mission, tries])
+
+  const again = () => {
+    setFailed(false)
+    setTries((before) => before + 1)
+  }
+  return { picture, failed, again }
+}

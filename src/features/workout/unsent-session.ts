@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { type FinishedWorkout, type Plan, type PlanEntry, type Session, finishedWorkoutSchema } from '#shared/api/workout.ts'
+import { exerciseOf, isExerciseCode } from '#shared/programme/library.ts'
+import { instructionsOf } from '#shared/programme/station.ts'
+import { targetText } from '#shared/programme/target-text.ts'
+
+/**
+ * A finish that waits on this device, as the session it will be; null where it cannot be told what was done, because the
+ * plan at hand is another one.
+ */
+export function unsentSession(kept: unknown, plan: Plan | null): Session | null {
+  const finished = z.safeParse(finishedWorkoutSchema, kept).data
+  if (!finished?.finishedAt || plan?.id !== finished.workoutPlanId || plan.day !== finished.day) return null
+  const entryFor = (section: Entry['section']) => (entry: PlanEntry) => entryOf(entry, section, finished.exercises.find(({ id }) => id === entry.id))
+  return {
+    id: '',
+    day: plan.day,
+    isCompleted: true,
+    completedAt: finished.finishedAt,
+    counts: true,
+    effort: null,
+    exercises: [...plan.warmup.map(entryFor('warmup')), ...plan.exercises.map(entryFor('exercise')), ...plan.cooldown.map(entryFor('cooldown'))],
+  }
+}
+
+type Entry = Session['exercises'][number]
+type FinishedEntry = FinishedWorkout['exercises'][number]
+
+function entryOf(planned: PlanEntry, section: Entry['section'], finished: FinishedEntry | undefined): Entry {
+  const completed = finished?.completed ?? false
+  const code = finished?.variant ?? planned.code
+  const swap = code !== planned.code && isExerciseCode(code) ? exerciseOf(code) : null
+  const told = finished?.repsDone ?? finished?.secondsDone
+  const rounds = section === 'exercise' && !planned.test ? roundsOf(planned, finished, told) : null
+  const own = rounds?.flatMap((round) => (round && round.name === null ? round.done : [])) ?? []
+  const mean = own.length > 0 ? Math.floor(own.reduce((sum, done) => sum + done, 0) / own.length) : null
+  const done = told ?? mean ?? (planned.test ? null : (planned.reps ?? planned.duration))
+  return {
+    id: planned.id,
+    section,
+    name: swap?.name ?? planned.name,
+    description: swap ? instructionsOf(swap) : planned.instructions,
+    completed,
+    reps: planned.type === 'reps' ? done : null,
+    duration: planned.type === 'duration' ? done : null,
+    target: done === null ? 'Done' : swap ? targetText(swap, done) : planned.target,
+    rounds,
+  }
+}
+
+/** Where the finish tells one number, every round was like it. */
+function roundsOf(planned: PlanEntry, finished: FinishedEntry | undefined, told: number | undefined): Entry['rounds'] {
+  if (finished?.rounds) {
+    return finished.rounds.map((round) => {
+      if (!round) return null
+      const { done, variant } = round
+      return { done, name: variant !== undefined && isExerciseCode(variant) ? exerciseOf(variant).name : null }
+    })
+  }
+  if (!finished?.completed) return null
+  return Array.from({ length: planned.rounds }, () => ({ done: told ?? planned.reps ?? planned.duration ?? 0, name: null }))
+}

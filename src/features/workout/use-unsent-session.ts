@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#shared/api/account.ts'
+import type { Plan, Session } from '#shared/api/workout.ts'
+import { unsentFinishes } from '#src/lib/outbox.ts'
+import { useUnsent } from '#src/lib/use-unsent.ts'
+import { copiedPlan } from './plan-copy.ts'
+import { choosePlan } from './plan-choice.ts'
+
+/**
+ * What was done today and waits on this device for a signal: null where it cannot be told in full, undefined where nothing
+ * waits; `ready` is false until it is known. Needs the library of exercises, which is loaded for it alone.
+ */
+export function useUnsentSession(user: User, plan: Plan | null): { ready: boolean; session: Session | null | undefined } {
+  const waits = useUnsent(user.id, user.currentDay)
+  const [found, setFound] = useState<{ session: Session | null } | null>(null)
+
+  useEffect(() => {
+    if (!waits) return
+    let left = false
+    const unsent = unsentFinishes(user.id).find(({ finished }) => finished.day === user.currentDay)?.finished
+    const plans = [plan, copiedPlan(user.id, user.currentDay), builtIn(user)]
+    import('./unsent-session.ts').then(
+      ({ unsentSession }) => left || setFound({ session: plans.map((each) => unsentSession(unsent, each)).find((each) => each !== null) ?? null }),
+      () => left || setFound({ session: null }),
+    )
+    return () => {
+      left = true
+    }
+  }, [waits, user, plan])
+
+  return waits ? { ready: found !== null, session: found?.session ?? null } : { ready: true, session: undefined }
+}
+
+function builtIn(user: User): Plan | null {
+  const chosen = choosePlan({ plan: null }, null, user)
+  return chosen.status === 'ready' ? chosen.plan : null
+}

@@ -1,0 +1,88 @@
+import { markPaths } from '#art/identity/mark.ts'
+import { type Rect, middleOf } from './frame.ts'
+
+// Pictures to keep and to show around are drawn in one style: 400 by 600, or a multiple of it.
+
+/** Of the jungle theme: a picture has no theme of its own. */
+export const cardColours = { night: '#0C1410', topo: '#2A3D31', sand: '#D6C596', bone: '#F3EDDA', flare: '#FF8A2A', muted: '#BDC6B1' } as const
+
+export type CardContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** How many times as large as 400 by 600 a picture is; `width` and `height` are its own. */
+type Card = { width: number; height: number; scale: number }
+
+export async function loadedImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image
+}
+
+/** Night with contour lines; without the lines where they cannot be loaded. */
+export async function drawNight(context: CardContext, card: Card): Promise<void> {
+  context.fillStyle = cardColours.night
+  context.fillRect(0, 0, card.width, card.height)
+  await drawContours(context, card.scale).catch((error) => console.error('Failed to load the contour lines', error))
+}
+
+async function drawContours(context: CardContext, scale: number): Promise<void> {
+  const size = 640 * scale
+  const tile = Object.assign(document.createElement('canvas'), { width: size, height: size })
+  const lines = tile.getContext('2d')
+  if (!lines) return
+  lines.drawImage(await loadedImage('/marks/topo.svg'), 0, 0, size, size)
+  lines.globalCompositeOperation = 'source-in'
+  lines.fillStyle = cardColours.topo
+  lines.fillRect(0, 0, size, size)
+  context.drawImage(tile, -120 * scale, 0)
+}
+
+/** The three chevrons of `Mark`. */
+export function drawMark(context: CardContext, x: number, y: number, size: number): void {
+  context.save()
+  context.translate(x, y)
+  context.scale(size / 32, size / 32)
+  context.fillStyle = cardColours.flare
+  for (const chevron of markPaths) context.fill(new Path2D(chevron))
+  context.restore()
+}
+
+/** The middle of a picture in a rounded frame with an edge of sand. */
+export function drawFramed(context: CardContext, picture: HTMLImageElement, frame: Rect & { radius: number }, edge: number): void {
+  const { x, y, width, height, radius } = frame
+  const from = middleOf(picture.naturalWidth, picture.naturalHeight, width / height)
+  context.save()
+  context.beginPath()
+  context.roundRect(x, y, width, height, radius)
+  context.clip()
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, from.x, from.y, from.width, from.height, x, y, width, height)
+  context.restore()
+  context.beginPath()
+  context.roundRect(x + edge / 2, y + edge / 2, width - edge, height - edge, radius - edge / 2)
+  context.lineWidth = edge
+  context.strokeStyle = cardColours.sand
+  context.stroke()
+}
+
+/** One line of a picture: `y` is its baseline. */
+export type CardLine = { text: string; x: number; y: number; size: number; font: keyof typeof fonts; align: 'left' | 'center'; colour: keyof typeof cardColours; room: number }
+
+const fonts = { stencil: '800 {} "Big Shoulders Stencil"', cond: '600 {} "Barlow Condensed"', figures: '700 {} "Barlow Condensed"' } as const
+
+export async function loadCardFonts(): Promise<void> {
+  await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font.replace('{}', '100px'))))
+}
+
+/** A line that is wider than its room is set smaller. */
+export function drawLine(context: CardContext, { text, x, y, size, font, align, colour, room }: CardLine): void {
+  const set = (px: number) => {
+    context.font = fonts[font].replace('{}', `${px}px`)
+  }
+  set(size)
+  const wide = context.measureText(text).width
+  if (wide > room) set(Math.floor((size * room) / wide))
+  context.textAlign = align
+  context.fillStyle = cardColours[colour]
+  context.fillText(text, x, y)
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { type Session, sessionSchema } from '#shared/api/workout.ts'
+import { ApiError, callApi } from './api.ts'
+
+/** A signal that neither answers nor fails within this is none. */
+const PATIENCE_MS = 15_000
+/** So far back the server believes when a mission was done. */
+const BELIEVED_MS = 7 * 24 * 3_600_000
+
+/** A finish that waits. Only what is needed here: whether an older version's still counts is the server's to say. */
+export const unsentSchema = z.object({
+  runId: z.string(),
+  finished: z.looseObject({ userId: z.string(), day: z.number(), finishedAt: z.string() }),
+})
+export type Unsent = z.infer<typeof unsentSchema>
+
+/** What the server made of a finish. */
+export type Decision = { sent: Session } | { refused: ApiError }
+
+export const sendFinish = (finished: object, runId: string): Promise<Session> =>
+  callApi('/api/workout-sessions', sessionSchema, {
+    method: 'POST',
+    body: finished,
+    headers: { 'Idempotency-Key': runId },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+
+/** Sends what has waited; null where the same finish may get through another time. */
+export async function sendUnsent({ finished, runId }: Unsent): Promise<Decision | null> {
+  try {
+    return { sent: await sendFinish(finished, runId) }
+  } catch (error) {
+    return isAnswer(error) && !mayCountLater(error, finished.finishedAt) ? { refused: error } : null
+  }
+}
+
+/** Our server has decided. Its breakdowns, and the pages a hotel's network answers with, decide nothing. */
+export function isAnswer(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.code !== 'unexpected'
+}
+
+/** `locked`: done by a clock that is fast, or across time zones. Its day will be reached. */
+function mayCountLater({ status, code }: ApiError, finishedAt: string): boolean {
+  if (code === 'locked') return Math.abs(Date.now() - Date.parse(finishedAt)) < BELIEVED_MS
+  return [401, 408, 429].includes(status)
+}
+
+/** Whose login this browser holds; null where nobody's. Throws where that is not known. */
+export async function signedInId(): Promise<string | null> {
+  try {
+    return (await callApi('/api/auth/me', z.object({ id: z.string() }), { signal: AbortSignal.timeout(PATIENCE_MS) })).id
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One sender at a time: of all tabs and the service worker where the browser has locks, else of this one. Then the run's key makes two sendings one session. */
+export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if ('locks' in navigator) return navigator.locks.request('outbox', work)
+  const done = turn.then(work)
+  turn = done.catch(() => null)
+  return done
+}

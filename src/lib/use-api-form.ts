@@ -1,0 +1,46 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { ApiError, sentenceOf } from './api.ts'
+
+type ApiForm<Schema, Value, Answer> = {
+  id: string
+  schema: Schema
+  send: (value: Value) => Promise<Answer>
+  onDone: (answer: Answer, value: Value) => void
+}
+
+/**
+ * A form whose schema both sides know. What the server says of a field stands at that field, which gets the focus;
+ * `failure` is what it says otherwise. Pressed twice it is sent once.
+ */
+export function useApiForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>, Answer>({ id, schema, send, onDone }: ApiForm<Schema, z.output<Schema>, Answer>) {
+  const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>()
+  // A second press can come before the pending button is drawn.
+  const sent = useRef(false)
+  const sending = useMutation({ mutationFn: send })
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    id,
+    lastResult,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onSubmit: (event, { submission }) => {
+      event.preventDefault()
+      if (submission?.status !== 'success' || sent.current) return
+      sent.current = true
+      const { value } = submission
+      sending.mutate(value, {
+        onSuccess: (answer) => onDone(answer, value),
+        onError: (error) => setLastResult(submission.reply({ fieldErrors: fieldErrorsOf(error) })),
+        onSettled: () => void (sent.current = false),
+      })
+    },
+  })
+  const saidByFields = sending.isError && Object.keys(fieldErrorsOf(sending.error)).some((name) => lastResult?.initialValue && name in lastResult.initialValue)
+  return { form, fields, pending: sending.isPending, failure: sending.isError && !saidByFields ? sentenceOf(sending.error) : null, error: sending.error }
+}
+
+const fieldErrorsOf = (error: unknown): Record<string, string[]> => (error instanceof ApiError ? error.fields : {})

@@ -1,0 +1,43 @@
+import type { PersonalBest } from '#shared/api/workout.ts'
+import { unknownSets } from './figures.ts'
+import { exerciseOf, isExerciseCode } from './library.ts'
+import { type PastMission, hasFlag, setsOf } from './past-mission.ts'
+import { ruleCode } from './rules.ts'
+import { targetText } from './target-text.ts'
+
+/** The most of one exercise: in a set, and in all sets of a mission. */
+type Most = { set: number; mission: number }
+
+/**
+ * Where a mission went further than all that were done before it: in one set, else in the sum of its sets; in the order
+ * of its stations. What was never done before is no best, nor is what hurt, what was not counted, or easy movement.
+ */
+export function personalBests(mission: PastMission, earlier: readonly PastMission[]): PersonalBest[] {
+  const before = new Map<number, Most>()
+  for (const [code, most] of earlier.flatMap((each) => [...mostOf(each)])) {
+    const known = before.get(code)
+    before.set(code, { set: Math.max(most.set, known?.set ?? 0), mission: Math.max(most.mission, known?.mission ?? 0) })
+  }
+  return [...mostOf(mission)].flatMap(([code, now]) => {
+    const known = before.get(code)
+    const kind = known && (['set', 'mission'] as const).find((each) => known[each] > 0 && now[each] > known[each])
+    if (!known || !kind) return []
+    const exercise = exerciseOf(code)
+    return [{ exercise: exercise.name, kind, best: targetText(exercise, now[kind]), before: targetText(exercise, known[kind]) }]
+  })
+}
+
+/** By the code of what was really done. A test is one set, and says nothing of how much a mission holds. */
+function mostOf(mission: PastMission): Map<number, Most> {
+  const most = new Map<number, Most>()
+  for (const station of mission.stations) {
+    if (hasFlag(station, 'pain') || hasFlag(station, 'uncounted') || station[5] === ruleCode('recon')) continue
+    const isTest = hasFlag(station, 'test')
+    for (const { code, done } of setsOf(station, unknownSets(mission, station))) {
+      if (!isExerciseCode(code)) continue
+      const known = most.get(code) ?? { set: 0, mission: 0 }
+      most.set(code, { set: Math.max(known.set, done), mission: known.mission + (isTest ? 0 : done) })
+    }
+  }
+  return most
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { databaseOf } from '#local/seeds/database.ts'
+import { startInstance } from '#local/instance.ts'
+import { canaries } from './canaries.ts'
+import { crossSite } from './cross-site.ts'
+import { headers } from './headers.ts'
+import type { Proof, World } from './proof.ts'
+
+// npm run prove:accounts [-- --short --only headers]: what an account can be trusted with, proven on the product as it is
+// served. Each proof prints one line of figures, and a line for each fault.
+const proofs: readonly Proof[] = [headers, crossSite, canaries]
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, port: { type: 'string', default: process.env.E2E_PORT ?? '5273' } } })
+const chosen = proofs.filter(({ name }) => values.only === undefined || values.only === name)
+
+let said = ''
+// The end-to-end tests' address and state: what is built for the one is served to the other.
+const instance = await startInstance({ port: Number(values.port), stateDir: process.env.STATE_DIR ?? 'out/e2e', log: (text) => (said += text) })
+const world: World = { app: instance.url, short: values.short, said: () => said, execute: databaseOf(instance.url) }
+
+let faults = 0
+try {
+  for (const { name, prove } of chosen) {
+    const startedAt = performance.now()
+    const proven = await prove(world)
+    faults += proven.faults.length
+    console.log(`${name}: ${proven.figures} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+    for (const fault of proven.faults.slice(0, 20)) console.log(`  WRONG: ${fault}`)
+  }
+} finally {
+  await instance.stop()
+}
+process.exit(faults > 0 || chosen.length === 0 ? 1 : 0)

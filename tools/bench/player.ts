@@ -1,0 +1,114 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Page, chromium } from 'playwright'
+import { type Plan, planSchema } from '#shared/api/workout.ts'
+import { startInstance } from '#local/instance.ts'
+import { seedTrainee } from '#local/seeds/seeds.ts'
+import { findChromium } from '#tests/support/node/chromium.ts'
+import { enterAs } from '#tools/gallery/visitors.ts'
+import { countFrames, droppedFrames, rates } from './frames.ts'
+import { memoryOf } from './memory.ts'
+import { mockVoice } from './voice.ts'
+
+// npm run bench:player [-- --minutes 35 --slowdown 4]: a mission led hands-free in the production build, in real time.
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '35' }, slowdown: { type: 'string', default: '4' } } })
+const minutes = Number(values.minutes)
+const slowdown = Number(values.slowdown)
+/** Before it everything is loaded that will be. */
+const warmMinutes = Math.min(2, minutes / 3)
+const aims = { droppedPercent: 1, grownMb: 5 }
+const port = Number(process.env.PORT ?? 5373)
+
+console.log(`The player hands-free for ${minutes} minutes of real time (no clock is set), at ${slowdown}x CPU slowdown, 390x844, live figure, voice mocked, counting aloud.
+Frames: intervals between the page's animation frames. The figure is drawn thirty times a second: an interval of 50 ms or more has dropped what would have fitted in. Beside it the same against a display's sixty (25 ms or more), which no aim is set for.
+Memory: JS heap after a forced garbage collection, at minute ${warmMinutes.toFixed(1)} and at the end. The control is an empty page at the same slowdown: what the machine itself drops.`)
+
+const app = await startInstance({ port, stateDir: 'out/bench-player', log: 'ignore' })
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-quic', '--autoplay-policy=no-user-gesture-required'] })
+let passed = false
+try {
+  passed = await bench()
+} finally {
+  await browser.close()
+  await app.stop()
+}
+process.exit(passed ? 0 : 1)
+
+async function bench(): Promise<boolean> {
+  const { login } = await seedTrainee('day12', { app: app.url })
+  const context = await browser.newContext({ baseURL: app.url, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, timezoneId: 'UTC', locale: 'en-GB' })
+  await enterAs(context, login)
+  const page = await context.newPage()
+  const debug = await context.newCDPSession(page)
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const control = await controlOf(page)
+  console.log(`control: ${told(control)} dropped on an empty page, load ${loadavg()[0]?.toFixed(1)} of this machine`)
+
+  await mockVoice(page)
+  await page.route('**/api/workout/today', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: lasting(planSchema.parse(await response.json())) })
+  })
+  await page.goto('/workout')
+  await begin(page)
+  await countFrames(page)
+
+  let warm: Awaited<ReturnType<typeof memoryOf>> | null = null
+  const begun = performance.now()
+  const minute = () => (performance.now() - begun) / 60_000
+  for (let looks = 1; minute() < minutes; looks += 1) {
+    await page.waitForTimeout(Math.min(30_000, Math.max(0, (minutes - minute()) * 60_000)))
+    if (!warm && minute() >= warmMinutes) {
+      warm = await memoryOf(debug)
+      // The collection itself is not the player's.
+      await countFrames(page)
+    }
+    if (looks % 2 === 0) await tell(page, minute())
+  }
+  const frames = await droppedFrames(page)
+  const step = await page.getByText(/^STEP \d+/).innerText()
+  const after = await memoryOf(debug)
+  const before = warm ?? after
+
+  const grownMb = (after.heapBytes - before.heapBytes) / 2 ** 20
+  console.log(`at ${step}; ${await page.evaluate(() => window.spoken)} lines were said`)
+  console.log(`frames: ${told(frames)} dropped (aim under ${aims.droppedPercent} % of 30; control ${told(control)}); the longest took ${Math.round(frames.longestMs)} ms`)
+  console.log(`memory: ${megabytes(before.heapBytes)} to ${megabytes(after.heapBytes)}, ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(2)} MB (aim under ${aims.grownMb} MB); nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}`)
+  return frames[30] < aims.droppedPercent && grownMb < aims.grownMb
+}
+
+/** What an empty page drops in ten seconds. */
+async function controlOf(page: Page): ReturnType<typeof droppedFrames> {
+  await page.goto('/terms')
+  await countFrames(page)
+  await page.waitForTimeout(10_000)
+  return droppedFrames(page)
+}
+
+/** More rounds of the same, so that the mission outlasts the measurement. */
+function lasting(plan: Plan): Plan {
+  const times = Math.ceil((minutes + 5) / Math.max(1, plan.minutes - 8))
+  return { ...plan, exercises: plan.exercises.map((entry) => ({ ...entry, rounds: entry.rounds * times })) }
+}
+
+/** Hands-free, spoken, with repetitions counted aloud; then nobody touches it. */
+async function begin(page: Page): Promise<void> {
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+  await press('Go hands-free')
+  await press(/^Player settings/)
+  for (const name of ['Voice', 'Count repetitions']) await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.keyboard.press('Escape')
+  await press(/^Start$/)
+}
+
+async function tell(page: Page, minute: number): Promise<void> {
+  console.log(`minute ${minute.toFixed(1)}: ${await page.getByText(/^STEP \d+/).innerText()}, ${told(await droppedFrames(page))} dropped, load ${loadavg()[0]?.toFixed(1)}`)
+}
+
+function told(dropped: Awaited<ReturnType<typeof droppedFrames>>): string {
+  return rates.map((rate) => `${dropped[rate].toFixed(2)} % of ${rate}/s`).join(', ')
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(2)} MB`
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Miniflare, Response, convertV4MiniflareOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+
+/** Bundles the Worker as `npm run deploy` does; answers its one module. */
+export async function bundleWorker(outDir: string): Promise<string> {
+  // Nothing calls home (docs/decisions/002).
+  const env = { ...process.env, CI: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false', WRANGLER_HIDE_BANNER: 'true' }
+  const { status, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', outDir, '--assets', 'public'], { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
+  return readFile(join(outDir, 'index.js'), 'utf8')
+}
+
+/** A bundle in workerd with the bindings of wrangler.toml, without the app's pages, on a database that is empty still. */
+export function serveBundle(bundle: string, stateDir: string): Miniflare {
+  if (!existsSync('.dev.vars')) copyFileSync('.dev.vars.example', '.dev.vars')
+  const { workerOptions } = workerOptionsOf('wrangler.toml')
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      assets: undefined,
+      modulesRules: undefined, // the bundle is one module
+      modules: [{ type: 'ESModule', path: 'index.js', contents: bundle }],
+      serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
+      resourcePersistencePath: stateDir,
+      cf: false,
+    }),
+  )
+}
+
+export const allMigrations = async (): Promise<string[]> => (await readdir('migrations')).filter((name) => name.endsWith('.sql')).toSorted()
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
+
+/** Applies migrations as wrangler does, and writes down that it did. */
+export async function migrate(database: Database, names: readonly string[]): Promise<void> {
+  await database.exec('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)')
+  for (const name of names) {
+    const statements = (await readFile(join('migrations', name), 'utf8')).split('--> statement-breakpoint').filter((text) => text.trim())
+    await database.batch([...statements.map((text) => database.prepare(text)), database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)])
+  }
+}

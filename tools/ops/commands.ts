@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { minute, text } from './statement.ts'
+
+/** A trainee as the operator finds one: what support needs, and no more. */
+export type Found = { id: number; publicId: string; email: string }
+
+/** What the operator can have done, each with what is typed to confirm it. `operator.` and the name is what the audit trail says. */
+export const changes = ['replay', 'end-logins', 'everybody-out', 'claim', 'erase'] as const
+export type Change = (typeof changes)[number]
+
+/** As the product writes an e-mail down. */
+export const normalised = (email: string) => email.trim().normalize('NFC').toLowerCase()
+
+/** As worker/domain/audit.ts. */
+export const hashOf = (publicId: string) => createHash('sha256').update(publicId).digest('base64url')
+
+/** A trainee by e-mail, account number, or the order number of a payment. */
+export function findTrainee(wanted: string): string {
+  return `SELECT users.id, public_id AS publicId, email FROM users
+    WHERE email = ${text(normalised(wanted))} OR public_id = ${text(wanted.trim())}
+      OR id = (SELECT user_id FROM payment_events WHERE (transaction_id = ${text(wanted.trim())} OR event_id = ${text(wanted.trim())}) AND user_id IS NOT NULL LIMIT 1)`
+}
+
+/** Account, payments, bootcamps; what was trained and photographed is counted, not shown. */
+export function aboutTrainee({ id, publicId }: Found): string[] {
+  return [
+    `SELECT email, public_id, ${minute('created_at')} AS joined, time_zone, (SELECT count(*) FROM logins WHERE user_id = users.id) AS logins,
+       (SELECT count(*) FROM photos WHERE user_id = users.id) AS photos FROM users WHERE id = ${id}`,
+    `SELECT transaction_id, substr(occurred_at, 1, 16) AS paid, verdict, amount, refunded, charged_back, refund_pending, taken_back FROM purchases WHERE user_id = ${id} ORDER BY occurred_at`,
+    `SELECT public_id, status, ${minute('started_at')} AS started, ${minute('ended_at')} AS ended, transaction_id,
+       (SELECT count(*) FROM workout_sessions WHERE bootcamp_id = bootcamps.id AND counts = 1) AS days FROM bootcamps WHERE user_id = ${id} ORDER BY id`,
+    auditOf(hashOf(publicId), 10),
+  ]
+}
+
+/** A payment that nobody could be found for, or that is not a trainee's. */
+export function findPayment(wanted: string): string {
+  return `SELECT event_id, type, transaction_id, substr(occurred_at, 1, 16) AS occurred, verdict, reason, user_id, price_id, amount, action, adjustment_status FROM payment_events
+    WHERE transaction_id = ${text(wanted.trim())} OR event_id = ${text(wanted.trim())} ORDER BY occurred_at LIMIT 50`
+}
+
+/** Entries about a trainee (by hash) or about a thing (by its id), newest first. */
+export function auditOf(whom: string, most = 100): string {
+  return `SELECT ${minute('at')} AS at, action, result, target, network_prefix, device_family FROM audit
+    WHERE user_hash = ${text(whom)} OR target = ${text(whom)} ORDER BY id DESC LIMIT ${most}`
+}
+
+export const health = [
+  `SELECT (SELECT count(*) FROM payment_events WHERE processed_at IS NULL) AS payments_waiting, (SELECT count(*) FROM payment_events WHERE verdict = 'under_review') AS under_review,
+     (SELECT count(*) FROM dead_letters WHERE replayed_at IS NULL) AS dead_letters, (SELECT count(*) FROM mails) AS mails_waiting,
+     (SELECT count(*) FROM deleted_photos WHERE gone_at IS NULL) AS photos_to_delete`,
+  `SELECT cron, ${minute('last_at')} AS last_run FROM heartbeats ORDER BY last_at`,
+]
+
+/** What the operator did, beside what it did: both or neither. */
+function told(change: Change, now: number, { publicId }: Partial<Found>, target: string | null): string {
+  const [hash, what] = [publicId === undefined ? 'NULL' : text(hashOf(publicId)), target === null ? 'NULL' : text(target)]
+  return `INSERT INTO audit (at, user_hash, action, target, result) VALUES (${now}, ${hash}, 'operator.${change}', ${what}, 'ok')`
+}
+
+/** Settled again by the next sweep, within five minutes; what is settled twice counts once. */
+export function replay(id: string, now: number): string[] {
+  const wanted = text(id.trim())
+  return [
+    told('replay', now, {}, id.trim()),
+    `UPDATE payment_events SET processed_at = NULL
+     WHERE event_id = ${wanted} OR transaction_id = ${wanted} OR event_id = (SELECT event_id FROM dead_letters WHERE message_id = ${wanted})`,
+    `UPDATE dead_letters SET replayed_at = ${now}
+     WHERE message_id = ${wanted} OR event_id = ${wanted} OR event_id IN (SELECT event_id FROM payment_events WHERE transaction_id = ${wanted})`,
+    `SELECT event_id, type, transaction_id, verdict, reason FROM payment_events WHERE processed_at IS NULL ORDER BY received_at DESC LIMIT 100`,
+  ]
+}
+
+export function endLogins(found: Found, now: number): string[] {
+  return [told('end-logins', now, found, null), `DELETE FROM logins WHERE user_id = ${found.id}`, `SELECT count(*) AS logins_left FROM logins WHERE user_id = ${found.id}`]
+}
+
+export function everybodyOut(now: number): string[] {
+  return [told('everybody-out', now, {}, null), 'DELETE FROM logins', 'SELECT count(*) AS logins_left FROM logins']
+}
+
+/** Makes a payment that has no buyer a trainee's, as the trainee could; one that has a buyer, or lacks something else, stays as it is. */
+export function claim(order: string, found: Found, now: number): string[] {
+  const open = `transaction_id = ${text(order.trim())} AND type = 'transaction.completed' AND verdict = 'under_review' AND reason = 'buyer' AND user_id IS NULL`
+  return [
+    `${told('claim', now, found, order.trim()).replace(' VALUES (', ' SELECT ').replace(/\)$/, '')} WHERE EXISTS (SELECT 1 FROM payment_events WHERE ${open})`,
+    `UPDATE payment_events SET user_id = ${found.id}, verdict = 'counts', reason = 'claimed' WHERE ${open}`,
+    findPayment(order),
+  ]
+}
+
+/** Signs out now; the job of the night deletes the account, as it does after a restore (docs/runbook.md). */
+export function beginErasure(found: Found, now: number): string[] {
+  return [told('erase', now, found, null), `DELETE FROM logins WHERE user_id = ${found.id}`]
+}
+
+/** The line of the log outside of the database that the job of the night goes by. */
+export function erasureLine({ publicId }: Found, now: number): { key: string; text: string } {
+  const userHash = hashOf(publicId)
+  const reference = `OPS-${new Date(now).toISOString().slice(0, 10)}-${userHash.slice(0, 8).replaceAll(/[^A-Za-z0-9]/g, 'X').toUpperCase()}`
+  return { key: `erasures/${userHash}`, text: JSON.stringify({ userHash, reference, at: now }) }
+}

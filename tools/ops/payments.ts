@@ -1,0 +1,21 @@
+import { minute, text } from './statement.ts'
+
+const dead = `SELECT message_id, event_id, ${minute('died_at')} AS died, ${minute('replayed_at')} AS replayed, body FROM dead_letters`
+
+/** Messages that the queue gave up on. */
+export const deadLetters = `${dead} WHERE replayed_at IS NULL ORDER BY died_at LIMIT 100`
+
+/** Payments that grant nothing until a person has looked. */
+export const underReview = `SELECT transaction_id, event_id, reason, price_id, amount, user_id, ${minute('received_at')} AS received FROM payment_events
+  WHERE verdict = 'under_review' ORDER BY received_at DESC LIMIT 100`
+
+/** Everything Paddle told of an event (`evt_…`), a payment (`txn_…`), or the event of a dead letter. */
+export function told(id: string): string {
+  const wanted = text(id)
+  return `SELECT event_id, type, transaction_id, occurred_at, ${minute('received_at')} AS received, ${minute('processed_at')} AS processed, source,
+      verdict, reason, user_id, price_id, amount, action, adjustment_status, is_full, raw
+    FROM payment_events
+    WHERE event_id = ${wanted} OR transaction_id = ${wanted} OR event_id = (SELECT event_id FROM dead_letters WHERE message_id = ${wanted})
+      OR transaction_id = (SELECT transaction_id FROM payment_events WHERE event_id = ${wanted})
+    ORDER BY occurred_at, event_id`
+}

@@ -1,0 +1,60 @@
+import type { Context } from '#worker/context.ts'
+import { beat } from '#worker/domain/health.ts'
+import { log } from '#worker/log.ts'
+import type { Manifest, Plan, WrittenPart } from './manifest.ts'
+import { indexFile, manifestFile, partsUnder } from './parts.ts'
+
+/** Backups that are kept: one a week. */
+export const KEPT = 12
+/** A backup that is not complete after this long is given up. */
+export const GIVEN_UP_MS = 6 * 86_400_000
+/** Calls that taking old ones away may cost in one run. */
+const DELETIONS_A_RUN = 50
+
+/** Writes the manifest, says which backups there are, and takes those away that are too many. */
+export async function finishBackup(ctx: Context, { tables, ...plan }: Plan): Promise<void> {
+  const { BACKUPS } = ctx.env
+  const written = await Promise.all(tables.map(async (table) => ({ ...table, ...(await told(ctx, `${plan.id}/tables/${table.name}/`)) })))
+  const empty = written.filter(({ parts }) => parts.length === 0)
+  if (empty.length > 0) throw new Error(`A backup lacks tables: ${empty.map(({ name }) => name).join(', ')}`)
+  const { rows: files, parts } = await told(ctx, `${plan.id}/objects/`)
+  const manifest: Manifest = { ...plan, finishedAt: ctx.now, tables: written, photos: { files, parts } }
+  await BACKUPS.put(manifestFile(plan.id), JSON.stringify(manifest))
+  await keepNewest(ctx)
+  await beat(ctx, 'backup')
+  log.info('A backup is complete', { id: plan.id, rows: written.reduce((sum, { rows }) => sum + rows, 0), tables: written.length, files })
+}
+
+/** The backups in the bucket, newest first, each with whether it is complete. */
+export async function listBackups({ env }: Context): Promise<{ id: string; complete: boolean }[]> {
+  const { delimitedPrefixes } = await env.BACKUPS.list({ delimiter: '/' })
+  const ids = delimitedPrefixes.map((prefix) => prefix.slice(0, -1)).toSorted().toReversed()
+  return Promise.all(ids.map(async (id) => ({ id, complete: (await env.BACKUPS.head(manifestFile(id))) !== null })))
+}
+
+async function told({ env }: Context, prefix: string): Promise<{ rows: number; parts: WrittenPart[] }> {
+  const parts = await partsUnder(env, prefix)
+  return { rows: parts.reduce((sum, { rows }) => sum + rows, 0), parts: parts.map(({ file, rows, sha256 }) => ({ file, rows, sha256 })) }
+}
+
+async function keepNewest(ctx: Context): Promise<void> {
+  const all = await listBackups(ctx)
+  const kept = all.filter(({ complete }) => complete).slice(0, KEPT)
+  const isOld = ({ id, complete }: { id: string; complete: boolean }) => (complete ? !kept.some((each) => each.id === id) : startedBefore(id, ctx.now - GIVEN_UP_MS))
+  // First what names them, then the files: nobody is sent to a backup that is half gone.
+  await ctx.env.BACKUPS.put(indexFile, JSON.stringify({ backups: kept.map(({ id }) => id) }))
+  let calls = 0
+  for (const { id } of all.filter(isOld)) {
+    await ctx.env.BACKUPS.delete(manifestFile(id))
+    for (let left = true; left && calls < DELETIONS_A_RUN; calls += 1) {
+      const { objects, truncated } = await ctx.env.BACKUPS.list({ prefix: `${id}/` })
+      if (objects.length > 0) await ctx.env.BACKUPS.delete(objects.map(({ key }) => key))
+      left = truncated
+    }
+  }
+}
+
+/** An id is the time it was begun at: `2026-11-22T04-07-00-000Z`. */
+export function startedBefore(id: string, at: number): boolean {
+  return id < new Date(at).toISOString().replaceAll(/[:.]/g, '-')
+}

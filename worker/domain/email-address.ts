@@ -1,0 +1,108 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { EmailForm } from '#shared/api/recovery.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { accountTokens, users } from '#worker/db/schema.ts'
+import { endTokens, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
+import { checkPassword } from '#worker/domain/credentials.ts'
+import { newMailTo, queueMail } from '#worker/domain/mail.ts'
+import { normaliseEmail } from '#worker/domain/normalise-email.ts'
+import type { UserRow } from '#worker/domain/trainee.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+import { log } from '#worker/log.ts'
+
+/** A new account gets the link that confirms its address, after the answer: it works without. */
+export function welcome(ctx: Context, user: { id: number; email: string }): void {
+  const asked = askToVerify(ctx, { ...user, emailVerifiedAt: null, pendingEmail: null })
+  ctx.defer(asked.catch((error: unknown) => log.error('A new address was not asked to be confirmed', { error })))
+}
+
+/** Mails the link that confirms an address: the one that is to follow, else the account's own. */
+export async function askToVerify(ctx: Context, user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt' | 'pendingEmail'>): Promise<void> {
+  if (user.pendingEmail !== null) return mailChange(ctx, user.id, user.pendingEmail)
+  if (user.emailVerifiedAt !== null) return
+  const tokenId = await newToken(ctx, 'verify', user.id, user.email)
+  if (!tokenId) throw tooManyMails()
+  await queueMail(ctx, { to: user.email, userId: user.id, kind: 'verify-email', tokenId })
+}
+
+/**
+ * Notes the address that is to follow and mails it a link; the present one is told, if it is known to be the trainee's. The
+ * answer is the same where the address is somebody's already: then no mail goes there.
+ */
+export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise<UserRow> {
+  const { user } = ctx.trainee
+  const email = normaliseEmail(form.email)
+  if (email === user.email) throw invalidField('email', 'This is your address already')
+  await checkPassword(ctx, form.password, 'password')
+  await mailChange(ctx, user.id, email)
+  if (user.emailVerifiedAt !== null) await queueMail(ctx, { to: user.email, userId: user.id, kind: 'email-change-asked', newEmail: email })
+  return { ...user, pendingEmail: email }
+}
+
+async function mailChange(ctx: Context, userId: number, email: string): Promise<void> {
+  const tokenId = await newToken(ctx, 'change', userId, email)
+  if (!tokenId) throw tooManyMails()
+  const free = sql`users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
+  const mail = newMailTo(ctx, { kind: 'confirm-new-email', tokenId }, free, email)
+  await db.batch([
+    db.update(users).set({ pendingEmail: email }).where(eq(users.id, userId)),
+    endTokens(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, 'change'), ne(accountTokens.id, tokenId)), ctx.now),
+    mail.row,
+  ])
+  mail.post()
+}
+
+/** Takes a change of address back that is not confirmed yet; its link ends. */
+export async function keepEmail(ctx: TraineeContext): Promise<UserRow> {
+  const { user } = ctx.trainee
+  await db.batch([
+    db.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id)),
+    endTokens(and(eq(accountTokens.userId, user.id), eq(accountTokens.kind, 'change')), ctx.now),
+  ])
+  return { ...user, pendingEmail: null }
+}
+
+/** What the link in a mail confirms, once. Of two accounts that want one address, the first to confirm gets it. */
+export async function confirmEmail(ctx: Context, token: string): Promise<string> {
+  const hash = await hashOf(token)
+  const found = await liveToken(hash, ['verify', 'change'], ctx.now)
+  if (!found) throw new AppError('link_ended')
+  const confirmed = found.kind === 'verify' ? await verify(ctx, hash, found.publicId) : await change(ctx, hash, found)
+  if (confirmed) return found.email
+  throw new AppError((await isAnothers(found.email, found.userId)) ? 'email_taken' : 'link_ended')
+}
+
+async function verify(ctx: Context, hash: string, publicId: string): Promise<boolean> {
+  const owner = tokenOwner(isLive(hash, ['verify'], ctx.now))
+  const [rows] = await db.batch([
+    db.update(users).set({ emailVerifiedAt: ctx.now }).where(sql`${users.id} = ${owner}`).returning({ id: users.id }),
+    auditEntry(ctx, { action: 'email.verify', userId: publicId }, sql`${owner} IS NOT NULL`),
+    endTokens(sql`${accountTokens.userId} = ${owner} AND ${accountTokens.kind} = 'verify'`, ctx.now),
+  ])
+  return rows.length > 0
+}
+
+/** The new address takes the old one's place; the old one is told; links that went to it end. */
+async function change(ctx: Context, hash: string, { email, publicId }: { email: string; publicId: string }): Promise<boolean> {
+  const owner = tokenOwner(isLive(hash, ['change'], ctx.now))
+  const due = sql`users.id = ${owner} AND users.pending_email = ${email} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
+  const note = newMailTo(ctx, { kind: 'email-changed', newEmail: email }, sql`${due} AND users.email_verified_at IS NOT NULL`)
+  const [, , rows] = await db.batch([
+    note.row,
+    auditEntry(ctx, { action: 'email.change', userId: publicId }, sql`EXISTS (SELECT 1 FROM users WHERE ${due})`),
+    db.update(users).set({ email, emailVerifiedAt: ctx.now, pendingEmail: null }).where(due).returning({ id: users.id }),
+    db.update(users).set({ pendingEmail: null }).where(sql`users.id = ${owner}`),
+    endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now),
+  ])
+  if (rows.length > 0) note.post()
+  return rows.length > 0
+}
+
+async function isAnothers(email: string, userId: number): Promise<boolean> {
+  const [other] = await db.select({ id: users.id }).from(users).where(and(eq(users.email, email), ne(users.id, userId)))
+  return other !== undefined
+}
+
+const tooManyMails = () => new AppError('too_many_mails', { headers: { 'Retry-After': '3600' } })

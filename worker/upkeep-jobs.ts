@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Context } from '#worker/context.ts'
+import { listBackups, startedBefore } from '#worker/domain/backup/finish-backup.ts'
+import { continueBackup, resumeBackup, startBackup } from '#worker/domain/backup/write-backup.ts'
+import { forgetExpired } from '#worker/domain/retention.ts'
+import type { QueueMessage, UpkeepMessage } from '#worker/env.ts'
+import { log } from '#worker/log.ts'
+
+/** As in wrangler.toml: every night, after the payments were compared; Sunday's backup comes after that. */
+export const retentionCron = '37 3 * * *'
+export const backupCron = '7 4 * * SUN'
+
+const DAY_MS = 86_400_000
+
+const messageSchema: z.ZodMiniType<UpkeepMessage> = z.object({
+  backup: z.object({ id: z.string(), table: z.int(), part: z.int(), after: z.nullable(z.array(z.union([z.string(), z.number()]))) }),
+})
+
+export const isUpkeepQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<UpkeepMessage> => /(^|-)upkeep$/.test(batch.queue)
+
+export const isUpkeepCron = ({ cron }: ScheduledController) => cron === retentionCron || cron === backupCron
+
+export async function runUpkeepSchedule(ctx: Context, { cron }: ScheduledController): Promise<void> {
+  if (cron === backupCron) return void (await startBackup(ctx))
+  await takeUpBackup(ctx)
+  const { counts, failed } = await forgetExpired(ctx)
+  log.info('Retention', { forgotten: Object.entries(counts).map(([name, rows]) => `${name} ${rows}`).join(', ') })
+  if (failed.length > 0) throw new Error(`Retention was not kept: ${failed.join(', ')}`)
+}
+
+export async function runUpkeepQueue(batch: MessageBatch<UpkeepMessage>, ctx: Context): Promise<void> {
+  for (const message of batch.messages) {
+    try {
+      await continueBackup(ctx, z.parse(messageSchema, message.body).backup)
+      message.ack()
+    } catch (error) {
+      log.error('A step of a backup failed', { id: message.id, attempts: message.attempts, error })
+      message.retry({ delaySeconds: Math.min(30 * 2 ** message.attempts, 1800) })
+    }
+  }
+}
+
+/** One whose messages were lost, since the last Sunday: it goes on where it stopped. */
+async function takeUpBackup(ctx: Context): Promise<void> {
+  const [newest] = await listBackups(ctx)
+  if (!newest || newest.complete || startedBefore(newest.id, ctx.now - 6 * DAY_MS)) return
+  log.warn('A backup is taken up again', { id: newest.id })
+  await resumeBackup(ctx, newest.id)
+}
