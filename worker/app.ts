@@ -19,6 +19,7 @@ import { devices } from '#worker/routes/devices.ts'
 import { health } from '#worker/routes/health.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
+import { personalData, receipts } from '#worker/routes/personal-data.ts'
 import { photos } from '#worker/routes/photos.ts'
 import { purchases } from '#worker/routes/purchases.ts'
 import { push, vapid } from '#worker/routes/push.ts'
@@ -45,6 +46,7 @@ app.route('/api/webhooks', payments)
 app.route('/api', vapid)
 app.route('/api', reminderAnswers)
 app.route('/api', calendar)
+app.route('/api', receipts)
 app.route('/api', health)
 
 // From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
@@ -64,6 +66,7 @@ app.route('/api', stories)
 app.route('/api', statistics)
 app.route('/api', purchases)
 app.route('/api', photos)
+app.route('/api', personalData)
 
 app.all('/api', () => {
   throw new AppError('not_found')

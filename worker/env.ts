@@ -3,8 +3,10 @@ export interface Env {
   ASSETS: Fetcher
   DB: D1Database
   PAYMENTS: Queue<PaymentMessage>
-  /** Progress photos: `u/{user}/{photo}`. */
+  /** Progress photos: `u/{user}/{photo}`; copies for their owners: `exports/`; the log of deleted accounts: `erasures/`. */
   PHOTOS: R2Bucket
+  /** Copies and deletions of what is a trainee's. */
+  PERSONAL_DATA: Queue<PersonalDataMessage>
   REMINDERS: Queue<ReminderMessage>
   /** Backups of the database: nothing else has a key to it. */
   BACKUPS: R2Bucket
@@ -50,7 +52,7 @@ export type PaymentMessage = { eventId: string }
 /** What the mail says and to whom is in `mails`; the secret of a link is made when it is sent. */
 export type MailMessage = { mailId: string }
 
-export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | UpkeepMessage
+export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | UpkeepMessage | PersonalDataMessage
 
 /**
  * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one
@@ -64,6 +66,9 @@ export type ReminderMessage =
 
 /** The next step of a backup: which table of its plan, which part of it, and the key that the part before ended with. */
 export type UpkeepMessage = { backup: { id: string; table: number; part: number; after: (string | number)[] | null } }
+
+/** A step of a copy, a step of a deletion, or the accounts after this number compared with the log of deletions. */
+export type PersonalDataMessage = { export: string } | { erase: string } | { reapply: number }
 
 type AppEnv = Env
 

@@ -23,7 +23,6 @@ const refusals = {
     'The 24 hours for a refund without a reason are over. Your statutory rights stay: please write to support.',
   ],
   refunded_already: [409, 'This payment has been given back already.'],
-  account_in_use: [409, 'This account holds a purchase. Please write to support to have it deleted.'],
   repeats_of_day: [409, 'That is 10 repeats within a day. Tomorrow there is room for more.'],
   gallery_full: [409, 'Your gallery is full. Delete a photo to make room for a new one.'],
   link_ended: [410, 'This link has been used or has run out. Please ask for a new one.'],

@@ -9,6 +9,7 @@ import { countOpenPayments, reconcilePayments } from '#worker/domain/reconciliat
 import type { Env, QueueMessage } from '#worker/env.ts'
 import { log, loggedAs, newReference, toldIfFailed } from '#worker/log.ts'
 import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
+import { isPersonalDataQueue, lookThroughPersonalData, runPersonalDataQueue, runPersonalDataSweep } from '#worker/personal-data-jobs.ts'
 import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
 import { isUpkeepCron, isUpkeepQueue, runUpkeepQueue, runUpkeepSchedule } from '#worker/upkeep-jobs.ts'
 
@@ -27,6 +28,7 @@ async function consume(batch: MessageBatch<QueueMessage>, env: Env, execution: E
   if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
   if (isMailQueue(batch)) return runMailQueue(batch, ctx)
   if (isUpkeepQueue(batch)) return runUpkeepQueue(batch, ctx)
+  if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
       if (isDead(batch.queue)) await bury(ctx, message)
@@ -62,13 +64,17 @@ export function runSchedule(controller: ScheduledController, env: Env, execution
 async function runCron(ctx: Context, controller: ScheduledController): Promise<void> {
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
   if (isUpkeepCron(controller)) return runUpkeepSchedule(ctx, controller)
-  if (controller.cron === nightly) return lookThroughPayments(ctx)
+  if (controller.cron === nightly) {
+    // Where Paddle does not answer, the rest of the night goes on.
+    return lookThroughPayments(ctx).finally(() => lookThroughPersonalData(ctx))
+  }
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) log.warn('Payment events were queued again', { requeued })
   const mails = await requeueWaitingMails(ctx)
   if (mails > 0) log.warn('Mails were queued again', { requeued: mails })
   const swept = await sweepPhotos(ctx)
   if (swept.deleted + swept.orphans > 0) log.warn('Leftover photos were deleted', swept)
+  await runPersonalDataSweep(ctx)
 }
 
 async function lookThroughPayments(ctx: Context): Promise<void> {

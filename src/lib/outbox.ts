@@ -40,6 +40,14 @@ export function unsentFinishes(userId: string): Unsent[] {
   return (kept ?? []).sort((a, b) => a.finished.finishedAt.localeCompare(b.finished.finishedAt))
 }
 
+/** Whose account is deleted has nothing left to send. */
+export function forgetOutbox(userId: string): void {
+  withStorage('localStorage', (storage) => {
+    const kept = Object.keys(storage).filter((key) => key.startsWith(keyOf(userId)))
+    for (const key of kept) storage.removeItem(key)
+  })
+}
+
 /** Sends what waits, if this trainee is the one who is signed in. What does not get through goes on waiting. */
 export function sendOutbox(userId: string): Promise<Outcome[]> {
   return oneAtATime(async () => {

@@ -17,6 +17,7 @@ import { claimAddress } from '#src/features/purchase/claim-address.ts'
 import { Reminders } from '#src/features/reminders/reminders.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { TrainingSettings } from './-training-settings.tsx'
+import { DataSettings } from './-your-data.tsx'
 import { UpdateDetails } from './-update-details.tsx'
 
 export const Route = createFileRoute('/account-settings')({
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/account-settings')({
             <Reminders user={user} />
             <Devices />
             <ThemeChoice />
+            <DataSettings user={user} />
             <SignOut />
             <section className="mt-6 text-center text-muted">
               <p>

@@ -1,6 +1,7 @@
 /** The app's screens. The Worker answers these with the app, and any other page path with 404. */
 export const appPaths = [
   '/',
+  '/account-deleted',
   '/account-settings',
   '/dashboard',
   '/forgot',

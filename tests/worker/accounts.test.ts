@@ -620,18 +620,18 @@ test('an account that nothing was bought with is deleted, with all its logins', 
   expect((await new Client().post('/api/auth/signup', signupForm(user.email))).status).toBe(201)
 })
 
-test('an account that holds a purchase is not deleted', async () => {
+test('an account that holds a purchase is not deleted without its password', async () => {
   const { client, user } = await onboarded()
   await buy(client, user)
 
   const answer = await client.delete(`/api/users/${user.id}`)
 
-  expect(answer.status).toBe(409)
-  expect(answer.body).toMatchObject({ code: 'account_in_use' })
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ fields: { password: ['Password is required'] } })
   expect((await client.get('/api/auth/me')).status).toBe(200)
 })
 
-test('an account whose payment is under review is not deleted', async () => {
+test('an account whose payment is under review is not deleted without its password', async () => {
   const { client, user } = await onboarded()
   const event = paymentOf({ user, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT })
   await deliver(event)
@@ -639,7 +639,7 @@ test('an account whose payment is under review is not deleted', async () => {
 
   const answer = await client.delete(`/api/users/${user.id}`)
 
-  expect(answer.status).toBe(409)
+  expect(answer.status).toBe(422)
   expect(await rowsOf(user.email)).toHaveLength(1)
 })
 

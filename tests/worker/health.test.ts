@@ -40,8 +40,8 @@ test('when all is well it says so of each part, and nothing of versions or peopl
     database: 'ok',
     payments: { waiting: 0, oldestSeconds: 0, ok: true },
     deadLetters: { waiting: 0, ok: true },
-    crons: Object.fromEntries(['sweep', 'reminders', 'night', 'retention', 'backupStart', 'backup'].map((name) => [name, { lastRunSecondsAgo: 5, ok: true }])),
     mails: { waiting: 0, oldestSeconds: 0, dead: 0, ok: true },
+    crons: Object.fromEntries(['sweep', 'reminders', 'night', 'retention', 'backupStart', 'backup'].map((name) => [name, { lastRunSecondsAgo: 5, ok: true }])),
   })
   expect(text).not.toMatch(/version|\d+\.\d+|@|evt_/)
 })

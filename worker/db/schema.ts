@@ -51,6 +51,8 @@ export const users = sqliteTable('users', {
   /** Reminders sent since the trainee was last here, and when the first of them was. */
   remindersIgnored: integer().notNull().default(0),
   ignoredSince: integer(),
+  /** When the account was deleted: from then on the row names nobody, and goes once nothing refers to it. */
+  erasedAt: integer(),
 }, (table) => [index('users_next_reminder_idx').on(table.nextReminderAt).where(sql`${table.nextReminderAt} IS NOT NULL`)])
 
 /** One row for each signed-in browser. The row is the truth: without it the cookie means nothing. */
@@ -249,8 +251,11 @@ export const paymentEvents = sqliteTable(
     source: text({ enum: ['webhook', 'reconciliation'] }).notNull().default('webhook'),
     /** When its buyer first asked for the money back. */
     refundRequestedAt: integer(),
+    /** Of a buyer whose account is deleted: a one-way hash in the place of `userId`. */
+    userHash: text(),
   },
   (table) => [
+    index('payment_events_hash_idx').on(table.userHash).where(sql`${table.userHash} IS NOT NULL`),
     index('payment_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} IS NULL`),
     index('payment_events_user_idx').on(table.userId, table.transactionId),
     index('payment_events_transaction_idx').on(table.transactionId),
@@ -400,6 +405,64 @@ export const calendarFeeds = sqliteTable('calendar_feeds', {
   publicId: text().notNull().unique('calendar_feeds_public_id_idx'),
   createdAt: integer().notNull(),
 })
+
+/** What a trainee takes along: one at a time. The row is the job's state; its files are in R2 under `exports/`. */
+export const dataExports = sqliteTable(
+  'data_exports',
+  {
+    id: integer().primaryKey(),
+    publicId: text().notNull().unique('data_exports_public_id_idx'),
+    userId: integer()
+      .notNull()
+      .unique('data_exports_user_idx')
+      .references(() => users.id),
+    state: text({ enum: ['packing', 'ready', 'failed'] }).notNull(),
+    requestedAt: integer().notNull(),
+    /** When the job last got on: one that stands still is taken up again. */
+    movedAt: integer().notNull(),
+    photos: integer().notNull(),
+    photosPacked: integer().notNull().default(0),
+    /** The job has looked at the photos up to this one. */
+    packedUpTo: integer().notNull().default(0),
+    /** JSON: what the ZIP must know beforehand of each file of its own, of each photo by its number. */
+    files: text({ mode: 'json' }).$type<readonly PackedFile[]>(),
+    packed: text({ mode: 'json' }).$type<readonly PackedPhoto[]>().notNull(),
+    expiresAt: integer(),
+  },
+  (table) => [
+    index('data_exports_packing_idx').on(table.movedAt).where(sql`${table.state} = 'packing'`),
+    index('data_exports_expires_idx').on(table.expiresAt),
+  ],
+)
+
+export type PackedFile = readonly [name: string, size: number, crc32: number]
+export type PackedPhoto = readonly [photoId: number, size: number, crc32: number]
+
+/**
+ * Accounts that were deleted: the state of the job that clears them, and what a payment or a backup that turns up later
+ * is known by. `publicId` goes with the last of what it named.
+ */
+export const erasures = sqliteTable(
+  'erasures',
+  {
+    id: integer().primaryKey(),
+    reference: text().notNull().unique('erasures_reference_idx'),
+    /** SHA-256 of its public id, as in `audit`. */
+    userHash: text().notNull().unique('erasures_user_hash_idx'),
+    /** No reference: the row goes. Kept, so that its number is never given to another. */
+    userId: integer(),
+    publicId: text(),
+    requestedAt: integer().notNull(),
+    movedAt: integer().notNull(),
+    /** When it was written down outside of this database. */
+    loggedAt: integer(),
+    finishedAt: integer(),
+  },
+  (table) => [
+    index('erasures_user_idx').on(table.userId),
+    index('erasures_waiting_idx').on(table.movedAt).where(sql`${table.finishedAt} IS NULL`),
+  ],
+)
 
 /**
  * What was done, for the day it is asked about: rows are added and, thirteen months on, taken away by retention; triggers

@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens, bootcamps, calendarFeeds, checkouts, claims, logins, mails, paymentEvents, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { erasures, logins, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { forgotPassword } from '#worker/domain/credentials.ts'
@@ -35,6 +35,7 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string, f
   const [user] = await db
     .insert(users)
     .values({
+      id: neverUsedId,
       publicId: newPublicId(),
       email,
       passwordHash,
@@ -50,9 +51,10 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string, f
     forgotPassword(ctx, email, 'already-registered')
     throw new AppError('email_taken')
   }
-  welcome(ctx, { id: user.id, email })
   const { login, statements } = newLogin(ctx, 'signup', user, from)
-  await db.batch(statements)
+  const mail = welcome(ctx, { id: user.id, email })
+  await db.batch([...statements, ...mail.statements])
+  mail.post()
   return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
 
@@ -65,8 +67,11 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
     .where(eq(users.email, email))
   const tries = await countLoginTry(ctx, email, user?.publicId ?? null, from.knock)
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
-  if (user && !matches) ctx.defer(auditEntry(ctx, { action: 'login', userId: user.publicId, result: 'failed' }).execute())
-  if (!user || !matches) throw new AppError('wrong_credentials')
+  if (!user || !matches) {
+    // Of an e-mail nobody has nothing is written, by the same statement: the next request waits no longer for either.
+    ctx.defer(auditEntry(ctx, { action: 'login', userId: user?.publicId ?? null, result: 'failed' }, user ? sql`true` : sql`false`).execute())
+    throw new AppError('wrong_credentials')
+  }
   const { login, statements } = newLogin(ctx, 'login', user, from)
   await db.batch([...statements, ...rightTry(tries)])
   return { ...login, device: knownDevice(from.knock, user.publicId) }
@@ -97,24 +102,5 @@ export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> 
   return null
 }
 
-/**
- * Deletes an account that nothing was bought with: what the onboarding offers to whoever is too young. One that holds a
- * purchase needs more care and is refused.
- */
-export async function deleteUnusedAccount(ctx: TraineeContext): Promise<void> {
-  const { id } = ctx.trainee.user
-  const [paid] = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.userId, id)).limit(1)
-  const [started] = await db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, id)).limit(1)
-  if (paid || started) throw new AppError('account_in_use')
-  await db.batch([
-    db.delete(logins).where(eq(logins.userId, id)),
-    db.delete(accountTokens).where(eq(accountTokens.userId, id)),
-    db.delete(mails).where(eq(mails.userId, id)),
-    db.delete(checkouts).where(eq(checkouts.userId, id)),
-    db.delete(claims).where(eq(claims.userId, id)),
-    db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
-    db.delete(reminders).where(eq(reminders.userId, id)),
-    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
-    db.delete(users).where(eq(users.id, id)),
-  ])
-}
+/** SQLite gives the number of a deleted row to the next one: what was under way for a deleted account would be the new one's. */
+const neverUsedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`

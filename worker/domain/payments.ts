@@ -5,8 +5,9 @@ import { db } from '#worker/db/client.ts'
 import { bootcamps, checkouts, paymentEvents, users } from '#worker/db/schema.ts'
 import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { comparableInstant, factsOf, isAdjustment } from '#worker/domain/payment-facts.ts'
+import { comparableInstant, factsOf, isAdjustment, onlyFacts } from '#worker/domain/payment-facts.ts'
 import { paymentEntries } from '#worker/domain/payment-trail.ts'
+import { erasedBuyer } from '#worker/domain/personal-data/erased-payments.ts'
 import { AppError } from '#worker/errors.ts'
 import { type CompletedTransaction, type PaddleEvent, completedTransactionSchema, paddleEventSchema, signatureHolds } from '#worker/gateways/paddle.ts'
 import type { Env } from '#worker/env.ts'
@@ -86,10 +87,27 @@ export async function requeueWaitingPayments(ctx: Context): Promise<number> {
   return waiting.length
 }
 
-type Settlement = Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'userId' | 'priceId' | 'reason'>
+type Settlement = Partial<Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'userId' | 'priceId' | 'reason' | 'userHash' | 'raw'>>
 
 async function settle(ctx: Context, stored: typeof paymentEvents.$inferSelect): Promise<Settlement> {
   const event = parseEvent(stored.raw)
+  const userHash = stored.userId === null ? await erasedBuyer(accountNumberOf(event), stored) : null
+  return userHash === null ? settleFor(ctx, stored, event) : { ...forNobody(stored), userHash, raw: onlyFacts(stored) }
+}
+
+/** Of somebody whose account is deleted: a fact for the books, and no access. A new payment waits for a person, who gives it back. */
+function forNobody({ type, verdict, reason, adjustmentId }: typeof paymentEvents.$inferSelect): Settlement {
+  if (isAdjustment(type)) return adjustmentId === null ? { verdict: 'under_review', reason: 'shape' } : { verdict: 'ignored', reason: 'adjustment' }
+  if (type !== 'transaction.completed') return { verdict: 'ignored', reason: 'type' }
+  return verdict === 'counts' ? { verdict, reason } : { verdict: 'under_review', reason: 'erased' }
+}
+
+function accountNumberOf({ data }: PaddleEvent): string | undefined {
+  const { userId } = Object(data.custom_data)
+  return typeof userId === 'string' ? userId : undefined
+}
+
+async function settleFor(ctx: Context, stored: typeof paymentEvents.$inferSelect, event: PaddleEvent): Promise<Settlement> {
   if (isAdjustment(event.event_type)) return stored.adjustmentId === null ? { verdict: 'under_review', reason: 'shape' } : { verdict: 'ignored', reason: 'adjustment' }
   if (event.event_type !== 'transaction.completed') return { verdict: 'ignored', reason: 'type' }
   const parsed = z.safeParse(completedTransactionSchema, event.data)

@@ -58,7 +58,7 @@ function statement(past: SQL<string | null>) {
   return db
     .select({ ...everything, history: past.as('history') })
     .from(logins)
-    .innerJoin(users, eq(users.id, logins.userId))
+    .innerJoin(users, and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`))
     .leftJoin(
       latestBootcamp,
       eq(

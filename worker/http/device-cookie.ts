@@ -15,6 +15,11 @@ export async function setDeviceCookie(c: Context, env: Env, device: string, now:
   setCookie(c, name, token, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: YEAR_SECONDS })
 }
 
+/** It names the account: with that it goes. */
+export function clearDeviceCookie(c: Context): void {
+  setCookie(c, name, '', { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: 0 })
+}
+
 export async function readDeviceCookie(c: Context, env: Env, now: number): Promise<string | null> {
   const token = getCookie(c, name)
   return token ? readToken(env, 'device', token, now) : null

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { notificationPreferencesSchema, readinessSchema, trainingNeedsSchema } from '#shared/api/account.ts'
 import { newDetailsSchema, newProfileSchema } from '#shared/api/profile.ts'
-import { deleteUnusedAccount } from '#worker/domain/accounts.ts'
 import { setNotifications } from '#worker/domain/reminders/settings.ts'
 import { correctDetails, ownUser, presentUser, saveProfile, saveReadiness, saveTrainingNeeds } from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
-import { clearLoginCookie } from '#worker/http/login-cookie.ts'
 
 export const account = new Hono<AppContext>()
 
@@ -39,10 +37,3 @@ account.put('/users/training', async (c) => {
 })
 
 account.get('/users/:id', (c) => c.json(ownUser(c.get('ctx'), c.req.param('id'))))
-
-account.delete('/users/:id', async (c) => {
-  ownUser(c.get('ctx'), c.req.param('id'))
-  await deleteUnusedAccount(c.get('ctx'))
-  clearLoginCookie(c)
-  return c.json({ ok: true })
-})

@@ -65,7 +65,9 @@ export function PrivacyPage() {
       <Section title="Your rights">
         <p>
           You can ask what we store about you, have it corrected, get a copy, have your account and what belongs to it deleted, or take back a
-          consent. Write to <Mail to={seller.dataProtectionMail} /> from the address you signed up with. We answer within 30 days. You can also
+          consent. A copy of everything in one file and the deletion of your account are on your account page, under “Your data”: both ask for
+          your password. A deletion ends your access at once; your photos and records go within minutes, and you get a receipt. Payments stay
+          without your name. For anything else write to <Mail to={seller.dataProtectionMail} /> from the address you signed up with. We answer within 30 days. You can also
           complain to the data protection authority where you live; in Singapore that is the Personal Data Protection Commission.
         </p>
       </Section>

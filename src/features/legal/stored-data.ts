@@ -176,7 +176,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Your payments',
-    what: 'What Paddle tells us about each: order number, product, price, status, what was given back, e-mail address, and whatever else its message holds. When you asked for the money back. Never your card number.',
+    what: 'What Paddle tells us about each: order number, product, price, status, what was given back, e-mail address, and whatever else its message holds. When you asked for the money back. Never your card number. Once your account is deleted: order number, price, amounts and times, without you.',
     why: 'To open your bootcamp, to give money back, and because the law on accounts asks for it.',
     howLong: 'What was paid, as long as the law on accounts asks for, even if your account is deleted. Everything else of Paddle’s message, your e-mail address too, 180 days.',
     columns: {
@@ -203,6 +203,33 @@ export const storedData: readonly StoredData[] = [
       ],
       deadLetters: ['messageId', 'eventId', 'body', 'diedAt', 'replayedAt'],
     },
+  },
+  {
+    name: 'A copy of your data',
+    what: 'If you ask for one: when, how far it is packed, and its files. Not the photos again: they are taken from where they are.',
+    why: 'To give you everything in one file.',
+    howLong: '24 hours.',
+    columns: {
+      dataExports: ['id', 'publicId', 'userId', 'state', 'requestedAt', 'movedAt', 'photos', 'photosPacked', 'packedUpTo', 'files', 'packed', 'expiresAt'],
+    },
+  },
+  {
+    name: 'Your deletion',
+    what: 'That an account was deleted, when, and its reference. Of whose account it was: a code that cannot be turned back into a name or number. Your random account number until all of it is gone.',
+    why: 'To finish it, to answer you if you ask, to take your name off payments told later, and to delete it again should our database be set back.',
+    howLong: 'For good: nobody is named in it.',
+    columns: {
+      users: ['erasedAt'],
+      paymentEvents: ['userHash'],
+      erasures: ['id', 'reference', 'userHash', 'userId', 'publicId', 'requestedAt', 'movedAt', 'loggedAt', 'finishedAt'],
+    },
+  },
+  {
+    name: 'The trail of what was done',
+    what: 'What was done to an account or a payment, and when, with a code in place of a name; of the browser its network in part and its kind.',
+    why: 'To find out what happened where something is disputed.',
+    howLong: '13 months.',
+    columns: { audit: ['id', 'at', 'userHash', 'action', 'target', 'result', 'networkPrefix', 'deviceFamily'] },
   },
   {
     name: 'Your search for a payment',

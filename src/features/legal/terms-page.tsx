@@ -54,7 +54,7 @@ export function TermsPage() {
       <Section title="Your account">
         <p>
           One account is for one person. A sign-in lasts 30 days and is renewed as you use it: sign out on a device that others use. Keep your password to yourself and give true numbers: your missions are made from them. We may close an
-          account that is used to attack the service or to harm others. To have your account deleted, write to <Mail to={seller.supportMail} />. <Link href="/privacy">Privacy</Link> says what
+          account that is used to attack the service or to harm others. You can delete your account on your account page; if you cannot sign in, write to <Mail to={seller.supportMail} />. <Link href="/privacy">Privacy</Link> says what
           we store, and for how long.
         </p>
       </Section>

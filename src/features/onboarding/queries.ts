@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
+import { erasureSchema } from '#shared/api/personal-data.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { ApiError, callApi } from '#src/lib/api.ts'
 import { forgetUser } from '#src/lib/query-client.ts'
@@ -38,11 +38,11 @@ export function useSaveProfile(userId: string) {
 export function useDeleteAccount(userId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(`/api/users/${userId}`, z.object({ ok: z.boolean() }), { method: 'DELETE' }),
-    onSuccess: () => {
+    mutationFn: () => callApi(`/api/users/${userId}`, erasureSchema, { method: 'DELETE' }),
+    onSuccess: ({ reference }) => {
       forgetDraft(userId)
       client.clear()
-      window.location.assign('/')
+      window.location.assign(`/account-deleted?reference=${reference}`)
     },
     onError: (error) => console.error('Failed to delete account', error),
   })

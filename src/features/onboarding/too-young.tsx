@@ -14,7 +14,7 @@ type TooYoung = {
 /** Says why nobody under 13 may train here, and offers to delete the account. */
 export function TooYoung({ userId, hasPaid }: TooYoung) {
   const account = useDeleteAccount(userId)
-  const isInUse = account.error instanceof ApiError && account.error.code === 'account_in_use'
+  const isInUse = account.error instanceof ApiError && account.error.code === 'invalid_fields'
   return (
     <section className="card-field border-warning p-4" aria-label="Too young to train here">
       <h2 className="cond text-xl font-bold">Not yet</h2>

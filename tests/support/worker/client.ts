@@ -25,7 +25,14 @@ export class Client {
   timeZone = 'UTC'
   readonly address = `10.${++callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
 
-  async call(path: string, { method = 'GET', body, rawBody, headers = {} }: Options = {}): Promise<Answer> {
+  async call(path: string, options: Options = {}): Promise<Answer> {
+    const response = await this.raw(path, options)
+    const text = new TextDecoder().decode(await response.arrayBuffer()) // an image is no text: workerd would warn
+    return { status: response.status, text, headers: response.headers, body: parse(text) }
+  }
+
+  /** The answer itself, for what is neither JSON nor text. */
+  async raw(path: string, { method = 'GET', body, rawBody, headers = {} }: Options = {}): Promise<Response> {
     const request = new Headers({ 'cf-connecting-ip': this.address, 'sec-fetch-site': 'same-origin', 'x-time-zone': this.timeZone })
     for (const [name, value] of Object.entries(headers)) {
       if (value === null) request.delete(name)
@@ -41,8 +48,7 @@ export class Client {
       if (set.startsWith('__Host-device=')) this.deviceCookie = pair
       else this.cookie = pair
     }
-    const text = new TextDecoder().decode(await response.arrayBuffer()) // an image is no text: workerd would warn
-    return { status: response.status, text, headers: response.headers, body: parse(text) }
+    return response
   }
 
   get = (path: string) => this.call(path)

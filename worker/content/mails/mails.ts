@@ -1,4 +1,5 @@
 import { alreadyRegistered } from './already-registered.ts'
+import { accountDeleted } from './account-deleted.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
@@ -17,6 +18,7 @@ export const mailTemplates = {
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'payment-moved': paymentMoved,
+  'account-deleted': accountDeleted,
 } as const
 
 export type MailKind = keyof typeof mailTemplates

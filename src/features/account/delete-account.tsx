@@ -1,0 +1,78 @@
+import { Dialog } from '#src/components/dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { useEraseAccount } from './personal-data-queries.ts'
+
+export type Leaving = {
+  /** The day of the bootcamp that is running; null while none is. */
+  day: number | null
+  /** Paid for and not started. */
+  unspent: boolean
+  refundPending: boolean
+  /** A payment of the last 24 hours that may still be asked back. */
+  refundable: boolean
+}
+
+type DeleteAccount = {
+  userId: string
+  leaving: Leaving
+  open: boolean
+  onClose: () => void
+  onDeleted: (reference: string) => void
+}
+
+/** Says what goes and what stays, and asks for the password: nothing brings it back. */
+export function DeleteAccount({ userId, leaving, open, onClose, onDeleted }: DeleteAccount) {
+  const erasure = useEraseAccount(userId, onDeleted)
+  const close = () => {
+    erasure.reset()
+    onClose()
+  }
+  return (
+    <Dialog title="Delete account?" open={open} onClose={close}>
+      <p className="mt-2 text-lg">This cannot be undone. Pack your data first, if you want it.</p>
+      <List title="Goes now" items={goes(leaving)} />
+      <List title="Stays" items={stays(leaving)} />
+      <PasswordForm
+        label="Your password, to confirm"
+        action="Delete for good"
+        pending={erasure.isPending || erasure.isSuccess}
+        pendingText="Deleting..."
+        danger
+        error={erasure.error}
+        onSubmit={erasure.erase}
+        onCancel={close}
+      />
+    </Dialog>
+  )
+}
+
+function goes({ day, unspent, refundable }: Leaving): string[] {
+  return [
+    ...(day === null ? [] : [`Your running bootcamp: it ends on day ${day}. Another is paid anew.`]),
+    ...(unspent ? ['The bootcamp you paid for and have not started.'] : []),
+    ...(refundable ? ['Your way to ask for your money back. Ask first, under Purchases.'] : []),
+    'Profile, sessions, notes and photos.',
+    'Reminders, calendar address, every sign-in.',
+  ]
+}
+
+function stays({ refundPending }: Leaving): string[] {
+  return [
+    ...(refundPending ? ['Your open refund: Paddle decides it and pays it out.'] : []),
+    'Payments without your name: order number, amount, time. The law on accounts asks for them.',
+    'Backups of our database, for up to 12 weeks.',
+  ]
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <>
+      <h3 className="cond mt-4 text-xl font-bold">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Logo } from '#src/components/logo.tsx'
+import { OffTheMap } from '#src/components/off-the-map.tsx'
+import { ApiError } from '#src/lib/api.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { erasureQuery } from './personal-data-queries.ts'
+
+/** What is shown when the account is gone: its reference, and whether everything else has gone too. */
+export function DeletedReceipt({ reference }: { reference: string }) {
+  usePageTitle('Account deleted')
+  const erasure = useQuery(erasureQuery(reference))
+  if (erasure.error instanceof ApiError && erasure.error.status === 404) return <OffTheMap />
+  return (
+    <main id="main" className="topo grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-lg text-center">
+        <Logo className="text-2xl" />
+        <h1 className="stencil mt-6 text-[min(3rem,15vw)]">ACCOUNT DELETED</h1>
+        <p className="mt-2 text-lg">Nobody can sign in to it any more.</p>
+        <section className="card-field mt-5 p-4 text-left" aria-label="Receipt">
+          <dl className="space-y-3">
+            <Fact name="Reference">
+              <code className="text-lg font-bold [overflow-wrap:anywhere]">{reference}</code>
+            </Fact>
+            {erasure.data && <Fact name="Asked for">{askedAt.format(Date.parse(erasure.data.requestedAt))}</Fact>}
+            <Fact name="Photos and records">
+              <span role="status">{stateOf(erasure)}</span>
+            </Fact>
+          </dl>
+          <p className="mt-4 text-muted">Keep the reference. Payments stay without your name; backups end within 12 weeks.</p>
+        </section>
+        <a href="/" className="btn btn-primary btn-lg mt-6 w-full">
+          Leave camp
+        </a>
+      </div>
+    </main>
+  )
+}
+
+const askedAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+function stateOf({ data, isError }: { data?: { finishedAt: string | null }; isError: boolean }): string {
+  if (isError) return 'We cannot look just now. Reload this page.'
+  if (!data) return 'Looking…'
+  return data.finishedAt === null ? 'Being removed now.' : 'All removed.'
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[.9375rem] text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

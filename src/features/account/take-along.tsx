@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { type DataExport, youngExportMs } from '#shared/api/personal-data.ts'
+import { Dialog } from '#src/components/dialog.tsx'
+import { FieldError } from '#src/components/field.tsx'
+import { sentenceOf } from '#src/lib/api.ts'
+import { PasswordForm } from './password-form.tsx'
+import { dataExportQuery, useAskForExport } from './personal-data-queries.ts'
+import { kiloOf, packingLine, untilText } from './take-along-words.ts'
+
+/** Asked for, packed while one watches or does something else, and there to be saved for a day. */
+export function TakeAlong() {
+  const current = useQuery(dataExportQuery)
+  const [asking, setAsking] = useState(false)
+  const ask = useAskForExport(() => setAsking(false))
+  const copy = current.data ?? null
+  const close = () => {
+    ask.reset()
+    setAsking(false)
+  }
+  return (
+    <>
+      {current.isError && <FieldError>{sentenceOf(current.error)}</FieldError>}
+      <div role="status">{copy?.state === 'packing' && <Packing copy={copy} />}</div>
+      {copy?.state === 'ready' && <Ready copy={copy} />}
+      {copy?.state === 'failed' && <FieldError>Packing failed. Nothing is lost. Pack it again.</FieldError>}
+      {mayAsk(copy) && (
+        <button type="button" className="btn btn-outline btn-lg mt-3 w-full" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {copy ? 'Pack it again' : 'Pack my data'}
+        </button>
+      )}
+      <Dialog title="Pack my data" open={asking} onClose={close}>
+        <p className="mt-2 text-lg">A ZIP with everything. Ready in minutes, kept for 24 hours.</p>
+        <PasswordForm label="Your password" action="Pack it" pending={ask.isPending} pendingText="Starting..." error={ask.error} onSubmit={ask.ask} onCancel={close} />
+      </Dialog>
+    </>
+  )
+}
+
+/** One that was just made is the one that would be made again. */
+function mayAsk(copy: DataExport | null): boolean {
+  if (copy === null || copy.state === 'failed') return true
+  return copy.state === 'ready' && Date.now() - Date.parse(copy.requestedAt) > youngExportMs
+}
+
+function Packing({ copy }: { copy: DataExport }) {
+  return (
+    <div className="mt-3">
+      <p>{packingLine(copy)}</p>
+      <progress className="progress mt-2 w-full progress-primary" aria-label="Packing" max={copy.photos + 1} value={copy.photosPacked} />
+      <p className="mt-1 text-[.9375rem] text-muted">You can leave this page meanwhile.</p>
+    </div>
+  )
+}
+
+function Ready({ copy: { url, bytes, expiresAt } }: { copy: DataExport }) {
+  return (
+    <div className="mt-3">
+      <a className="btn btn-primary btn-lg w-full" href={url ?? undefined} download>
+        <Download className="size-5" aria-hidden />
+        Download ZIP{bytes !== null && ` · ${kiloOf(bytes)}`}
+      </a>
+      {expiresAt !== null && <p className="mt-1 text-[.9375rem] text-muted">Ready until {untilText(expiresAt)}, for you alone.</p>}
+    </div>
+  )
+}

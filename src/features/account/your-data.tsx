@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Archive, Trash2 } from 'lucide-react'
+import { DeleteAccount, type Leaving } from './delete-account.tsx'
+import { TakeAlong } from './take-along.tsx'
+
+type YourData = {
+  userId: string
+  /** What else goes with the account, or goes on without it. */
+  leaving: Leaving
+  onDeleted: (reference: string) => void
+}
+
+/** What the trainee may always do with what is theirs: take it along, and have it deleted. */
+export function YourData({ userId, leaving, onDeleted }: YourData) {
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <section className="card-field mt-4 divide-y divide-line px-4" aria-labelledby="your-data">
+      <h2 id="your-data" className="cond border-0 pt-4 text-2xl font-bold">
+        Your data
+      </h2>
+      <div className="py-4">
+        <Heading icon={Archive} name="Take it along" text="Profile, sessions, payments and photos in one ZIP" />
+        <TakeAlong />
+      </div>
+      <div className="py-4">
+        <Heading icon={Trash2} name="Delete account" text="Ends it here, for good" />
+        <button type="button" className="btn btn-outline btn-lg mt-3 w-full border-error text-error" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+          Delete my account
+        </button>
+        <DeleteAccount userId={userId} leaving={leaving} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+      </div>
+    </section>
+  )
+}
+
+function Heading({ icon: Icon, name, text }: { icon: typeof Archive; name: string; text: string }) {
+  return (
+    <h3 className="flex items-center gap-4">
+      <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
+      <span>
+        <span className="cond block text-xl font-bold">{name}</span>
+        <span className="block text-[.9375rem] leading-snug text-muted">{text}</span>
+      </span>
+    </h3>
+  )
+}

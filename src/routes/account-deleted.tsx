@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OffTheMap } from '#src/components/off-the-map.tsx'
+import { DeletedReceipt } from '#src/features/account/deleted-receipt.tsx'
+
+export const Route = createFileRoute('/account-deleted')({
+  staticData: { title: 'Account deleted' },
+  validateSearch: (search): { reference?: string } => ({ reference: typeof search.reference === 'string' ? search.reference.slice(0, 40) : undefined }),
+  component: Receipt,
+})
+
+/** Open: there is nobody left to sign in. */
+function Receipt() {
+  const { reference } = Route.useSearch()
+  return reference ? <DeletedReceipt reference={reference} /> : <OffTheMap />
+}

@@ -1,0 +1,39 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync as Sqlite } from 'node:sqlite'
+
+export type Found = { where: string; needle: string }
+export type Scan = { tables: number; rows: number; objects: number; found: Found[] }
+
+/** Looks for the needles in every row of every table, and in every object of the store: its key, what is kept beside it, its bytes. */
+export function scan(database: DatabaseSync, stateDir: string, needles: readonly string[]): Scan {
+  const result: Scan = { tables: 0, rows: 0, objects: 0, found: [] }
+  lookThrough(database, '', needles, result)
+  for (const file of globSync(`${stateDir}/r2/**/*.sqlite`)) {
+    const keys = new Sqlite(file, { readOnly: true })
+    lookThrough(keys, 'r2 ', needles, result)
+    keys.close()
+  }
+  for (const file of globSync(`${stateDir}/r2/**/blobs/*`).filter((path) => statSync(path).isFile())) {
+    result.objects += 1
+    const text = readFileSync(file).toString('latin1')
+    result.found.push(...needles.filter((needle) => text.includes(needle)).map((needle) => ({ where: 'an object', needle })))
+  }
+  return result
+}
+
+export const tablesOf = (database: DatabaseSync): string[] =>
+  database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%'")
+    .all()
+    .map(({ name }) => String(name))
+
+function lookThrough(database: DatabaseSync, prefix: string, needles: readonly string[], result: Scan): void {
+  for (const table of tablesOf(database)) {
+    const rows = database.prepare(`SELECT * FROM "${table}"`).all()
+    result.tables += 1
+    result.rows += rows.length
+    const text = JSON.stringify(rows)
+    result.found.push(...needles.filter((needle) => text.includes(needle)).map((needle) => ({ where: `${prefix}${table}`, needle })))
+  }
+}

@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { dataExports, photos } from '#worker/db/schema.ts'
+import { getPhoto } from '#worker/domain/photos/objects.ts'
+import type { Env } from '#worker/env.ts'
+import { AppError } from '#worker/errors.ts'
+import { log } from '#worker/log.ts'
+import { photoName } from './photo-name.ts'
+import { exportFile } from './stores.ts'
+import { type ZipEntry, centralDirectory, localHeader, zipSize } from './zip.ts'
+
+type Packed = ZipEntry & { open: (env: Env) => Promise<R2ObjectBody | null> }
+type Archive = { entries: readonly Packed[]; size: number }
+
+/**
+ * The ZIP of a copy that is ready, its owner's alone: written while it is read, from where its files are. The bytes go
+ * from R2 to the reader without passing through here, so that neither its length nor its photos cost memory or time.
+ */
+export async function readArchive(ctx: TraineeContext, publicId: string): Promise<{ body: ReadableStream; size: number; madeAt: number }> {
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.publicId, publicId))
+  if (!row || row.userId !== ctx.trainee.user.id || row.state !== 'ready' || (row.expiresAt ?? 0) <= ctx.now) throw new AppError('not_found')
+  const archive = await archiveOf(row, ctx.trainee.user.publicId)
+  const { readable, writable } = new FixedLengthStream(archive.size)
+  ctx.defer(write(ctx.env, archive, writable).catch((error) => log.warn('A copy was not read to its end', { error })))
+  return { body: readable, size: archive.size, madeAt: row.requestedAt }
+}
+
+/** What is in it now: a photo that was deleted since is not. */
+export async function archiveOf(row: typeof dataExports.$inferSelect, owner: string): Promise<Archive> {
+  const kept = await db.select().from(photos).where(eq(photos.userId, row.userId)).orderBy(asc(photos.id))
+  const byId = new Map(kept.map((photo) => [photo.id, photo]))
+  const files = (row.files ?? []).map(([name, size, crc32]): Packed => ({
+    name,
+    size,
+    crc32,
+    modifiedAt: row.movedAt,
+    open: ({ PHOTOS }) => PHOTOS.get(exportFile({ owner, exportId: row.publicId, name, crc32 })),
+  }))
+  const pictures = row.packed.flatMap(([id, size, crc32]): Packed[] => {
+    const photo = byId.get(id)
+    return photo ? [{ name: photoName(photo), size, crc32, modifiedAt: photo.createdAt, open: (env) => getPhoto(env, photo.objectKey, 'photo') }] : []
+  })
+  const entries = [...files, ...pictures]
+  return { entries, size: zipSize(entries) }
+}
+
+async function write(env: Env, { entries }: Archive, writable: WritableStream<Uint8Array>): Promise<void> {
+  try {
+    for (const entry of entries) {
+      await writeBytes(writable, localHeader(entry))
+      const file = await entry.open(env)
+      if (file?.size !== entry.size) throw new Error(`${entry.name} is not there as it was packed`)
+      await file.body.pipeTo(writable, { preventClose: true })
+    }
+    await writeBytes(writable, centralDirectory(entries))
+    await writable.close()
+  } catch (error) {
+    // The reader sees a download that broke off, not a file that looks whole.
+    await writable.abort(error).catch(() => {})
+    throw error
+  }
+}
+
+async function writeBytes(writable: WritableStream<Uint8Array>, bytes: Uint8Array): Promise<void> {
+  const writer = writable.getWriter()
+  await writer.write(bytes)
+  writer.releaseLock()
+}

@@ -1,0 +1,95 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Erasure } from '#shared/api/personal-data.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, erasures, paymentEvents, users } from '#worker/db/schema.ts'
+import { auditEntry, hashOfUser } from '#worker/domain/audit.ts'
+import { checkPassword } from '#worker/domain/credentials.ts'
+import { queueMail } from '#worker/domain/mail.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+import { log, newReference } from '#worker/log.ts'
+import { logErasure } from './erasure-log.ts'
+import { nobody } from './nobody.ts'
+import { wayIn } from './own-rows.ts'
+
+/**
+ * Ends an account at once: no login, no address, no feed leads to it any more, its e-mail address is free, and its row
+ * names nobody. What it has gathered goes in a job (`continueErasure`). Asked twice, it is one erasure. An account that
+ * holds neither payment nor bootcamp needs no password: there is nothing in it to lose.
+ */
+export async function eraseAccount(ctx: TraineeContext, password: string | undefined): Promise<Erasure> {
+  const { user } = ctx.trainee
+  if (password) await checkPassword(ctx, password, 'password')
+  else if (password === '' || (await isInUse(user.id))) throw invalidField('password', 'Password is required')
+  return presentErasure(await erase(ctx, user, { reference: `${newReference()}-${newReference()}`, at: ctx.now }))
+}
+
+/** Where a deletion stands, for whoever has its reference: nothing in it says whose it was. */
+export async function readErasure(reference: string): Promise<Erasure> {
+  const [row] = await db.select().from(erasures).where(eq(erasures.reference, reference))
+  if (!row) throw new AppError('not_found')
+  return presentErasure(row)
+}
+
+type Whom = Pick<typeof users.$inferSelect, 'id' | 'publicId' | 'email'>
+type ErasureRow = typeof erasures.$inferSelect
+
+/** On the trainee's own wish, or once more after the database was set back to a time before it. */
+export async function erase(ctx: Context, user: Whom, { reference, at }: { reference: string; at: number }): Promise<ErasureRow> {
+  const userHash = hashOfUser(user.publicId)
+  const isHere = and(eq(users.id, user.id), isNull(users.erasedAt))
+  const others: BatchItem<'sqlite'>[] = [...paymentsOfNobody(user, userHash), ...wayIn.map(({ table, of }) => db.delete(table).where(of(user.id)))]
+  const [, , [marked]] = await db.batch([
+    keepErasure(user, { reference, userHash, at, now: ctx.now }),
+    auditEntry(ctx, { action: 'erase', userId: user.publicId, target: reference }, exists(db.select({ id: users.id }).from(users).where(isHere))),
+    db.update(users).set({ ...nobody(), erasedAt: at }).where(isHere).returning({ id: users.id }),
+    ...others,
+  ])
+  const [row] = await db.select().from(erasures).where(eq(erasures.userHash, userHash))
+  if (!row) throw new AppError('login_required')
+  await logErasure(ctx.env, { userHash, reference: row.reference, at: row.requestedAt }).catch(leaveToJob)
+  await ctx.env.PERSONAL_DATA.send({ erase: row.reference }).catch(leaveToJob)
+  // The address is nowhere but in this mail, and goes with it.
+  if (marked) await queueMail(ctx, { to: user.email, userId: null, kind: 'account-deleted', reference: row.reference })
+  return row
+}
+
+/** The second of two tabs finds nobody to erase. An account that was restored takes up the erasure that it had. */
+function keepErasure({ id, publicId }: Whom, { reference, userHash, at, now }: { reference: string; userHash: string; at: number; now: number }) {
+  return db
+    .insert(erasures)
+    .select(sql`SELECT NULL, ${reference}, ${userHash}, ${id}, ${publicId}, ${at}, ${now}, NULL, NULL FROM ${users} AS own WHERE own.id = ${id} AND own.erased_at IS NULL`)
+    .onConflictDoUpdate({ target: erasures.userHash, set: { userId: id, publicId, movedAt: now, finishedAt: null } })
+}
+
+/**
+ * Events that name this person and whose buyer nobody has found yet are an erased person's from now on. Later the e-mail
+ * address could not be looked for any more: it is nowhere.
+ */
+function paymentsOfNobody({ publicId, email }: Whom, userHash: string): BatchItem<'sqlite'>[] {
+  const named = sql`(instr(${paymentEvents.raw}, ${JSON.stringify(publicId)}) > 0 OR instr(lower(${paymentEvents.raw}), ${JSON.stringify(email)}) > 0)`
+  return [eq(paymentEvents.verdict, 'under_review'), isNull(paymentEvents.processedAt)].map((open) =>
+    db.update(paymentEvents).set({ userHash }).where(and(open, isNull(paymentEvents.userId), named)),
+  )
+}
+
+async function isInUse(userId: number): Promise<boolean> {
+  const [[paid], [started]] = await db.batch([
+    db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.userId, userId)).limit(1),
+    db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId)).limit(1),
+  ])
+  return paid !== undefined || started !== undefined
+}
+
+function leaveToJob(error: unknown): void {
+  log.warn('A deletion is not under way yet; cron will take it up', { error })
+}
+
+function presentErasure({ reference, requestedAt, finishedAt }: ErasureRow): Erasure {
+  return {
+    reference,
+    requestedAt: new Date(requestedAt).toISOString(),
+    finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm'
+import { db } from '#worker/db/client.ts'
+import { erasures, paymentEvents } from '#worker/db/schema.ts'
+import { factsMark, onlyFacts } from '#worker/domain/payment-facts.ts'
+import { hashOfUser } from '#worker/domain/audit.ts'
+
+/** Events a step. */
+const SOME = 40
+
+/**
+ * Takes the buyer out of the next events of an erased account: the columns that the fold reads stay, so that a later
+ * refund still comes to what it comes to; of the body only facts stay. How many events there were.
+ */
+export async function forgetBuyer(userId: number, userHash: string): Promise<number> {
+  const theirs = or(eq(paymentEvents.userId, userId), eq(paymentEvents.userHash, userHash))
+  const transactions = db.select({ id: paymentEvents.transactionId }).from(paymentEvents).where(theirs)
+  const withBody = notLike(paymentEvents.raw, `${factsMark}%`)
+  const some = await db
+    .select()
+    .from(paymentEvents)
+    .where(or(eq(paymentEvents.userId, userId), and(withBody, or(theirs, inArray(paymentEvents.transactionId, transactions)))))
+    .limit(SOME)
+  const [first, ...others] = some.map((event) =>
+    db
+      .update(paymentEvents)
+      .set({ userId: null, userHash, raw: onlyFacts(event), reason: event.verdict === 'under_review' ? 'erased' : event.reason })
+      .where(eq(paymentEvents.eventId, event.eventId)),
+  )
+  if (first) await db.batch([first, ...others])
+  return some.length
+}
+
+/** The erased account that an event belongs to: by the account number in it, or by what was said of its payment before. */
+export async function erasedBuyer(accountNumber: string | undefined, event: Pick<typeof paymentEvents.$inferSelect, 'userHash' | 'transactionId'>): Promise<string | null> {
+  if (event.userHash !== null) return event.userHash
+  const [known] =
+    event.transactionId === null
+      ? []
+      : await db
+          .select({ userHash: paymentEvents.userHash })
+          .from(paymentEvents)
+          .where(and(eq(paymentEvents.transactionId, event.transactionId), sql`${paymentEvents.userHash} IS NOT NULL`))
+          .limit(1)
+  if (known) return known.userHash
+  const [erased] = accountNumber === undefined ? [] : await db.select({ userHash: erasures.userHash }).from(erasures).where(eq(erasures.userHash, hashOfUser(accountNumber)))
+  return erased?.userHash ?? null
+}

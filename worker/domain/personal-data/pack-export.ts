@@ -1,0 +1,82 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { type PackedFile, type PackedPhoto, dataExports, photos, users } from '#worker/db/schema.ts'
+import { getPhoto } from '#worker/domain/photos/objects.ts'
+import { log } from '#worker/log.ts'
+import { exportFiles } from './export-files.ts'
+import type { ExportRow } from './export-request.ts'
+import { exportFile } from './stores.ts'
+import { checksum } from './zip.ts'
+
+/** Photos a message: one at a time in memory, two megabytes each at most. */
+const PHOTOS_A_MESSAGE = 10
+export const KEPT_MS = 24 * 3_600_000
+
+/**
+ * Takes a copy one step further: looks at the next photos, or writes its other files and makes it ready. Each step is
+ * kept by one conditional update, so that of two who do the same one counts, and the job may die anywhere. Answers
+ * whether anything is left to do.
+ */
+export async function packExport(ctx: Context, publicId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ row: dataExports, owner: users.publicId })
+    .from(dataExports)
+    .innerJoin(users, eq(users.id, dataExports.userId))
+    .where(and(eq(dataExports.publicId, publicId), eq(dataExports.state, 'packing')))
+  if (!found) return false
+  const { row, owner } = found
+  const next = await db
+    .select({ id: photos.id, objectKey: photos.objectKey })
+    .from(photos)
+    .where(and(eq(photos.userId, row.userId), gt(photos.id, row.packedUpTo)))
+    .orderBy(asc(photos.id))
+    .limit(PHOTOS_A_MESSAGE)
+  return next.length > 0 ? packPhotos(ctx, row, next) : makeReady(ctx, row, owner)
+}
+
+async function packPhotos(ctx: Context, row: ExportRow, next: readonly { id: number; objectKey: string }[]): Promise<boolean> {
+  const packed: PackedPhoto[] = [...row.packed]
+  for (const { id, objectKey } of next) {
+    const file = await getPhoto(ctx.env, objectKey, 'photo')
+    if (file) packed.push([id, file.size, checksum(new Uint8Array(await file.arrayBuffer()))])
+    else log.error('A photo without a file is left out of a copy', { id })
+  }
+  const [moved] = await db
+    .update(dataExports)
+    .set({ packed, packedUpTo: next.at(-1)?.id, photosPacked: row.photosPacked + next.length, movedAt: ctx.now })
+    .where(stillAt(row))
+    .returning({ id: dataExports.id })
+  return moved !== undefined
+}
+
+/** Objects before the row that names them; where the row is not the one of before, nobody would, and they are taken away. */
+async function makeReady(ctx: Context, row: ExportRow, owner: string): Promise<boolean> {
+  const files = await exportFiles({ userId: row.userId, owner }, new Set(row.packed.map(([id]) => id)), ctx.now)
+  const written: string[] = []
+  const told: PackedFile[] = []
+  for (const { name, text } of files) {
+    const bytes = new TextEncoder().encode(text)
+    const crc32 = checksum(bytes)
+    const file = exportFile({ owner, exportId: row.publicId, name, crc32 })
+    await ctx.env.PHOTOS.put(file, bytes)
+    written.push(file)
+    told.push([name, bytes.length, crc32])
+  }
+  const [ready] = await db
+    .update(dataExports)
+    .set({ state: 'ready', files: told, movedAt: ctx.now, expiresAt: ctx.now + KEPT_MS })
+    .where(stillAt(row))
+    .returning({ id: dataExports.id })
+  if (!ready && (await isGone(row))) await ctx.env.PHOTOS.delete(written)
+  return false
+}
+
+const stillAt = ({ publicId, packedUpTo }: ExportRow) =>
+  and(eq(dataExports.publicId, publicId), eq(dataExports.state, 'packing'), eq(dataExports.packedUpTo, packedUpTo))
+
+/** Deleted with its account, or replaced. Made ready by another message, its files stay. */
+async function isGone({ publicId }: ExportRow): Promise<boolean> {
+  const [found] = await db.select({ rows: count() }).from(dataExports).where(eq(dataExports.publicId, publicId))
+  return found?.rows === 0
+}

@@ -1,0 +1,49 @@
+import { missionTitles } from '#shared/content/mission-titles.ts'
+import { hasFlag } from '#shared/programme/past-mission.ts'
+import { presentSession } from '#worker/domain/sessions.ts'
+import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
+import { csvOf } from './csv.ts'
+import { tell } from './tell.ts'
+
+/** A sitting with its exercises by name: each with what was done of it. */
+export function tellSession(session: SessionRow, bootcamp: BootcampRow): Record<string, unknown> {
+  return { mission: missionTitles[session.day - 1], ...tell('workoutSessions', session, { stations: exercisesOf(session, bootcamp) }) }
+}
+
+const columns = ['date', 'completed at (UTC)', 'bootcamp started', 'day', 'mission', 'first completion', 'effort (6 to 10)', 'exercises done', 'exercises', 'done', 'pain', 'note']
+
+/** One line for each sitting. */
+export function sessionsCsv(sittings: readonly { session: SessionRow; bootcamp: BootcampRow }[]): string {
+  return csvOf(
+    columns,
+    sittings.map(({ session, bootcamp }) => {
+      const exercises = exercisesOf(session, bootcamp)
+      const done = exercises.filter(({ completed }) => completed)
+      return [
+        session.completedOn,
+        iso(session.completedAt),
+        iso(bootcamp.startedAt).slice(0, 10),
+        session.day,
+        missionTitles[session.day - 1] ?? '',
+        session.counts ? 'yes' : 'no',
+        session.effort,
+        done.length,
+        exercises.length,
+        done.map(({ name, target }) => `${name} (${target})`).join('; '),
+        exercises.flatMap(({ pain, name }) => (pain ? [name] : [])).join('; '),
+        session.note,
+      ]
+    }),
+  )
+}
+
+function exercisesOf(session: SessionRow, bootcamp: BootcampRow) {
+  const { exercises } = presentSession(session, bootcamp)
+  const first = exercises.findIndex(({ section }) => section === 'exercise')
+  return exercises.map(({ section, name, target, completed, reps, duration }, index) => {
+    const station = section === 'exercise' ? session.stations[index - first] : undefined
+    return { section, name, target, completed, repetitions: reps, seconds: duration, prescribed: station?.[2] ?? null, pain: station !== undefined && hasFlag(station, 'pain') }
+  })
+}
+
+const iso = (at: number) => new Date(at).toISOString()
