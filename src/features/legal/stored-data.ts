@@ -225,13 +225,6 @@ export const storedData: readonly StoredData[] = [
     },
   },
   {
-    name: 'The trail of what was done',
-    what: 'What was done to an account or a payment, and when, with a code in place of a name; of the browser its network in part and its kind.',
-    why: 'To find out what happened where something is disputed.',
-    howLong: '13 months.',
-    columns: { audit: ['id', 'at', 'userHash', 'action', 'target', 'result', 'networkPrefix', 'deviceFamily'] },
-  },
-  {
     name: 'Your search for a payment',
     what: 'When you entered an order number, to find a payment of yours. Not the number.',
     why: 'So that nobody can guess another’s.',
