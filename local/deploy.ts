@@ -6,6 +6,8 @@ const dryRun = process.argv.includes('--dry-run')
 const env = { ...process.env, NODE_ENV: 'production', CLOUDFLARE_ENV: 'production', WRANGLER_SEND_METRICS: 'false' }
 
 step('vite', ['build'])
+// Where Time Travel leads back to, should the migrations do harm: docs/runbook.md.
+if (!dryRun) step('wrangler', ['d1', 'time-travel', 'info', 'DB', '--env', 'production'])
 if (!dryRun) step('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'production'])
 // The build is the production environment's already: wrangler reads which from dist.
 step('wrangler', ['deploy', ...(dryRun ? ['--dry-run', '--outdir', 'out/deploy'] : [])])

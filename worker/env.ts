@@ -52,7 +52,7 @@ export type PaymentMessage = { eventId: string }
 /** What the mail says and to whom is in `mails`; the secret of a link is made when it is sent. */
 export type MailMessage = { mailId: string }
 
-export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | PersonalDataMessage | UpkeepMessage
+export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | UpkeepMessage | PersonalDataMessage
 
 /**
  * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one
@@ -64,11 +64,11 @@ export type ReminderMessage =
   | { again: { subscriptionId: number; userId: number; dueAt: number } }
   | { later: { userId: number; sentOn: string; dueAt: number } }
 
-/** A step of a copy, a step of a deletion, or the accounts after this number compared with the log of deletions. */
-export type PersonalDataMessage = { export: string } | { erase: string } | { reapply: number }
-
 /** The next step of a backup: which table of its plan, which part of it, and the key that the part before ended with. */
 export type UpkeepMessage = { backup: { id: string; table: number; part: number; after: (string | number)[] | null } }
+
+/** A step of a copy, a step of a deletion, or the accounts after this number compared with the log of deletions. */
+export type PersonalDataMessage = { export: string } | { erase: string } | { reapply: number }
 
 type AppEnv = Env
 

@@ -27,8 +27,8 @@ async function consume(batch: MessageBatch<QueueMessage>, env: Env, execution: E
   const ctx = contextOf(env, execution, Date.now())
   if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
   if (isMailQueue(batch)) return runMailQueue(batch, ctx)
-  if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
   if (isUpkeepQueue(batch)) return runUpkeepQueue(batch, ctx)
+  if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
       if (isDead(batch.queue)) await bury(ctx, message)

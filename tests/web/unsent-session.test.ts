@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { exerciseNamed } from '#shared/programme/library.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { stepsOf } from '#shared/programme/steps.ts'
+import { versionOf } from '#shared/programme/today.ts'
 import { finishedWorkout } from '#src/features/workout/finish.ts'
 import { unsentSession } from '#src/features/workout/unsent-session.ts'
+import { soldier } from '#tests/shared/programme/trainees.ts'
 import { entry, plan, timed } from './workout-plans.ts'
 
 const { code: pushUp } = exerciseNamed('push-up')
@@ -32,6 +36,18 @@ test('a station done as asked held that in every round; a test that was not coun
 
   expect(session?.exercises[1]).toMatchObject({ completed: true, reps: 20, rounds: [{ done: 20, name: null }, { done: 20, name: null }, { done: 20, name: null }] })
   expect(session?.exercises[3]).toMatchObject({ completed: true, duration: null, target: 'Done' })
+})
+
+test('a shorter version of the day’s plan is told as what it was', () => {
+  const whole = planFor(9, soldier)
+  const short = versionOf(whole, { length: 15, needs: [] })!.plan
+  const finished = { ...finishedWorkout(user, short, { done: stepsOf(short).map(({ key }) => key), results: {} }), finishedAt }
+
+  const session = unsentSession(finished, whole)
+
+  expect(short.exercises.length + short.warmup.length).toBeLessThan(whole.exercises.length + whole.warmup.length)
+  expect(session?.exercises.map(({ name }) => name)).toEqual([...short.warmup, ...short.exercises, ...short.cooldown].map(({ name }) => name))
+  expect(session?.exercises.find(({ id }) => id === 'm1')?.rounds).toHaveLength(short.exercises[0]!.rounds)
 })
 
 test.each([

@@ -4,11 +4,13 @@ import { planFor } from '#shared/programme/plan.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { type Choice, basisOf, lengthsOf, sparedBy, versionOf } from '#shared/programme/today.ts'
 import { factsOf as logFacts } from '#src/features/record/log-states.ts'
+import { finishedWorkout } from '#src/features/workout/finish.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { MissionSummary } from '#src/features/workout/mission-summary.tsx'
 import { Player } from '#src/features/workout/player.tsx'
 import { forgetRun, keepRun } from '#src/features/workout/run-storage.ts'
 import { newRun } from '#src/features/workout/run.ts'
+import { unsentSession } from '#src/features/workout/unsent-session.ts'
 import { carriedRun, isOpenToVersions } from '#src/features/workout/version/carried-run.ts'
 import { choiceWords, wholeMission } from '#src/features/workout/version/choice.ts'
 import { keepVersion, keptVersion } from '#src/features/workout/version/kept-version.ts'
@@ -166,6 +168,18 @@ test('from the first round of work on, and once an exercise was changed, the ver
   expect(isOpenToVersions(steps, { done: ['w1-1', 'w2-1'] })).toBe(true)
   expect(isOpenToVersions(steps, { done: ['w1-1', 'm1-1'] })).toBe(false)
   expect(isOpenToVersions(steps, { done: [], changes: { swaps: {}, left: [], pain: ['m1'] } })).toBe(false)
+})
+
+test('a version that waits for a signal is told as the session it will be, from the whole plan on the device', () => {
+  const done = stepsOf(short.plan).map(({ key }) => key)
+  const finished = { ...finishedWorkout(user, short.plan, { done, results: {} }), finishedAt: '2027-03-05T12:00:00.000Z' }
+
+  const session = unsentSession(finished, whole)
+
+  expect(session).toMatchObject({ day: 4, length: 10 })
+  expect(session?.exercises.map(({ name, completed }) => [name, completed])).toEqual([...short.plan.warmup, ...short.plan.exercises, ...short.plan.cooldown].map(({ name }) => [name, true]))
+  expect(session?.exercises.find(({ section }) => section === 'exercise')?.rounds).toHaveLength(2)
+  expect(unsentSession({ ...finished, workoutPlanId: `${whole.id}-10` }, whole)).toBeNull()
 })
 
 test('overview, summary and log say which version was done; of a whole mission they say nothing', async () => {

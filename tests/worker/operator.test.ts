@@ -88,7 +88,7 @@ test('a payment without a buyer becomes a trainee’s, once, and the trail says 
   expect(await purchasesOf(first)).toMatchObject([{ orderNumber: data.id, status: 'completed' }])
   expect(await purchasesOf(second)).toEqual([])
   expect(await trailOf(first)).toContainEqual(['operator.claim', data.id])
-  expect(await trailOf(second)).toEqual([])
+  expect(await trailOf(second)).not.toContainEqual(['operator.claim', data.id])
   expect(await run(findPayment(data.id))).toMatchObject([{ verdict: 'counts', reason: 'claimed' }])
 })
 

@@ -21,13 +21,15 @@ const loginsOf = async ({ user }: Trainee) =>
   (await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE public_id = ?').bind(user.id).all<Row>()).results.length
 const tokensOf = async (email: string) => (await env.DB.prepare('SELECT * FROM account_tokens WHERE email = ? ORDER BY created_at').bind(email).all<Row>()).results
 const auditOf = async (action: string) => (await env.DB.prepare('SELECT count(*) AS entries FROM audit WHERE action = ?').bind(action).first<{ entries: number }>())!.entries
+/** Work behind an answer may take its time on a busy machine. */
+const patience = { timeout: 15_000 }
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 /** Somebody signed up, whose first mail is out of the way. */
 async function trainee(): Promise<Trainee & { server: ReturnType<typeof mailServer> }> {
   const server = mailServer()
   const signedUp = await newTrainee()
-  await vi.waitFor(() => expect(server.queued).toHaveLength(1))
+  await vi.waitFor(() => expect(server.queued).toHaveLength(1), patience)
   await server.bring()
   return { ...signedUp, server }
 }
@@ -42,7 +44,7 @@ async function confirmed() {
 
 /** What the answer leaves to be done afterwards is done, and its mails are brought. */
 async function bringAll(server: ReturnType<typeof mailServer>, mails: number): Promise<void> {
-  await vi.waitFor(() => expect(server.queued).toHaveLength(mails))
+  await vi.waitFor(() => expect(server.queued).toHaveLength(mails), patience)
   await server.bring()
 }
 
@@ -94,7 +96,7 @@ test('the link stands in the fragment of our own address, whatever Host the requ
 test('what is stored is the hash of the link; before the mail is sent there is no link at all', async () => {
   const { user, server } = await trainee()
   await forgot(user.email)
-  await vi.waitFor(() => expect(server.queued).toHaveLength(1))
+  await vi.waitFor(() => expect(server.queued).toHaveLength(1), patience)
   const [before] = (await tokensOf(user.email)).filter(({ kind }) => kind === 'reset')
   const waiting = await waitingMails(user.email)
 
@@ -136,7 +138,7 @@ test('a database that fails after the answer is logged without the address', asy
   const restore = breakDatabase()
 
   const { status } = await forgot(user.email)
-  const logged = await vi.waitFor(() => expectConsoleError(/A reset was not mailed/))
+  const logged = await vi.waitFor(() => expectConsoleError(/A reset was not mailed/), patience)
   restore()
 
   expect(status).toBe(200)
@@ -174,7 +176,7 @@ test('a reset sets the password, ends every login, signs nobody in, confirms the
   expect(known.server.to(known.user.email).at(-1)!.subject).toBe('Your Wildmarch password was changed')
 })
 
-test('a link works once: of fifty at a time one sets its password and one mail goes out', async () => {
+test('a link works once: of fifty at a time one sets its password and one mail goes out', { timeout: 90_000 }, async () => {
   const known = await trainee()
   const token = await resetLink(known)
   known.server.sent.splice(0)
@@ -214,7 +216,7 @@ test('the half hour begins when the mail leaves, and a second try makes a link o
   const known = await trainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   await forgot(known.user.email)
-  await vi.waitFor(() => expect(known.server.queued).toHaveLength(1))
+  await vi.waitFor(() => expect(known.server.queued).toHaveLength(1), patience)
   const [mailId] = known.server.queued.splice(0)
   known.server.failing = 'E_DAILY_LIMIT_EXCEEDED'
   await consume({ mailId })
@@ -267,6 +269,7 @@ test('one of the commonest passwords, or the address itself, is no new password;
 test('whoever waits after too many wrong passwords signs in at once after a reset', async () => {
   const known = await trainee()
   const client = new Client()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   for (let wrong = 0; wrong < 6; wrong += 1) await logIn(known.user.email, 'not-the-password', client)
   const waiting = await logIn(known.user.email, password, client)
 
@@ -280,7 +283,7 @@ test('a mail whose link is of no use any more is not sent', async () => {
   const known = await trainee()
   const token = await resetLink(known)
   await forgot(known.user.email)
-  await vi.waitFor(() => expect(known.server.queued).toHaveLength(1))
+  await vi.waitFor(() => expect(known.server.queued).toHaveLength(1), patience)
   const [mailId] = known.server.queued.splice(0)
   await reset(token)
   known.server.sent.splice(0)
@@ -324,13 +327,13 @@ test('a wrong current password changes nothing, signs nobody out and mails nobod
 
 test('a stolen login guesses the password no faster than a stranger: each wrong one waits longer', async () => {
   const { client } = await trainee()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const guess = () => Object.assign(new Client(), { cookie: client.cookie }).put('/api/auth/password', { current: 'not-the-password', next })
 
   const statuses = []
   for (let tried = 0; tried < 7; tried += 1) statuses.push((await guess()).status)
 
-  expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422])
-  expect(statuses.slice(5)).toContain(429)
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
 })
 
 test('of two changes at a time one wins and the other hears that the password is another', async () => {

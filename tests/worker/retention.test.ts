@@ -34,12 +34,7 @@ test.for([
     "INSERT INTO account_tokens (user_id, expires_at, id, kind, email, created_at) VALUES (?1, ?2, ?3, 'reset', 'a@example.com', 1)",
     'SELECT 1 FROM account_tokens WHERE id = ?',
   ],
-  [
-    'mails',
-    30,
-    "INSERT INTO mails (user_id, died_at, id, recipient, kind, data, created_at) VALUES (?1, ?2, ?3, 'a@example.com', 'reset', '{}', 1)",
-    'SELECT 1 FROM mails WHERE id = ?',
-  ],
+  ['tries', 0, 'INSERT INTO tries (count, expires_at, key, open_at) VALUES (?1, ?2, ?3, 1)', 'SELECT 1 FROM tries WHERE key = ?'],
   ['claims', 1, 'INSERT INTO claims (user_id, tried_at, id) VALUES (?1, ?2, ?3)', 'SELECT 1 FROM claims WHERE id = ?'],
   ['checkouts', 180, "INSERT INTO checkouts (user_id, created_at, public_id, price_id) VALUES (?1, ?2, ?3, 'pri')", 'SELECT 1 FROM checkouts WHERE public_id = ?'],
   [

@@ -5,6 +5,9 @@ import type { Proof, World } from './proof.ts'
 /** What only a server with TLS can pass. */
 const needsTls = ['redirection', 'strict-transport-security']
 
+/** Everything that can be had: an answer without a cookie and one with. Each header left out, or weakened, costs some of it. */
+const fullMarks = { bare: 130, withCookie: 135 }
+
 const paths = ['/', '/login', '/dashboard', '/purchase', '/purchase/success', '/terms', '/privacy', '/refund', '/off/the/map', '/sw.js', '/robots.txt', '/assets/gone.js', '/.well-known/security.txt', '/api/auth/me', '/api/health', '/api/nothing']
 
 /** H13: every kind of answer by the Observatory's rules, and every header of ours on it. */
@@ -14,9 +17,15 @@ export const headers: Proof = {
     const answers = [...(await Promise.all(paths.map((path) => ask(world, path)))), await anAsset(world), await aLogin(world)]
     const here = answers.map(({ path, scanned }) => ({ path, verdicts: scan(scanned) }))
     const withTls = answers.map(({ path, scanned }) => ({ path, verdicts: scan({ ...scanned, https: true }) }))
+    const short = answers.flatMap(({ path, scanned }) => {
+      const score = scoreOf(scan({ ...scanned, https: true }))
+      const asked = scanned.cookies.length > 0 ? fullMarks.withCookie : fullMarks.bare
+      return score < asked ? [`${path} would score ${score} of ${asked} over TLS`] : []
+    })
     const lowest = Math.min(...withTls.map(({ verdicts }) => scoreOf(verdicts)))
     const highest = Math.max(...withTls.map(({ verdicts }) => scoreOf(verdicts)))
     const faults = [
+      ...short,
       ...here.flatMap(({ path, verdicts }) => failed(verdicts).filter(({ test }) => !needsTls.includes(test)).map(({ test, says }) => `${path} fails ${test}: ${says}`)),
       ...withTls.flatMap(({ path, verdicts }) => failed(verdicts).map(({ test, says }) => `${path} would fail ${test} over TLS: ${says}`)),
       ...answers.flatMap(({ path, scanned }) => missing(scanned).map((name) => `${path} lacks ${name}`)),

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Miniflare, Response, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 
-/** Bundles the Worker as `npm run deploy` does; answers its one module. */
+/** Bundles the Worker as `npm run deploy` does; answers its one module. With its configuration named, or wrangler takes the last build there was. */
 export async function bundleWorker(outDir: string): Promise<string> {
   // Nothing calls home (docs/decisions/002).
   const env = { ...process.env, CI: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false', WRANGLER_HIDE_BANNER: 'true' }
-  const { status, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', outDir, '--assets', 'public'], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync('wrangler', ['deploy', '--config', 'wrangler.toml', '--dry-run', '--minify', '--outdir', outDir, '--assets', 'public'], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
   return readFile(join(outDir, 'index.js'), 'utf8')
 }

@@ -85,7 +85,11 @@ async function erase(): Promise<void> {
   ask(where, aboutTrainee(trainee)).slice(0, 3).forEach(show)
   const line = erasureLine(trainee, now)
   await change(`${trainee.email} is signed out now; the account and everything in it is deleted by the job at 03:17 UTC. There is no way back.`, trainee.email, beginErasure(trainee, now))
-  putObject(where, line.key, line.text)
+  try {
+    putObject(where, line.key, line.text)
+  } catch (error) {
+    throw new Error('Signed out, but the deletion could not be written down and will NOT happen: run this once more', { cause: error })
+  }
   console.log(`The deletion is written down: ${JSON.parse(line.text).reference}`)
 }
 
@@ -95,7 +99,7 @@ async function backUp(): Promise<void> {
   const cron = encodeURIComponent('7 4 * * SUN')
   const answer = await fetch(`${app}/cdn-cgi/handler/scheduled?cron=${cron}&time=${now}`).catch(() => null)
   if (!answer?.ok) throw new Error(`Nothing answers at ${app}. Start the app first: npm start (PORT names another port).`)
-  console.log('The backup is being written. The app says when it is complete; then stop the app, and npm run drill puts it back.')
+  console.log('The backup is being written: health says when it was complete. Then stop the app, and npm run drill puts it back.')
 }
 
 /** Says what will happen, waits for the word, does it, shows what it came to. */

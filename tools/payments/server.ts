@@ -23,7 +23,7 @@ export class Server {
 
   /** Bundles the Worker as `npm run deploy` does. */
   build(): void {
-    const { status, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', join(this.#stateDir, 'bundle'), '--assets', 'public'], { env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync('wrangler', ['deploy', '--config', 'wrangler.toml', '--dry-run', '--outdir', join(this.#stateDir, 'bundle'), '--assets', 'public'], { env, encoding: 'utf8' })
     if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
   }
 

@@ -26,6 +26,12 @@ export async function newToken(ctx: Context, kind: TokenKind, userId: number, em
   return added?.id ?? null
 }
 
+/** The first link of an account that is being made, for the batch that makes it. */
+export function firstToken(ctx: Context, userId: number, email: string) {
+  const id = newPublicId()
+  return { id, row: db.insert(accountTokens).values({ id, userId, kind: 'verify', email, createdAt: ctx.now, expiresAt: ctx.now + lifeMs.verify }) }
+}
+
 /**
  * 32 random bytes for a mail that is being sent, and the page they open. Made here and not when it was asked for: the
  * queue holds no secret, and its life begins when the mail leaves. A second try makes a new one, which ends the first.

@@ -51,9 +51,10 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string, f
     forgotPassword(ctx, email, 'already-registered')
     throw new AppError('email_taken')
   }
-  welcome(ctx, { id: user.id, email })
   const { login, statements } = newLogin(ctx, 'signup', user, from)
-  await db.batch(statements)
+  const mail = welcome(ctx, { id: user.id, email })
+  await db.batch([...statements, ...mail.statements])
+  mail.post()
   return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
 
@@ -66,8 +67,11 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
     .where(eq(users.email, email))
   const tries = await countLoginTry(ctx, email, user?.publicId ?? null, from.knock)
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
-  if (user && !matches) ctx.defer(auditEntry(ctx, { action: 'login', userId: user.publicId, result: 'failed' }).execute())
-  if (!user || !matches) throw new AppError('wrong_credentials')
+  if (!user || !matches) {
+    // Of an e-mail nobody has nothing is written, by the same statement: the next request waits no longer for either.
+    ctx.defer(auditEntry(ctx, { action: 'login', userId: user?.publicId ?? null, result: 'failed' }, user ? sql`true` : sql`false`).execute())
+    throw new AppError('wrong_credentials')
+  }
   const { login, statements } = newLogin(ctx, 'login', user, from)
   await db.batch([...statements, ...rightTry(tries)])
   return { ...login, device: knownDevice(from.knock, user.publicId) }

@@ -3,19 +3,19 @@ import type { EmailForm } from '#shared/api/recovery.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { accountTokens, users } from '#worker/db/schema.ts'
-import { endTokens, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
+import { endTokens, firstToken, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
-import { newMailTo, queueMail } from '#worker/domain/mail.ts'
+import { newMail, newMailTo, queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import type { UserRow } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
-import { log } from '#worker/log.ts'
 
-/** A new account gets the link that confirms its address, after the answer: it works without. */
-export function welcome(ctx: Context, user: { id: number; email: string }): void {
-  const asked = askToVerify(ctx, { ...user, emailVerifiedAt: null, pendingEmail: null })
-  ctx.defer(asked.catch((error: unknown) => log.error('A new address was not asked to be confirmed', { error })))
+/** A new account is mailed the link that confirms its address: for the batch of its first login. It works without. */
+export function welcome(ctx: Context, { id: userId, email }: { id: number; email: string }) {
+  const token = firstToken(ctx, userId, email)
+  const mail = newMail(ctx, { to: email, userId, kind: 'verify-email', tokenId: token.id })
+  return { statements: [token.row, mail.row] as const, post: mail.post }
 }
 
 /** Mails the link that confirms an address: the one that is to follow, else the account's own. */

@@ -2,7 +2,7 @@ import { type Column, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens, audit, checkouts, claims, deadLetters, logins, mails, paymentEvents, pushSubscriptions, reminders } from '#worker/db/schema.ts'
+import { accountTokens, audit, checkouts, claims, deadLetters, logins, paymentEvents, pushSubscriptions, reminders, tries } from '#worker/db/schema.ts'
 import { factsMark, onlyFacts } from '#worker/domain/payment-facts.ts'
 import { log } from '#worker/log.ts'
 
@@ -22,8 +22,7 @@ const rules: Readonly<Record<string, Rule>> = {
   pushSubscriptions: { table: pushSubscriptions, key: [pushSubscriptions.id], since: pushSubscriptions.seenAt, days: 60 },
   reminders: { table: reminders, key: [reminders.userId, reminders.sentOn], since: reminders.sentAt, days: 60 },
   accountTokens: { table: accountTokens, key: [accountTokens.id], since: accountTokens.expiresAt, days: 1 },
-  // What the queue gave up and nobody has sent again: its link ended long ago.
-  mails: { table: mails, key: [mails.id], since: mails.diedAt, days: 30 },
+  tries: { table: tries, key: [tries.key], since: tries.expiresAt, days: 0 },
   claims: { table: claims, key: [claims.id], since: claims.triedAt, days: 1 },
   checkouts: { table: checkouts, key: [checkouts.id], since: checkouts.createdAt, days: 180 },
   deadLetters: { table: deadLetters, key: [deadLetters.messageId], since: deadLetters.replayedAt, days: 30 },

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/api/account.ts'
 import { passwordFormSchema } from '#shared/api/recovery.ts'
 import { FieldError } from '#src/components/field.tsx'
@@ -5,9 +6,15 @@ import { PasswordField } from '#src/components/password-field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { changePassword } from './credentials.ts'
+import { devicesQuery } from './queries.ts'
 
 export function ChangePassword({ user, onDone }: { user: User; onDone: () => void }) {
-  const { form, fields, pending, failure } = useApiForm({ id: 'change-password', schema: passwordFormSchema, send: changePassword, onDone })
+  const client = useQueryClient()
+  const onChanged = () => {
+    void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    onDone()
+  }
+  const { form, fields, pending, failure } = useApiForm({ id: 'change-password', schema: passwordFormSchema, send: changePassword, onDone: onChanged })
   return (
     <form id={form.id} onSubmit={form.onSubmit} className="mt-2 space-y-4" noValidate>
       <p className="text-muted">Your other devices are signed out.</p>

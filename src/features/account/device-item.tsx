@@ -35,8 +35,7 @@ export function DeviceItem({ device: { device, country, createdAt, lastSeenAt, c
 
 export const deviceName = (device: string | null) => device ?? 'Unknown browser'
 
-const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', day)
-
-const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
+/** Without its year: a login that was not seen for 30 days has ended. */
+const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

@@ -38,7 +38,8 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p className="mt-6 [overflow-wrap:anywhere]">
         If <strong>{email}</strong> has an account, a mail is on its way. Look among the spam, too.
       </p>
-      <button type="button" className="btn btn-outline btn-lg mt-6 w-full" onClick={onAgain}>
+      {/* The second half of a double click on what asked for the link lands here. */}
+      <button type="button" className="btn btn-outline btn-lg mt-6 w-full" onClick={(press) => press.detail < 2 && onAgain()}>
         No mail? Try again
       </button>
       <BackToSignIn />

@@ -3,14 +3,16 @@ import { type FinishedWorkout, type Plan, type PlanEntry, type Session, finished
 import { exerciseOf, isExerciseCode } from '#shared/programme/library.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { targetText } from '#shared/programme/target-text.ts'
+import { versionNamed } from '#shared/programme/today.ts'
 
 /**
  * A finish that waits on this device, as the session it will be; null where it cannot be told what was done, because the
  * plan at hand is another one.
  */
-export function unsentSession(kept: unknown, plan: Plan | null): Session | null {
+export function unsentSession(kept: unknown, whole: Plan | null): Session | null {
   const finished = z.safeParse(finishedWorkoutSchema, kept).data
-  if (!finished?.finishedAt || plan?.id !== finished.workoutPlanId || plan.day !== finished.day) return null
+  const plan = finished && whole && trainedPlan(whole, finished.workoutPlanId)
+  if (!finished?.finishedAt || plan?.day !== finished.day) return null
   const entryFor = (section: Entry['section']) => (entry: PlanEntry) => entryOf(entry, section, finished.exercises.find(({ id }) => id === entry.id))
   return {
     id: '',
@@ -19,9 +21,13 @@ export function unsentSession(kept: unknown, plan: Plan | null): Session | null 
     completedAt: finished.finishedAt,
     counts: true,
     effort: null,
+    length: plan.length ?? null,
     exercises: [...plan.warmup.map(entryFor('warmup')), ...plan.exercises.map(entryFor('exercise')), ...plan.cooldown.map(entryFor('cooldown'))],
   }
 }
+
+/** The plan of this id: the day's own, or the version of it that was wanted that day. */
+const trainedPlan = (whole: Plan, id: string) => (whole.id === id ? whole : versionNamed(whole, id))
 
 type Entry = Session['exercises'][number]
 type FinishedEntry = FinishedWorkout['exercises'][number]

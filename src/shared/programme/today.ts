@@ -72,6 +72,15 @@ export function versionOf(whole: Plan, { length, needs }: Choice): Version | nul
   }
 }
 
+/** The version of a plan that an id names; null where it names none of it. */
+export function versionNamed(whole: Plan, id: string): Plan | null {
+  const read = readPlanId(id)
+  const needs = read?.conditions?.needs
+  if (!read || !needs) return null
+  const version = versionOf(whole, { length: read.length, needs: needsToday.filter((need) => needs[need]) })
+  return version?.plan.id === id ? version.plan : null
+}
+
 const needsToday: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
 
 function sparing(day: number, { input, returning, avoided, history }: PlanBasis, added: readonly NeedToday[]): Plan {

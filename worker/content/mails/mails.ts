@@ -1,5 +1,5 @@
-import { accountDeleted } from './account-deleted.ts'
 import { alreadyRegistered } from './already-registered.ts'
+import { accountDeleted } from './account-deleted.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
@@ -17,8 +17,8 @@ export const mailTemplates = {
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
-  'account-deleted': accountDeleted,
   'payment-moved': paymentMoved,
+  'account-deleted': accountDeleted,
 } as const
 
 export type MailKind = keyof typeof mailTemplates
