@@ -81,7 +81,7 @@ test('no byte of the local push service is in the production bundle', () => {
   expect(filesWith(laptop, ['__push', 'push-twin'])).not.toEqual([])
 })
 
-test('the service worker keeps the app’s own files: the shell, and under 1.4 MB of scripts, styles, fonts and drawings that are there', () => {
+test('the service worker keeps the app’s own files: the shell, and under 1.5 MB of scripts, styles, fonts and drawings that are there', () => {
   const worker = readFileSync(join(production, 'client/sw.js'), 'utf8')
   const listed = [...worker.matchAll(/"url":"([^"]+)"/g)].map((match) => match[1] ?? '')
   const files = listed.filter((url) => url !== '/app').map((url) => join(production, 'client', url))
@@ -89,8 +89,9 @@ test('the service worker keeps the app’s own files: the shell, and under 1.4 M
 
   expect(listed).toEqual(expect.arrayContaining(['/app', entry]))
   expect(listed.filter((url) => url !== '/app' && !/^(assets|icons|marks)\/|^manifest\.webmanifest$/.test(url))).toEqual([])
-  expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.4 * 1024 * 1024)
-  expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(12 * 1024)
+  expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.5 * 1024 * 1024)
+  // With the outbox, which goes out without a tab.
+  expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(20 * 1024)
 })
 
 test('the app can be installed: a name, a start inside the app, icons of both sizes, one of them to be cut', () => {
