@@ -10,7 +10,7 @@ import { subnetOf } from '#worker/http/limits.ts'
 // The table of routes
 
 /** What somebody without a login may ask. Everything else answers 401: a new route is guarded unless it is named here. */
-const openToEverybody = ['POST /api/auth/signup', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/auth/forgot', 'POST /api/auth/reset', 'POST /api/auth/verify', 'POST /api/webhooks/paddle', 'GET /api/vapid-public-key', 'GET /api/health', 'POST /api/reminders/answer', 'GET /api/calendar/:file']
+const openToEverybody = ['POST /api/auth/signup', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/auth/forgot', 'POST /api/auth/reset', 'POST /api/auth/verify', 'POST /api/webhooks/paddle', 'GET /api/vapid-public-key', 'GET /api/health', 'POST /api/reminders/answer', 'GET /api/calendar/:file', 'GET /api/erasures/:reference']
 
 const apiRoutes = [
   ...new Set(app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api')).map(({ method, path }) => `${method} ${path}`)),

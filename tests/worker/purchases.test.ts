@@ -60,11 +60,11 @@ test('two events of one payment start one bootcamp', async () => {
   expect(answer.status).toBe(402)
 })
 
-test('fifty checkouts in a row, or at once, are one open checkout', async () => {
+test('fifty checkouts, one after another or at once, are one open checkout', async () => {
   const trainee = await onboarded()
 
   const first = await checkoutOf(trainee)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => checkoutOf(trainee)))
+  const answers = await Promise.all(Array.from({ length: 49 }, () => checkoutOf(trainee)))
 
   expect(new Set([first, ...answers].map(({ intent }) => intent)).size).toBe(1)
   const { results } = await env.DB.prepare('SELECT 1 FROM checkouts JOIN users ON users.id = user_id WHERE email = ?').bind(trainee.user.email).all()

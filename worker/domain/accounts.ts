@@ -81,7 +81,7 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
 export async function logOut(ctx: Context, secret: string): Promise<void> {
   const own = inArray(logins.id, [loginId(secret), earlierLoginId(secret)])
   const [ended] = await db.delete(logins).where(own).returning({ userId: logins.userId })
-  if (ended) ctx.defer(noteLogOut(ctx, ended.userId))
+  if (ended) await noteLogOut(ctx, ended.userId)
 }
 
 async function noteLogOut(ctx: Context, userId: number): Promise<void> {

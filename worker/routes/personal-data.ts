@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { erasureFormSchema, newExportSchema } from '#shared/api/personal-data.ts'
+import { brand } from '#shared/brand.ts'
 import { readArchive } from '#worker/domain/personal-data/archive.ts'
 import { eraseAccount, readErasure } from '#worker/domain/personal-data/erase-account.ts'
 import { currentExport, requestExport } from '#worker/domain/personal-data/export-request.ts'
@@ -29,7 +30,7 @@ personalData.get('/data-export/:id/file', async (c) => {
   return c.body(body, 200, {
     'Content-Type': 'application/zip',
     'Content-Length': String(size),
-    'Content-Disposition': `attachment; filename="wildmarch-${new Date(madeAt).toISOString().slice(0, 10)}.zip"`,
+    'Content-Disposition': `attachment; filename="${brand.toLowerCase()}-${new Date(madeAt).toISOString().slice(0, 10)}.zip"`,
   })
 })
 
