@@ -5,12 +5,13 @@ import { canaries } from './canaries.ts'
 import { crossSite } from './cross-site.ts'
 import { flood } from './flood.ts'
 import { headers } from './headers.ts'
+import { ownership } from './ownership.ts'
 import type { Proof, World } from './proof.ts'
 import { timing } from './timing.ts'
 
 // npm run prove:accounts [-- --short --only headers]: what an account can be trusted with, proven on the product as it is
 // served. Each proof prints one line of figures, and a line for each fault.
-const proofs: readonly Proof[] = [headers, crossSite, canaries, timing, flood]
+const proofs: readonly Proof[] = [headers, crossSite, canaries, ownership, timing, flood]
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, port: { type: 'string', default: process.env.E2E_PORT ?? '5273' } } })
 const chosen = proofs.filter(({ name }) => values.only === undefined || values.only === name)
