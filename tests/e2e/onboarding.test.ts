@@ -54,7 +54,7 @@ test('an age under 13 is refused with the reason and a way to delete the account
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ACCOUNT DELETED')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeVisible()
 })

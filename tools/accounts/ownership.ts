@@ -49,11 +49,13 @@ export const ownership: Proof = {
     const taking = routesOfApi().filter((route) => route.path.includes(':') || bodies[nameOf(route)])
     const others = await strangers(world)
     const faults: string[] = []
+    // The short form names three kinds of things, the long one all nine.
+    const most = world.short ? 3 : kinds.length
     let pairs = 0
     for (const route of taking) {
       for (const caller of others) {
         // Whoever is nobody is told so whatever the id.
-        for (const kind of caller.isSignedIn ? kinds : kinds.slice(0, 1)) {
+        for (const kind of kinds.slice(0, caller.isSignedIn ? most : 1)) {
           pairs += 1
           const foreign = await ask(world, caller, route, ids[kind])
           const missing = await ask(world, caller, route, nobodys[kind])
@@ -67,7 +69,7 @@ export const ownership: Proof = {
     const alike = await answeredAlike(world, owner, ids, taking)
     return {
       figures: `${pairs} pairs of a stranger and an id at ${taking.length} calls, ${told.calls} other calls; told or changed ${faults.length + told.faults.length}; the owner is answered otherwise at ${alike.asked - alike.faults.length} of ${alike.asked}`,
-      faults: [...faults, ...told.faults, ...alike.faults, ...(pairs < 300 ? ['fewer than 300 pairs'] : [])],
+      faults: [...faults, ...told.faults, ...alike.faults, ...(pairs < 300 && !world.short ? ['fewer than 300 pairs'] : [])],
     }
   },
 }
