@@ -76,7 +76,7 @@ export const ownership: Proof = {
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 /** What ends something of its caller's comes last. */
-const isLast = ({ method, path }: Route) => Number(method === 'DELETE') + Number(/logins|users/.test(path)) + Number(path.includes('users'))
+const isLast = ({ method, path }: Route) => Number(method === 'DELETE') + Number(path.includes('users/')) + 2 * Number(path.includes('logins/'))
 const endsLogin = ({ method, path }: Route) => method !== 'GET' && /\/auth\/(signup|login|logout)$/.test(path)
 
 /** In a bootcamp, without one, nobody, and with the cookie of a login that has ended. */
@@ -119,7 +119,9 @@ async function leaks(world: World, others: readonly Caller[], routes: readonly R
       calls += 1
       const sent = { userId: user, id: user, email: 'stranger@example.com', userEmail: secrets.at(-1) }
       const { status, text } = await send(world, caller, { method: route.method, path: `${route.path}?userId=${user}&bootcamp=${secrets[3]}` }, route.method === 'GET' ? undefined : sent)
-      if (status >= 500 || secrets.some((secret) => text.includes(secret))) faults.push(`${nameOf(route)} tells ${caller.who}: ${status} ${text.slice(0, 200)}`)
+      // Where cron has not run yet, the health page answers 503.
+      const failed = status >= 500 && !route.path.endsWith('/health')
+      if (failed || secrets.some((secret) => text.includes(secret))) faults.push(`${nameOf(route)} tells ${caller.who}: ${status} ${text.slice(0, 200)}`)
     }
   }
   return { calls, faults }
