@@ -91,7 +91,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await expect(page).toHaveURL('/workout-complete')
   await expect(page.getByText('Day 1 Complete')).toBeVisible()
   await expectFocusKept(page)
-  await pressOn(page, 'link', 'Return to Base', { within: 10 })
+  await pressOn(page, 'link', 'Return to Base', { within: 20 })
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
   await expectFocusKept(page)
 })
