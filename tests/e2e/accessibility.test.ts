@@ -38,11 +38,11 @@ for (const as of ['visitor', ...seedNames] as const) {
         await showTheme(page, 'jungle')
         note(`jungle at ${size.width}`, await violations(page))
         note(`at ${size.width}`, await smallTargets(page))
+        await showTheme(page, 'field')
+        // The same elements in other colours.
+        note(`field at ${size.width}`, await violations(page, { coloursOnly: true }))
       }
       await look(phone)
-      await showTheme(page, 'field')
-      // The same elements in other colours, which are no others on a wide screen.
-      note('in field', await violations(page, { coloursOnly: true }))
       await page.setViewportSize(narrow)
       note('at 320', [...(await sidewaysScroll(page)), ...(await smallTargets(page))])
       await page.setViewportSize(phone)
