@@ -16,14 +16,16 @@ export async function askPermission(): Promise<NotificationPermission> {
  * This browser takes pushes for the trainee from now on (specification, section 4): a subscription that is there is sent
  * again, else one is made with the server's key. False where the server has no key, or the browser no pushes.
  */
-export function subscribeBrowser(userId: string): Promise<boolean> {
-  // One after the other: two at once would both find none, and make one each.
-  const subscribed = turn.then(() => subscribe(userId))
-  turn = subscribed.catch(() => false)
-  return subscribed
-}
+export const subscribeBrowser = (userId: string): Promise<boolean> => inTurn(() => subscribe(userId))
 
 let turn: Promise<unknown> = Promise.resolve()
+
+/** Two at once would both find none, and make one each; one under way while the other ends it would bring it back. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(work)
+  turn = done.catch(() => null)
+  return done
+}
 
 async function subscribe(userId: string): Promise<boolean> {
   const manager = await ownManager()
@@ -37,7 +39,9 @@ async function subscribe(userId: string): Promise<boolean> {
 }
 
 /** The browser first, then the server: what the server cannot be told, it learns from the push service. */
-export async function unsubscribeBrowser(): Promise<void> {
+export const unsubscribeBrowser = (): Promise<void> => inTurn(unsubscribe)
+
+async function unsubscribe(): Promise<void> {
   const manager = await ownManager()
   const subscription = await manager?.getSubscription()
   if (!subscription) return
