@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineStyles } from './build/inline-styles.ts'
 import { staticPages } from './build/static-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { mailbox } from './local/mail/plugin.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/route-tree.gen.ts' }),
       react(),
       tailwindcss(),
+      inlineStyles(),
       serviceWorker(`${outDir}/client`),
       cloudflare({
         remoteBindings: false,

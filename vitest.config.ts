@@ -28,6 +28,7 @@ export default defineConfig({
               compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                TEST_ROWS: process.env.BENCH_ROWS ?? '100,5000', // npm run bench:rows asks for more
                 TEST_CRONS: cronsOf(readFileSync('./wrangler.toml', 'utf8')),
                 SIGNING_KEYS: 'test:0123456789abcdef0123456789abcdef',
                 PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_test',
@@ -35,6 +36,7 @@ export default defineConfig({
                 VAPID_PRIVATE_KEY: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI',
                 VAPID_SUBJECT: 'mailto:nobody@example.com',
               },
+              d1Databases: { REPLICA: 'replica' }, // stands in for a copy that lags: tests/support/worker/replica.ts
               serviceBindings: { ASSETS: (request: Request) => stubAsset(new URL(request.url).pathname) },
               // No test reaches the net.
               outboundService: (request: Request) => new Response(`blocked ${request.url}`, { status: 599 }),
@@ -46,6 +48,8 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['./tests/support/worker/setup.ts'],
           testTimeout: 20_000,
+          // The page that the Worker draws: in one piece each, or every icon there is would be a module to be fetched.
+          deps: { optimizer: { ssr: { enabled: true, include: ['lucide-react', 'react', 'react/jsx-dev-runtime', 'react-dom/static.edge', '@radix-ui/react-toast', '@tanstack/react-query', '@tanstack/react-router', 'workbox-window'] } } },
         },
       },
     ],
@@ -57,5 +61,5 @@ function stubAsset(path: string): Response {
   const pages: Record<string, string> = { '/': 'landing', '/app': 'app', '/404': 'off the map' }
   const page = pages[path]
   if (!page) return new Response(null, { status: 404 })
-  return new Response(`<!doctype html><title>${page}</title><script src="/x.js"></script>`, { headers: { 'content-type': 'text/html' } })
+  return new Response(`<!doctype html><title>${page}</title><script src="/x.js"></script><body><div id="root">Loading</div></body>`, { headers: { 'content-type': 'text/html' } })
 }

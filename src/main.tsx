@@ -1,23 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createRouter } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { ErrorPage } from '#src/components/error-page.tsx'
-import { Loading } from '#src/components/loading.tsx'
+import { createRouter } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pressAgain } from '#src/lib/early-press.ts'
 import { leaveReloadToTrainee } from '#src/lib/missing-chunk.ts'
+import { pageDataOf } from '#src/lib/page-answers.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { followTheme } from '#src/lib/theme.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { App } from './app.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { routerDefaults } from './router-defaults.ts'
 
-const queryClient = createQueryClient()
-
-const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPendingComponent: Loading,
-  defaultErrorComponent: ErrorPage,
-})
+const page = pageDataOf(document)
+const queryClient = createQueryClient(page)
+const router = createRouter({ ...routerDefaults, routeTree, context: { queryClient } })
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -31,14 +26,19 @@ followTheme()
 leaveReloadToTrainee()
 
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-} else {
-  console.error('Missing root element')
+if (root) void start(root)
+else console.error('Missing root element')
+
+/** Takes over the page that the Worker has drawn, once its part of the app is here; draws it where none was. */
+async function start(root: HTMLElement): Promise<void> {
+  const app = <App router={router} queryClient={queryClient} timeZone={page?.timeZone ?? null} />
+  if (page?.drawn) {
+    router.ssr = { manifest: undefined } // wraps the page as on the server
+    await router.load()
+    hydrateRoot(root, app)
+    pressAgain()
+  } else {
+    createRoot(root).render(app)
+  }
+  if (page) whenIdle(() => void import('./keep-page.ts').then(({ keepPage }) => keepPage(page)).catch(() => null))
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { findChromium } from './support/node/chromium.ts'
 
-// npm test: lint, types, the audit of the programme, the check of the art, the proofs of payments, migrations, backup, reminders and accounts, unit, Worker in workerd, builds, end to end in Chromium. Ends with one line of counts.
+// npm test: lint, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with one line of counts.
 
 type Counts = { passed: number; failed: number; skipped: number }
 
@@ -30,7 +30,25 @@ await Promise.all([
     () => check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '20']),
   ),
 ])
-await check('accounts', 'node', ['tools/accounts/prove.ts', '--short'])
+await Promise.all([
+  inTurn(
+    () => check('fuzz', 'node', ['tools/fuzz/prove.ts', '--short']),
+    () => check('push-addresses', 'node', ['tools/push-addresses/prove.ts', '--short']),
+    () => check('time', 'node', ['tools/time/prove.ts', '--short']),
+  ),
+  inTurn(
+    () => check('races', 'node', ['tools/races/prove.ts', '--short']),
+    () => check('journeys', 'node', ['tools/journeys/prove.ts', '--short']),
+    () => check('uploads', 'node', ['tools/uploads/prove.ts', '--short']),
+  ),
+])
+await Promise.all([
+  inTurn(
+    () => check('crash', 'node', ['tools/crash/prove.ts', '--short']),
+    () => check('accounts', 'node', ['tools/accounts/prove.ts', '--short']),
+  ),
+  check('faults', 'node', ['tools/faults/prove.ts', '--short']),
+])
 await suite('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestCounts)
 await suite('playwright', ['test'], playwrightCounts)
 

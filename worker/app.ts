@@ -6,6 +6,7 @@ import { withCaller } from '#worker/http/caller.ts'
 import { requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
 import { answerHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
+import { asOfNow, withNearness } from '#worker/http/nearness.ts'
 import { withReference } from '#worker/http/reference.ts'
 import { limitedCalls } from '#worker/http/limits.ts'
 import { sameOriginOnly } from '#worker/http/same-origin.ts'
@@ -33,11 +34,17 @@ export const app = new Hono<AppContext>()
 
 app.use(withReference)
 app.use(answerHeaders)
+app.use(withNearness)
 app.use('/api/*', knownRoutesOnly(() => app.routes))
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
 app.use('/api/*', withCaller)
 app.use('/api/*', limitedCalls)
+
+// What whoever was signed out a moment ago must not see any more, and what only the primary can tell.
+for (const path of ['auth/logins', 'data-export/*', 'progress-photos/:id/:file', 'calendar/*', 'health']) {
+  app.use(`/api/${path}`, asOfNow)
+}
 
 // Open to everybody.
 app.route('/api/auth', login)

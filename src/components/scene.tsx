@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { scenePictures } from '#art/scenes/pictures.ts'
+import { Blur } from './blur.tsx'
 
 type Scene = {
   day: number
@@ -23,32 +24,37 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
     return () => observer.disconnect()
   }, [near])
 
+  const image = useRef<HTMLImageElement>(null)
   const picture = scenePictures[day - 1]
   const file = `/scenes/day-${String(day).padStart(2, '0')}${small ? '-640' : ''}`
   const onError = () => {
     console.error(`Failed to load the image of day ${day}`)
     setFailed(true)
   }
+  // Of a page that came drawn, the picture may have failed before anybody listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) image.current.dispatchEvent(new Event('error'))
+  }, [])
   return (
-    <div
-      ref={frame}
-      className={`overflow-hidden bg-base-300 bg-cover bg-center ${className}`}
-      style={picture?.preview && !failed ? { backgroundImage: `url(${picture.preview})` } : undefined}
-    >
-      {near && !failed && (
-        <picture>
-          <source type="image/avif" srcSet={`${file}.avif`} />
-          <img
-            src={`${file}.webp`}
-            alt={picture?.alt ?? ''}
-            width={small ? 640 : 1200}
-            height={small ? 360 : 675}
-            fetchPriority={eager ? 'high' : 'auto'}
-            className="size-full object-cover"
-            onError={onError}
-          />
-        </picture>
-      )}
+    <div ref={frame} className={`overflow-hidden bg-base-300 ${className}`}>
+      <div className="relative size-full">
+        {picture?.preview && !failed && <Blur preview={picture.preview} />}
+        {near && !failed && (
+          <picture>
+            <source type="image/avif" srcSet={`${file}.avif`} />
+            <img
+              ref={image}
+              src={`${file}.webp`}
+              alt={picture?.alt ?? ''}
+              width={small ? 640 : 1200}
+              height={small ? 360 : 675}
+              fetchPriority={eager ? 'high' : 'auto'}
+              className="relative size-full object-cover"
+              onError={onError}
+            />
+          </picture>
+        )}
+      </div>
     </div>
   )
 }

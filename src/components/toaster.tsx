@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import * as Toast from '@radix-ui/react-toast'
-import { createContext, useCallback, useContext, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import type * as toasts from './toasts.tsx'
 
 /** A short message to the trainee. */
 export type Message = {
@@ -16,54 +16,24 @@ const ToastContext = createContext<(message: Message) => void>(() => {})
 /** Shows a message over the page, on a phone at the top, clear of fields and buttons; read out by screen readers. */
 export const useToast = () => useContext(ToastContext)
 
-type Shown = Message & { key: number }
-
+/** What draws the messages is loaded once the page is at rest: no screen begins with one. */
 export function Toaster({ children }: { children: React.ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<readonly toasts.Shown[]>([])
+  const [Toasts, setToasts] = useState<typeof toasts.Toasts | null>(null)
   const show = useCallback((message: Message) => setShown((all) => [...all, { ...message, key: Date.now() + all.length }]), [])
   const hide = (key: number) => setShown((all) => all.filter((toast) => toast.key !== key))
+  const isWanted = shown.length > 0
+
+  useEffect(() => {
+    if (Toasts) return
+    const load = () => void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // tried again with the next message
+    return isWanted ? load() : whenIdle(load)
+  }, [Toasts, isWanted, shown])
 
   return (
     <ToastContext value={show}>
-      <Toast.Provider duration={8000} swipeDirection="right">
-        {children}
-        {shown.map((toast) => (
-          <ToastCard key={toast.key} toast={toast} onClose={() => hide(toast.key)} />
-        ))}
-        <Toast.Viewport className="fixed inset-x-0 top-4 z-50 mx-auto grid w-full gap-2 p-4 md:top-auto md:right-0 md:bottom-20 md:left-auto md:mx-0 md:max-w-[420px]" />
-      </Toast.Provider>
+      {children}
+      {Toasts && <Toasts shown={shown} onClose={hide} />}
     </ToastContext>
-  )
-}
-
-const looks = {
-  success: { icon: CircleCheck, className: 'alert-success' },
-  error: { icon: CircleAlert, className: 'alert-error' },
-  info: { icon: Info, className: 'border border-line-strong bg-base-300 text-base-content' },
-} as const satisfies Record<Message['tone'], object>
-
-function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
-  const { icon: Icon, className } = looks[toast.tone]
-  return (
-    <Toast.Root
-      duration={toast.action ? Infinity : undefined}
-      type={toast.tone === 'error' ? 'foreground' : 'background'}
-      onOpenChange={(open) => !open && onClose()}
-      className={`alert items-start text-left shadow-3 ${className}`}
-    >
-      <Icon className="size-6 shrink-0" aria-hidden />
-      <div>
-        <Toast.Title className="font-bold">{toast.title}</Toast.Title>
-        {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
-        {toast.action && (
-          <Toast.Action altText={toast.action.label} className={`btn btn-sm btn-outline mt-2 min-h-11 ${toast.tone === 'info' ? '' : 'border-current bg-transparent text-inherit'}`} onClick={toast.action.onPress}>
-            {toast.action.label}
-          </Toast.Action>
-        )}
-      </div>
-      <Toast.Close className="-my-2 ml-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-inherit hover:bg-current/15" aria-label="Close message">
-        <X className="size-5" aria-hidden />
-      </Toast.Close>
-    </Toast.Root>
   )
 }

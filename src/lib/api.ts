@@ -1,11 +1,8 @@
-import * as z from 'zod/mini'
+/** What reads an answer: a schema. One that is fetched when an answer is wanted keeps zod out of a page that was drawn with its answers. */
+export type Reader<Answer> = { parse: (answer: unknown) => Answer }
+export type LateReader<Answer> = Reader<Answer> | (() => Promise<Reader<Answer>>)
 
-const problemSchema = z.object({
-  error: z.string(),
-  code: z.string(),
-  fields: z.optional(z.record(z.string(), z.array(z.string()))),
-  reference: z.optional(z.string()),
-})
+type Problem = { error: string; code: string; fields?: Record<string, string[]>; reference?: string }
 
 /** A refused call. `message` is "status: text"; `sentence` is what a person is shown. */
 export class ApiError extends Error {
@@ -21,21 +18,26 @@ export class ApiError extends Error {
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
     this.text = text
-    const problem = z.safeParse(problemSchema, parseJson(text))
+    const told = parseJson(text)
+    const problem = isProblem(told) ? told : { error: 'Something went wrong. Please try again.', code: 'unexpected' }
     this.status = status
-    this.code = problem.success ? problem.data.code : 'unexpected'
-    this.sentence = problem.success ? problem.data.error : 'Something went wrong. Please try again.'
-    this.fields = (problem.success && problem.data.fields) || {}
-    this.reference = (problem.success && problem.data.reference) || null
+    this.code = problem.code
+    this.sentence = problem.error
+    this.fields = problem.fields ?? {}
+    this.reference = problem.reference ?? null
   }
 }
 
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
 /** Calls the API and reads the answer by its schema. Throws `ApiError` on a refusal, `TypeError` without a network. */
-export async function callApi<Schema extends z.ZodMiniType>(path: string, schema: Schema, call: Call = {}): Promise<z.infer<Schema>> {
+export async function callApi<Answer>(path: string, schema: LateReader<Answer>, call: Call = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = call
-  const response = await fetch(path, {
+  const reader = Promise.resolve(typeof schema === 'function' ? schema() : schema)
+  // What changes something is not sent before its answer can be read. What only asks waits for both at once; the call's own failure is told first.
+  if (method === 'GET') reader.catch(() => null)
+  else await reader
+  const response = await answered(path, {
     method,
     credentials: 'include',
     cache: 'no-store',
@@ -47,13 +49,27 @@ export async function callApi<Schema extends z.ZodMiniType>(path: string, schema
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText)
-  return z.parse(schema, parseJson(text))
+  if (!response.ok) throw new ApiError(response.status, response.text || response.statusText)
+  return (await reader).parse(parseJson(response.text))
+}
+
+/** What is only read and does not come in this time is no answer: the trainee is told, may try again, and is shown what the device has kept. */
+const PATIENCE_MS = 8000
+
+async function answered(path: string, init: RequestInit & { signal?: AbortSignal }): Promise<{ ok: boolean; status: number; statusText: string; text: string }> {
+  const late = init.method === 'GET' ? AbortSignal.timeout(PATIENCE_MS) : null
+  const signal = late && init.signal ? AbortSignal.any([late, init.signal]) : (late ?? init.signal)
+  try {
+    const response = await fetch(path, { ...init, signal })
+    const { ok, status, statusText } = response
+    return { ok, status, statusText, text: await response.text() }
+  } catch (error) {
+    throw late?.aborted && !init.signal?.aborted ? new TypeError('No answer in time', { cause: error }) : error
+  }
 }
 
 /** A data query: like `callApi`, but no login is an answer (`null`), not an error. */
-export async function readApi<Schema extends z.ZodMiniType>(path: string, schema: Schema, signal?: AbortSignal): Promise<z.infer<Schema> | null> {
+export async function readApi<Answer>(path: string, schema: LateReader<Answer>, signal?: AbortSignal): Promise<Answer | null> {
   try {
     return await callApi(path, schema, { signal })
   } catch (error) {
@@ -62,6 +78,14 @@ export async function readApi<Schema extends z.ZodMiniType>(path: string, schema
     return null
   }
 }
+
+/** The same reader, to which null is an answer too. */
+export const orNull =
+  <Answer>(schema: () => Promise<Reader<Answer>>): (() => Promise<Reader<Answer | null>>) =>
+  async () => {
+    const reader = await schema()
+    return { parse: (answer) => (answer === null ? null : reader.parse(answer)) }
+  }
 
 let onNobody = () => {}
 
@@ -81,6 +105,13 @@ export function sentenceOf(error: unknown): string {
 export function withReference(sentence: string, error: unknown): string {
   if (!(error instanceof ApiError) || error.reference === null) return sentence
   return `${sentence}${/[.?]$/.test(sentence) ? '' : '.'} Reference ${error.reference}`
+}
+
+function isProblem(value: unknown): value is Problem {
+  const { error, code, fields, reference } = Object(value)
+  const isText = (one: unknown) => typeof one === 'string'
+  const isFields = typeof fields === 'object' && fields !== null && Object.values(fields).every((said) => Array.isArray(said) && said.every(isText))
+  return isText(error) && isText(code) && (fields === undefined || isFields) && (reference === undefined || isText(reference))
 }
 
 function parseJson(text: string): unknown {

@@ -3,7 +3,7 @@ import type { User } from '#shared/api/account.ts'
 import { sessionSchema } from '#shared/api/workout.ts'
 import { dayState } from '#shared/programme/local-day.ts'
 import { keptCopy, sessionTodayPath } from './kept-copies.ts'
-import { unsentFinishes } from './outbox.ts'
+import { unsentFinishes } from './unsent-finishes.ts'
 
 /**
  * The trainee's day while nobody can be asked: what was answered last, moved on by the missions that this device knows to

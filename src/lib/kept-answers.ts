@@ -1,30 +1,26 @@
-import * as z from 'zod/mini'
-import { type User, userSchema } from '#shared/api/account.ts'
-import { dayOnDevice } from './day-on-device.ts'
+import type { User } from '#shared/api/account.ts'
+import type { Reader } from './api.ts'
 import { ownDevice } from './device-owner.ts'
-import { keepCopy, keepJson, keptCopy } from './kept-copies.ts'
-import { storedJson, traineeKey } from './trainee-storage.ts'
+import { keepCopy, keepJson, userKept } from './kept-copies.ts'
+import { storedJson } from './trainee-storage.ts'
 
-type Kept<Schema extends z.ZodMiniType> = {
+type Kept<Answer> = {
   path: string
-  schema: Schema
+  schema: () => Promise<Reader<Answer>>
   /** What the copy says on the trainee's day, which may be a later one than its own; undefined: nothing. */
-  onDay?: (copy: z.infer<Schema>, user: User) => z.infer<Schema> | null | undefined
+  onDay?: (copy: Answer, user: User) => Answer | null | undefined
 }
 
-const userKept = traineeKey('signed-in', '')
-
 /** Reads, and keeps what was answered for days without a network: then, and only then, the copy stands in. */
-export async function orKept<Schema extends z.ZodMiniType>({ path, schema, onDay = (copy) => copy }: Kept<Schema>, read: () => Promise<z.infer<Schema> | null>): Promise<z.infer<Schema> | null> {
-  const user = keptUser()
+export async function orKept<Answer>(kept: Kept<Answer>, read: () => Promise<Answer | null>): Promise<Answer | null> {
+  const userId = keptUserId()
   try {
     const answer = await read()
-    if (user) keepCopy(user.id, path, answer)
+    if (userId !== null) keepCopy(userId, kept.path, answer)
     setSource('server')
     return answer
   } catch (error) {
-    const copy = user && error instanceof TypeError ? z.safeParse(z.nullable(schema), keptCopy(user.id, path)) : null
-    const answer = user && copy?.success ? copy.data && onDay(copy.data, user) : undefined
+    const answer = userId !== null && error instanceof TypeError ? await copyOf(userId, kept) : undefined
     if (answer === undefined) throw error
     setSource('device')
     return answer
@@ -40,7 +36,7 @@ export async function orKeptUser(read: () => Promise<User | null>): Promise<User
     setSource('server')
     return user
   } catch (error) {
-    const user = error instanceof TypeError ? keptUser() : null
+    const user = error instanceof TypeError ? await keptUser() : null
     if (!user) throw error
     setSource('device')
     return user
@@ -67,8 +63,22 @@ function setSource(now: typeof source): void {
   for (const changed of watchers) changed()
 }
 
-/** On the day it is for them now. */
-function keptUser(): User | null {
-  const user = z.safeParse(userSchema, storedJson('localStorage', userKept)).data
-  return user ? { ...user, currentDay: dayOnDevice(user) } : null
+function keptUserId(): string | null {
+  const { id } = Object(storedJson('localStorage', userKept))
+  return typeof id === 'string' ? id : null
+}
+
+// What reads the copies is loaded when they are wanted, or at rest (routes/-background.tsx); where it cannot be, there are none.
+const readers = () => import('./kept-readers.ts').catch(() => null)
+
+async function keptUser(): Promise<User | null> {
+  return (await readers())?.keptUser() ?? null
+}
+
+async function copyOf<Answer>(userId: string, { path, schema, onDay = (copy) => copy }: Kept<Answer>): Promise<Answer | null | undefined> {
+  const loaded = await Promise.all([readers(), schema()]).catch(() => null)
+  const user = loaded?.[0]?.keptUser()
+  if (!loaded || user?.id !== userId) return undefined
+  const copy = loaded[0]?.keptAnswer(userId, path, loaded[1])
+  return copy && onDay(copy, user)
 }

@@ -1,7 +1,13 @@
-import * as z from 'zod/mini'
 import { storedJson, traineeKey, withStorage } from './trainee-storage.ts'
 
+export const mePath = '/api/auth/me'
+/** Where who is signed in is kept. */
+export const userKept = traineeKey('signed-in', '')
+
 export const sessionTodayPath = '/api/sessions/today'
+
+/** The answers that are kept for days without a network, beside who is signed in. */
+export const keptPaths = ['/api/bootcamp-access', '/api/bootcamps/current', '/api/workout/today', sessionTodayPath] as const
 
 const keyOf = (userId: string, path: string) => traineeKey('answer', userId, path)
 
@@ -12,8 +18,7 @@ export function keepCopy(userId: string, path: string, answer: unknown): void {
 
 /** What was answered last; undefined where nothing is kept: that there is nothing may be an answer. */
 export function keptCopy(userId: string, path: string): unknown {
-  const kept = z.safeParse(z.object({ answer: z.unknown() }), storedJson('localStorage', keyOf(userId, path)))
-  return kept.success ? kept.data.answer : undefined
+  return Object(storedJson('localStorage', keyOf(userId, path))).answer
 }
 
 export function keepJson(key: string, value: unknown): void {

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { userSchema } from '#shared/api/account.ts'
 import { readApi } from './api.ts'
 import { orKeptUser } from './kept-answers.ts'
 
 /** `/api/users/{id}`: every record of a user. */
 export const userKey = ['api', 'users'] as const
+
+const userSchema = () => import('#shared/api/account.ts').then((schemas) => schemas.userSchema)
 
 /** Who is signed in; null when nobody is. */
 export const meQuery = queryOptions({

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
-import { type Decision, type Unsent, isAnswer, oneAtATime, sendFinish, sendUnsent, signedInId, unsentSchema } from './send-finish.ts'
+import { type Decision, isAnswer, oneAtATime, sendFinish, sendUnsent, signedInId } from './send-finish.ts'
 import { askForSync } from './service-worker.ts'
-import { parsed, withStorage } from './trainee-storage.ts'
-import { copyUnsent, dropCopy, unsentCopies } from './unsent-copies.ts'
-
-/** Under its owner's id, and not among what signing out takes away: it waits for the same trainee. */
-const keyOf = (userId: string, runId = '') => `outbox:${userId}:${runId}`
+import { withStorage } from './trainee-storage.ts'
+import { copyUnsent, decided, dropCopy, unsentCopies } from './unsent-copies.ts'
+import { tell, unsentFinishes, unsentKey } from './unsent-finishes.ts'
+import type { Unsent } from './unsent.ts'
 
 /** What became of a finish that was kept. */
 export type Outcome = { day: number } & Decision
+
+const sessionSchema = () => import('#shared/api/workout.ts').then((all) => all.sessionSchema)
 
 export class NoRoomError extends Error {}
 
@@ -19,7 +19,7 @@ export async function sendOrKeep(finished: FinishedWorkout, runId: string): Prom
   // It counts only after what waits.
   const after = unsentFinishes(finished.userId).some((other) => other.runId !== runId && other.finished.day < finished.day)
   try {
-    if (!after) return await sendFinish(finished, runId)
+    if (!after) return await sendFinish(finished, runId, sessionSchema)
   } catch (error) {
     if (isAnswer(error)) throw error
     keepOrThrow(unsent, error)
@@ -29,21 +29,10 @@ export async function sendOrKeep(finished: FinishedWorkout, runId: string): Prom
   return null
 }
 
-/** The finishes that wait for a signal, in the order they were made. */
-export function unsentFinishes(userId: string): Unsent[] {
-  const kept = withStorage('localStorage', (storage) =>
-    Object.keys(storage)
-      .filter((key) => key.startsWith(keyOf(userId)))
-      .map((key) => z.safeParse(unsentSchema, parsed(storage.getItem(key))).data)
-      .filter((unsent) => unsent !== undefined),
-  )
-  return (kept ?? []).sort((a, b) => a.finished.finishedAt.localeCompare(b.finished.finishedAt))
-}
-
 /** Whose account is deleted has nothing left to send. */
 export function forgetOutbox(userId: string): void {
   withStorage('localStorage', (storage) => {
-    const kept = Object.keys(storage).filter((key) => key.startsWith(keyOf(userId)))
+    const kept = Object.keys(storage).filter((key) => key.startsWith(unsentKey(userId)))
     for (const key of kept) storage.removeItem(key)
   })
 }
@@ -55,32 +44,13 @@ export function sendOutbox(userId: string): Promise<Outcome[]> {
     // Sent with another's login it would be refused, and lost.
     if (unsentFinishes(userId).length === 0 || !(await isSignedIn(userId))) return outcomes
     for (const unsent of unsentFinishes(userId)) {
-      const decision = await sendUnsent(unsent)
+      const decision = await sendUnsent(unsent, sessionSchema)
       // The later ones count only after this one.
       if (!decision) break
       outcomes.push(await settled(unsent, decision))
     }
     return outcomes
   })
-}
-
-/** Calls `changed` whenever a finish was kept or is gone, in any tab. */
-export function watchOutbox(changed: (is: 'kept' | 'gone') => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || key.startsWith('outbox:')) changed(newValue === null ? 'gone' : 'kept')
-  }
-  watchers.add(changed)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    watchers.delete(changed)
-    window.removeEventListener('storage', onStorage)
-  }
-}
-
-const watchers = new Set<Parameters<typeof watchOutbox>[0]>()
-
-function tell(is: 'kept' | 'gone'): void {
-  for (const changed of watchers) changed(is)
 }
 
 /** Whose copies this page has looked through. */
@@ -91,15 +61,19 @@ async function takeDecided(userId: string): Promise<Outcome[]> {
   if (looked.has(userId) && unsentFinishes(userId).length === 0) return []
   const outcomes: Outcome[] = []
   for (const { unsent, decision } of (await unsentCopies()).filter((copy) => copy.unsent.finished.userId === userId)) {
-    if (decision) outcomes.push(await settled(unsent, decision))
-    else if (!unsentFinishes(userId).some(({ runId }) => runId === unsent.runId)) keep(unsent)
+    if (decision) {
+      const read = decided(decision, await sessionSchema())
+      if (read) outcomes.push(await settled(unsent, read))
+    } else if (!unsentFinishes(userId).some(({ runId }) => runId === unsent.runId)) {
+      keep(unsent)
+    }
   }
   looked.add(userId)
   return outcomes
 }
 
 async function settled(unsent: Unsent, decision: Decision): Promise<Outcome> {
-  withStorage('localStorage', (storage) => storage.removeItem(keyOf(unsent.finished.userId, unsent.runId)))
+  withStorage('localStorage', (storage) => storage.removeItem(unsentKey(unsent.finished.userId, unsent.runId)))
   await dropCopy(unsent)
   tell('gone')
   return { day: unsent.finished.day, ...decision }
@@ -112,7 +86,7 @@ function keepOrThrow(unsent: Unsent, cause?: unknown): void {
 
 function keep(unsent: Unsent): boolean {
   const kept = withStorage('localStorage', (storage) => {
-    storage.setItem(keyOf(unsent.finished.userId, unsent.runId), JSON.stringify(unsent))
+    storage.setItem(unsentKey(unsent.finished.userId, unsent.runId), JSON.stringify(unsent))
     return true
   })
   tell('kept')

@@ -1,19 +1,27 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { PageData } from '#shared/page-data.ts'
 import { whenNobody } from './api.ts'
 import { meQuery, userKey } from './me.ts'
+import { fillFromPage } from './page-answers.ts'
+import { deviceZone } from './page-zone.ts'
 
 const UNUSED_DATA_MS = 60_000
+const JUST_NOW_MS = 10_000
+/** A device whose clock is further off asks again for nothing worse than being asked twice. */
+const OLD_MS = 60_000
 
 /**
  * Specification, section 7: no retry, stale time 0, no polling, nothing refetched by itself (`me` and `sessions/today`
  * say otherwise for themselves). Every successful mutation invalidates the user: here and nowhere else.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(page: PageData | null = null): QueryClient {
+  let cameAt: number | null = null
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
-        staleTime: 0,
+        // Nobody asks again for what has just come with the page.
+        staleTime: ({ state }) => (state.dataUpdatedAt === cameAt ? JUST_NOW_MS : 0),
         gcTime: UNUSED_DATA_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -29,6 +37,11 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
+  if (page) {
+    cameAt = fillFromPage(client, page)
+    // Shown, and asked for anew: an old page that a browser has kept, or another zone's days and hours.
+    if (isOld(page)) void client.invalidateQueries({ refetchType: 'none' })
+  }
   // "A 401 on any data query means no user": a screen would wait for data that cannot come.
   whenNobody(() => forgetUser(client))
   return client
@@ -38,3 +51,5 @@ export function createQueryClient(): QueryClient {
 export function forgetUser(client: QueryClient): void {
   if (client.getQueryData(meQuery.queryKey)) client.setQueryData(meQuery.queryKey, null)
 }
+
+const isOld = ({ at, timeZone }: PageData) => Math.abs(Date.now() - at) > OLD_MS || (timeZone !== null && timeZone !== deviceZone())

@@ -1,23 +1,16 @@
-import * as z from 'zod/mini'
-import { type Session, sessionSchema } from '#shared/api/workout.ts'
-import { ApiError, callApi } from './api.ts'
+import type { Session } from '#shared/api/workout.ts'
+import { ApiError, type LateReader, callApi } from './api.ts'
+import type { Unsent } from './unsent.ts'
 
 /** A signal that neither answers nor fails within this is none. */
 const PATIENCE_MS = 15_000
 /** So far back the server believes when a mission was done. */
 const BELIEVED_MS = 7 * 24 * 3_600_000
 
-/** A finish that waits. Only what is needed here: whether an older version's still counts is the server's to say. */
-export const unsentSchema = z.object({
-  runId: z.string(),
-  finished: z.looseObject({ userId: z.string(), day: z.number(), finishedAt: z.string() }),
-})
-export type Unsent = z.infer<typeof unsentSchema>
-
 /** What the server made of a finish. */
 export type Decision = { sent: Session } | { refused: ApiError }
 
-export const sendFinish = (finished: object, runId: string): Promise<Session> =>
+export const sendFinish = (finished: object, runId: string, sessionSchema: LateReader<Session>): Promise<Session> =>
   callApi('/api/workout-sessions', sessionSchema, {
     method: 'POST',
     body: finished,
@@ -26,9 +19,9 @@ export const sendFinish = (finished: object, runId: string): Promise<Session> =>
   })
 
 /** Sends what has waited; null where the same finish may get through another time. */
-export async function sendUnsent({ finished, runId }: Unsent): Promise<Decision | null> {
+export async function sendUnsent({ finished, runId }: Unsent, sessionSchema: LateReader<Session>): Promise<Decision | null> {
   try {
-    return { sent: await sendFinish(finished, runId) }
+    return { sent: await sendFinish(finished, runId, sessionSchema) }
   } catch (error) {
     return isAnswer(error) && !mayCountLater(error, finished.finishedAt) ? { refused: error } : null
   }
@@ -48,11 +41,17 @@ function mayCountLater({ status, code }: ApiError, finishedAt: string): boolean 
 /** Whose login this browser holds; null where nobody's. Throws where that is not known. */
 export async function signedInId(): Promise<string | null> {
   try {
-    return (await callApi('/api/auth/me', z.object({ id: z.string() }), { signal: AbortSignal.timeout(PATIENCE_MS) })).id
+    return await callApi('/api/auth/me', { parse: idOf }, { signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
   }
+}
+
+function idOf(answer: unknown): string {
+  const { id } = Object(answer)
+  if (typeof id !== 'string') throw new Error('Not somebody')
+  return id
 }
 
 let turn: Promise<unknown> = Promise.resolve()

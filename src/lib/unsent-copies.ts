@@ -1,17 +1,16 @@
-import * as z from 'zod/mini'
-import { sessionSchema } from '#shared/api/workout.ts'
-import { ApiError } from './api.ts'
+import type { Session } from '#shared/api/workout.ts'
+import { ApiError, type Reader } from './api.ts'
 import { withIndexedStore } from './indexed-store.ts'
-import { type Decision, type Unsent, unsentSchema } from './send-finish.ts'
+import type { Decision } from './send-finish.ts'
+import { type Unsent, isUnsent } from './unsent.ts'
 
 /** Beside `localStorage`, which no service worker can read: a second copy of every finish that waits, and what became of those that were sent without a tab. */
 const database = { name: 'outbox', version: 1, stores: ['finishes'] } as const
 
-const copySchema = z.object({
-  unsent: unsentSchema,
-  decision: z.nullable(z.union([z.object({ sent: sessionSchema }), z.object({ refused: z.object({ status: z.number(), text: z.string() }) })])),
-})
-type Copy = { unsent: Unsent; decision: Decision | null }
+type Refusal = { status: number; text: string }
+/** As it is stored: an error of ours does not survive that, and a session may be of another version. */
+type Told = { sent: unknown } | { refused: Refusal }
+type Copy = { unsent: Unsent; decision: Told | null }
 
 const withFinishes = <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>) => withIndexedStore(database, 'finishes', work)
 const keyOf = ({ finished, runId }: Unsent) => `${finished.userId}:${runId}`
@@ -19,10 +18,7 @@ const keyOf = ({ finished, runId }: Unsent) => `${finished.userId}:${runId}`
 /** Every copy, in the order they were done; none where the browser keeps none. What cannot be read is left out. */
 export async function unsentCopies(): Promise<Copy[]> {
   const kept = await withFinishes<unknown[]>((store) => store.getAll())
-  const copies = (kept ?? []).flatMap((one) => z.safeParse(copySchema, one).data ?? [])
-  return copies
-    .map(({ unsent, decision }) => ({ unsent, decision: decision && decided(decision) }))
-    .sort((a, b) => a.unsent.finished.finishedAt.localeCompare(b.unsent.finished.finishedAt))
+  return (kept ?? []).filter(isCopy).sort((a, b) => a.unsent.finished.finishedAt.localeCompare(b.unsent.finished.finishedAt))
 }
 
 /** Keeps a finish, or what became of it. */
@@ -34,9 +30,24 @@ export async function dropCopy(unsent: Unsent): Promise<void> {
   await withFinishes((store) => store.delete(keyOf(unsent)))
 }
 
-// An error of ours does not survive being stored.
-const told = (decision: Decision) => ('sent' in decision ? decision : { refused: { status: decision.refused.status, text: decision.refused.text } })
+const told = (decision: Decision): Told => ('sent' in decision ? decision : { refused: { status: decision.refused.status, text: decision.refused.text } })
 
-function decided(decision: NonNullable<z.infer<typeof copySchema>['decision']>): Decision {
-  return 'sent' in decision ? decision : { refused: new ApiError(decision.refused.status, decision.refused.text) }
+function isCopy(value: unknown): value is Copy {
+  const { unsent, decision } = Object(value)
+  return isUnsent(unsent) && (decision === null || 'sent' in Object(decision) || isRefusal(Object(decision).refused))
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  const { status, text } = Object(value)
+  return typeof status === 'number' && typeof text === 'string'
+}
+
+/** What was decided, as a tab tells it; null where this version cannot read it. */
+export function decided(decision: Told, sessionSchema: Reader<Session>): Decision | null {
+  if ('refused' in decision) return { refused: new ApiError(decision.refused.status, decision.refused.text) }
+  try {
+    return { sent: sessionSchema.parse(decision.sent) }
+  } catch {
+    return null
+  }
 }

@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError, sentenceOf } from './api.ts'
+import { parseForm } from './parse-form.ts'
 
 type ApiForm<Schema, Value, Answer> = {
   id: string
@@ -26,7 +26,7 @@ export function useApiForm<Schema extends z.ZodMiniType<Record<string, unknown>,
     lastResult,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => parseForm(formData, schema),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
       if (submission?.status !== 'success' || sent.current) return

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { unsentFinishes, watchOutbox } from './outbox.ts'
+import { unsentFinishes, watchOutbox } from './unsent-finishes.ts'
 
 /** Whether a finish of this day waits on this device for a signal. */
 export function useUnsent(userId: string, day: number): boolean {

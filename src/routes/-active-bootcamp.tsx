@@ -14,14 +14,18 @@ import { MissionCard } from '#src/features/mission/mission-card.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
-import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { keepPictures } from '#src/lib/kept-pictures.ts'
 import { madeAheadText } from '#src/lib/made-ahead.ts'
+import { useTimeZone } from '#src/lib/page-zone.ts'
 import { useNoSignal } from '#src/lib/use-no-signal.ts'
+import { useLatePart } from '#src/lib/use-late-part.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
 import { useNewDay } from './-new-day.ts'
+
+/** Loaded at rest: nobody opens it with the first press. */
+const overviewPart = () => import('#src/features/workout/mission-overview.tsx')
 
 type ActiveBootcamp = { user: User; access: Access }
 
@@ -35,11 +39,13 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const overview = useOverview(user.id, session.data ?? null, session.isSuccess)
   const unsent = useUnsent(user.id, day)
   const noSignal = useNoSignal()
+  const timeZone = useTimeZone()
   useNewDay(day)
   useEffect(() => {
     const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
     void keepPictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
   }, [day, user.country])
+  const late = useLatePart(overviewPart, overview.session !== null)
   const navigate = useNavigate()
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
@@ -70,14 +76,14 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
             story={story.data ?? null}
             session={done}
             unsent={unsent}
-            next={nextMissionText(bootcamp.data?.nextMissionAt ?? null, access.justCompleted)}
+            next={nextMissionText(bootcamp.data?.nextMissionAt ?? null, access.justCompleted, timeZone)}
             onOverview={() => overview.show(done)}
             onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}
           />
         </div>
       </div>
-      {overview.session && (
-        <MissionOverview
+      {overview.session && late && (
+        <late.MissionOverview
           session={overview.session}
           // A repeat of an earlier day stands under that day alone: today's title is not its own.
           title={overview.session.day === day ? (story.data?.title ?? null) : null}
@@ -94,8 +100,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
 function useOverview(userId: string, today: Session | null, ready: boolean) {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {
-    const finished = ready ? takeOverview(userId) : null
-    if (finished) setSession(finished)
+    if (ready) void takeOverview(userId).then((finished) => finished && setSession(finished)).catch(() => null)
   }, [ready, userId])
   // Effort that was given since is in today's session, not in the copy of the finish.
   const shown = session && today?.id === session.id ? today : session

@@ -3,9 +3,12 @@ import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { initialStoriesQuery } from '#src/features/bootcamp/stories.ts'
+import { late } from '#src/lib/late.ts'
 import { ActiveBootcamp } from './-active-bootcamp.tsx'
 import { OfferGate } from './-offer-gate.tsx'
-import { RecordBelow } from './-your-record.tsx'
+
+/** Loaded with the offer, below which it stands. */
+const RecordBelow = late(() => import('./-your-record.tsx').then(({ RecordBelow }) => RecordBelow))
 
 /** The Mission tab: the offer, the way in for whoever has paid, or today's mission. */
 export function Dashboard({ user }: { user: User }) {

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Story, storySchema } from '#shared/api/bootcamp.ts'
-import { keepStory, keptStory } from '#src/features/bootcamp/stories.ts'
+import type { Story } from '#shared/api/bootcamp.ts'
+import { keepStory } from '#src/features/bootcamp/stories.ts'
 import { storiesKey } from '#src/features/workout/queries.ts'
 import { ApiError, readApi } from '#src/lib/api.ts'
+
+const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.storySchema)
 
 /**
  * A day's story; where the call fails, the one this device has kept. As it is told in a bootcamp that is named, it is
@@ -25,7 +27,8 @@ async function readStory(userId: string, day: number, signal?: AbortSignal): Pro
     return story
   } catch (error) {
     const refused = error instanceof ApiError && error.status < 500
-    const kept = refused ? null : keptStory(userId, day)
+    const copies = refused ? null : await import('#src/features/bootcamp/kept-story.ts').catch(() => null)
+    const kept = copies?.keptStory(userId, day)
     if (!kept) throw error
     return kept
   }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { forgetStories } from '#src/features/bootcamp/stories.ts'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
 import { planQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
-import { forgetRuns } from '#src/features/workout/run-storage.ts'
 import { meQuery } from '#src/lib/me.ts'
 
 /** Before a new run begins: nothing of the last one is kept or shown for a moment. Its debriefs hold its figures. */
@@ -12,6 +11,8 @@ export function useForgetLastRun(): () => Promise<void> {
   return async () => {
     const user = client.getQueryData(meQuery.queryKey)
     if (user) {
+      // Loaded when it is wanted: it brings the rules of a run.
+      const { forgetRuns } = await import('#src/features/workout/run-storage.ts')
       forgetRuns(user.id)
       forgetStories(user.id)
     }

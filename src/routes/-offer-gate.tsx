@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { Offer } from '#src/features/bootcamp/offer.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { StartCard } from '#src/features/bootcamp/start-card.tsx'
 import { useForgetLastRun } from './-last-run.ts'
 import { placeOf } from './-offer-rule.ts'
+
+/** Loaded for whoever is to be shown what can be bought. */
+const Offer = lazy(() => import('#src/features/bootcamp/offer.tsx').then((loaded) => ({ default: loaded.Offer })))
 
 type OfferGate = {
   children: (access: Access) => React.ReactNode
@@ -34,7 +37,12 @@ export function OfferGate({ children, below = null, detailed }: OfferGate) {
   if (place === 'start-and-page') return <Stack above={<StartCard hasCompleted isPage={false} onStarted={forgetLastRun} />}>{children(access.data)}</Stack>
   const above =
     place === 'start' ? <StartCard hasCompleted={hasCompleted} onStarted={forgetLastRun} /> : <Offer hasCompleted={hasCompleted} detailed={detailed} />
-  return <Stack above={above}>{below}</Stack>
+  // What is loaded for one part keeps no press of the other waiting.
+  return (
+    <Stack above={<Suspense fallback={<Skeleton />}>{above}</Suspense>}>
+      <Suspense>{below}</Suspense>
+    </Stack>
+  )
 }
 
 function Stack({ above, children }: { above: React.ReactNode; children: React.ReactNode }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useToast } from '#src/components/toaster.tsx'
 import { meQuery } from '#src/lib/me.ts'
 import { subscribeBrowser } from '#src/lib/push-subscription.ts'
-import { registerServiceWorker } from '#src/lib/service-worker.ts'
+import { registerServiceWorker } from '#src/lib/register-service-worker.ts'
 
 /** Registers the service worker when the app starts, says when a new version waits, and keeps this browser subscribed. */
 export function ServiceWorker() {

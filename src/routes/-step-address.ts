@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { Step } from '#src/features/onboarding/draft.ts'
-import { type StepAddress, stepOf } from '#src/features/onboarding/use-steps.ts'
+import { type Step, stepOf } from '#src/features/onboarding/steps.ts'
+import type { StepAddress } from '#src/features/onboarding/use-steps.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

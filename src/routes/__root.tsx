@@ -7,8 +7,7 @@ import { ErrorPage } from '#src/components/error-page.tsx'
 import { OffTheMap } from '#src/components/off-the-map.tsx'
 import { Toaster } from '#src/components/toaster.tsx'
 import { PageTitleContext, usePageTitle } from '#src/lib/page-title.ts'
-import { Outbox } from './-outbox.tsx'
-import { ServiceWorker } from './-service-worker.tsx'
+import { Background } from './-background.tsx'
 
 export type RouterContext = { queryClient: QueryClient }
 
@@ -32,8 +31,7 @@ function Root() {
     <PageTitleContext value={setNamed}>
       <Announcer title={title} place={usePlace()} />
       <Toaster>
-        <ServiceWorker />
-        <Outbox />
+        <Background />
         <Outlet />
       </Toaster>
     </PageTitleContext>

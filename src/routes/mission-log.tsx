@@ -8,6 +8,7 @@ import { Screen } from '#src/components/screen.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { LoggedDayPage } from '#src/features/record/logged-day-page.tsx'
+import type { LoggedDayPageProps } from '#src/features/record/logged-day-page.tsx'
 import { MissionLogList } from '#src/features/record/mission-log-list.tsx'
 import { NothingHere } from '#src/features/record/nothing-here.tsx'
 import { missionLogQuery } from '#src/features/record/queries.ts'
@@ -50,9 +51,9 @@ function Log({ user }: { user: User }) {
   return <Day user={user} log={log} logged={logged} asked={bootcamp} />
 }
 
-type Day = Pick<React.ComponentProps<typeof LoggedDayPage>, 'log' | 'logged' | 'asked'> & { user: User }
+type DayProps = Pick<LoggedDayPageProps, 'log' | 'logged' | 'asked'> & { user: User }
 
-function Day({ user, ...shown }: Day) {
+function Day({ user, ...shown }: DayProps) {
   const story = useQuery(dayStoryQuery(user.id, shown.logged.day, shown.asked))
   return <LoggedDayPage {...shown} story={story} renderExercises={(session) => <CompletedList exercises={summaryOf(session).done} />} />
 }

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { User } from '#shared/api/account.ts'
-import { useLogOut } from '#src/features/auth/queries.ts'
+import { useLogOut } from '#src/features/auth/log-out.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
-import type { Step } from '#src/features/onboarding/draft.ts'
 import { Onboarding } from '#src/features/onboarding/onboarding.tsx'
-import { stepOf } from '#src/features/onboarding/use-steps.ts'
+import { type Step, stepOf } from '#src/features/onboarding/steps.ts'
 import { useStepAddress } from './-step-address.ts'
 
 export const Route = createFileRoute('/onboarding')({

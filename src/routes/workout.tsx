@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Session } from '#shared/api/workout.ts'
-import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Failure } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
-import { Screen } from '#src/components/screen.tsx'
 import { useToast } from '#src/components/toaster.tsx'
-import { LoginScreen } from '#src/features/auth/login-screen.tsx'
+import { LoginInPlace } from '#src/features/auth/login-in-place.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery, completedBootcampsQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { BasicPlanNotice } from '#src/features/mission/basic-plan-notice.tsx'
@@ -17,18 +15,29 @@ import { RepeatNotice } from '#src/features/mission/repeat-notice.tsx'
 import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
 import { usePlan } from '#src/features/workout/plan.ts'
 import { Player } from '#src/features/workout/player.tsx'
+import type { PlayerProps } from '#src/features/workout/player.tsx'
 import { planQuery, repeatPlanQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
 import { openedBy, repeatSearch } from '#src/features/workout/repeat-day.ts'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
-import { OfferGate } from './-offer-gate.tsx'
 import { useRefreshPlan } from './-refresh-plan.ts'
 
 export const Route = createFileRoute('/workout')({
   staticData: { title: 'Workout' },
   validateSearch: repeatSearch,
-  component: () => <TraineeGate>{(user) => <Workout user={user} />}</TraineeGate>,
+  component: () => (
+    <TraineeGate>
+      {(user) => (
+        <Suspense fallback={<Loading />}>
+          <Workout user={user} />
+        </Suspense>
+      )}
+    </TraineeGate>
+  ),
 })
+
+/** Loaded for whoever cannot train: who can, starts without the screen around the offer. */
+const NoBootcamp = lazy(() => import('./-no-bootcamp.tsx').then((loaded) => ({ default: loaded.NoBootcamp })))
 
 /** Access is asked first: the built-in plan is for a lost signal, not for whoever has no bootcamp. Then readiness. */
 function Workout({ user }: { user: User }) {
@@ -77,9 +86,10 @@ function Repeat({ user, day }: Trained) {
   return <RepeatNotice day={day} sentence={sentenceOf(error)} onRetry={() => void refetch()} />
 }
 
-type Played = Pick<React.ComponentProps<typeof Player>, 'plan' | 'repeat' | 'runKind'> & { user: User }
+/** Not `Played`: a type of the name of a component keeps the component, and all that it draws, in the first chunk. */
+type PlayedProps = Pick<PlayerProps, 'plan' | 'repeat' | 'runKind'> & { user: User }
 
-function Played({ user, ...played }: Played) {
+function Played({ user, ...played }: PlayedProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
@@ -111,16 +121,8 @@ function TooEarly({ day }: { day: number }) {
 
 /** 401 leads to the login, 402 to the offer, 403 to the dashboard. */
 function Refused({ error, user }: { error: ApiError; user: User }) {
-  if (error.status === 401) return <LoginScreen />
+  if (error.status === 401) return <LoginInPlace />
   if (error.status === 402) return <NoBootcamp user={user} />
   if (error.status === 403) return <Navigate to="/dashboard" replace />
   return <Failure error={error} onRetry={() => window.location.reload()} />
-}
-
-function NoBootcamp({ user }: { user: User }) {
-  return (
-    <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
-      <OfferGate>{() => <Navigate to="/dashboard" replace />}</OfferGate>
-    </Screen>
-  )
 }

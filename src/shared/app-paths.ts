@@ -27,5 +27,8 @@ const known: ReadonlySet<string> = new Set(appPaths)
 
 /** Whether the app has a screen at this path. As its router reads paths: in any case, with or without a slash at the end. */
 export function isAppPath(path: string): boolean {
-  return known.has(path.replace(/(?<=[^/])\/$/, '').toLowerCase())
+  return known.has(screenOf(path))
 }
+
+/** A path as it stands in the list. */
+export const screenOf = (path: string) => path.replace(/(?<=[^/])\/$/, '').toLowerCase()

@@ -1,4 +1,5 @@
 import { quickTrainee } from './support/quick.ts'
+import { takenOver, withoutAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const sentence = 'We cannot reach our records just now. Please try again in a moment.'
@@ -27,6 +28,7 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
 
 test('with the API down every screen says so and offers a retry, which works once it is back; nobody is asked to sign in', async ({ page }) => {
   await quickTrainee(page, 'started')
+  await withoutAnswers(page)
   let answers: 'nothing' | 'who is signed in' | 'everything' = 'nothing'
   await page.route('**/api/**', async (route) => {
     const isMe = route.request().url().endsWith('/api/auth/me')
@@ -63,6 +65,7 @@ test('a part of the app that is gone after a deploy offers a reload, never loads
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
+  await takenOver(page)
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.route('**/assets/quotes*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))

@@ -2,6 +2,7 @@ import { readinessQuestions } from '#shared/content/readiness.ts'
 import { pressLater } from '#tools/gallery/presses.ts'
 import { expectFocus, expectFocusKept, pressOn, tabTo } from './support/keyboard.ts'
 import { quickTrainee } from './support/quick.ts'
+import { takenOver } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
 test('the first mission by keyboard alone: from START MISSION to the debrief, with the focus in sight and never lost', async ({ page }) => {
@@ -9,6 +10,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await pressLater(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await takenOver(page)
 
   expect(await pressOn(page, 'link', 'START MISSION')).toBeLessThanOrEqual(3)
 

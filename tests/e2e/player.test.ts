@@ -1,3 +1,4 @@
+import { withoutAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { pressLater } from '#tools/gallery/presses.ts'
 import { passNight } from './support/night.ts'
@@ -195,6 +196,7 @@ test('the same mission finished in two tabs is one session, and one day', async 
   // Both get their plan at one moment: neither can have seen what the other keeps.
   const bothAsked = Promise.withResolvers<void>()
   let asked = 0
+  await withoutAnswers(page)
   await context.route('**/api/workout/today', async (route) => {
     const response = await route.fetch()
     asked += 1
@@ -218,6 +220,7 @@ test('the same mission finished in two tabs is one session, and one day', async 
 
 test('a plan that cannot be loaded is told before anybody trains by the basic one', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await withoutAnswers(page)
   await page.route('**/api/workout/today', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }))
   await page.goto('/workout')
 
@@ -229,6 +232,7 @@ test('a plan that cannot be loaded is told before anybody trains by the basic on
 
 test('a plan that comes at the second try is the day’s own', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await withoutAnswers(page)
   await page.route('**/api/workout/today', (route) => route.abort(), { times: 1 })
   await page.goto('/workout')
 
@@ -274,6 +278,7 @@ test('a page left open overnight shows the new day’s mission, and trains it', 
 
 test('a part of the mission that cannot be loaded is told, and comes at the second try', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await withoutAnswers(page)
   await page.route('**/api/jungle-stories/init', (route) => route.abort()) // else the story comes from the device
   await page.route('**/api/jungle-story/1', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }), { times: 1 })
   await page.goto('/dashboard')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { exercises } from '#shared/content/exercises.ts'
-import { readinessVersion, stopSigns } from '#shared/content/readiness.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
+import { stopSigns } from '#shared/content/readiness.ts'
 import { callApi, plannedEntries } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'

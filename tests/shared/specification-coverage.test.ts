@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { namesIn, testsIn } from '#tests/support/node/test-names.ts'
 import { expect, test } from 'vitest'
 
 const sections = ['2', '4', '5', '8', '9']
@@ -103,19 +104,4 @@ function rowsIn(table: string): Row[] {
     .map(cellsOf)
     .filter((cells) => cells.length === 3)
     .map(([id = '', statement = '', proof = '']) => ({ id, statement, proofs: proof.split('<br>').map((each) => each.trim()) }))
-}
-
-const read = new Map<string, readonly string[]>()
-
-function testsIn(file: string): readonly string[] | null {
-  if (!existsSync(file)) return null
-  const names = read.get(file) ?? namesIn(readFileSync(file, 'utf8'))
-  read.set(file, names)
-  return names
-}
-
-/** The names of a source's tests as they are written: a test is a name in parentheses, followed by what it does. */
-function namesIn(source: string): string[] {
-  const title = /(?<=^\s*test|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:async\b|\()/gm
-  return [...source.matchAll(title)].map(([, , name = '']) => name.replaceAll(/\\(['"`\\])/g, '$1'))
 }

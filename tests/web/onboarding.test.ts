@@ -9,7 +9,6 @@ import { bandSentence } from '#src/features/onboarding/band-sentence.ts'
 import { countryGroups, regionOf } from '#src/features/onboarding/countries.ts'
 import {
   type Draft,
-  type Step,
   draftOf,
   isStepValid,
   parseWhole,
@@ -17,14 +16,13 @@ import {
   percentOf,
   reachableStep,
   stepAsking,
-  steps,
   withUnits,
 } from '#src/features/onboarding/draft.ts'
 import { effectOf } from '#src/features/onboarding/goal-effect.ts'
 import { readDraft } from '#src/features/onboarding/kept-draft.ts'
 import { rangeOf, unitLabels } from '#src/features/onboarding/measures.ts'
 import { isUnfinished, sentenceAbout } from '#src/features/onboarding/number-errors.ts'
-import { stepOf } from '#src/features/onboarding/use-steps.ts'
+import { type Step, stepOf, steps } from '#src/features/onboarding/steps.ts'
 
 test.for(['12.5', 'abc', '', '1e2', '-3', '+3', '1 2', '0x10', '٣'])('%o is no whole number', (text) => {
   expect(parseWhole(text)).toBeUndefined()

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
 import { finishAlert } from '#src/features/workout/finish-alert.ts'
-import { NoRoomError, sendOrKeep, sendOutbox, unsentFinishes } from '#src/lib/outbox.ts'
+import { NoRoomError, sendOrKeep, sendOutbox } from '#src/lib/outbox.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
+import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
 import { outboxMessage } from '#src/routes/-outbox-message.ts'
 import { emptyStorage, stubStorage } from './storage.ts'
 

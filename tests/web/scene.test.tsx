@@ -11,14 +11,14 @@ test('a scene says what is seen and has its blur and its size before it is loade
   expect(html).toContain('srcSet="/scenes/day-13.avif"')
   expect(html).toContain('src="/scenes/day-13.webp"')
   expect(html).toContain('width="1200" height="675"')
-  expect(html).toContain('background-image:url(data:image/webp;base64,')
+  expect(html).toContain('<image href="data:image/webp;base64,')
 })
 
 test('a scene that is not seen first shows only its blur at first', () => {
   const html = renderToStaticMarkup(<Scene day={2} small />)
 
   expect(html).not.toContain('<img')
-  expect(html).toContain('background-image:url(data:image/webp;base64,')
+  expect(html).toContain('<image href="data:image/webp;base64,')
 })
 
 test('a day’s picture as decoration has no words, its blur and size, and a WebP for whoever has no AVIF', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Story } from '#shared/api/bootcamp.ts'
-import { forgetStories, initialStoriesQuery, keepStory, keptStory } from '#src/features/bootcamp/stories.ts'
+import { keptStory } from '#src/features/bootcamp/kept-story.ts'
+import { forgetStories, initialStoriesQuery, keepStory } from '#src/features/bootcamp/stories.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 import { dayStoryQuery } from '#src/routes/-day-story.ts'

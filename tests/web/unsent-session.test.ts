@@ -17,7 +17,7 @@ const kept = (run: Parameters<typeof finishedWorkout>[2]) => ({ ...finishedWorko
 
 test('a kept finish is told as the session it will be: rounds, swaps under their own names, what was counted', () => {
   const knees = entry('m1', { code: kneePushUp, name: kneeName, reps: 24, target: '24 reps' })
-  const run = { done: ['w1-1', 'm1-1', 'm1-2', 'm1-3', 'm2-1', 'm3-1'], results: { m3: 75 }, counts: { 'm1-3': 22 }, changes: { swaps: { m1: { from: 2, entry: knees } }, left: [], pain: [] } }
+  const run = { done: ['w1-1', 'm1-1', 'm1-2', 'm1-3', 'm2-1', 'm3-1'], results: { m3: 75 }, counts: { 'm1-3': 22 }, changes: { swaps: { m1: [{ from: 2, entry: knees }] }, left: [], pain: [] } }
 
   const session = unsentSession(kept(run), mission)
 

@@ -66,6 +66,16 @@ test('a swap that was never done is not told, nor one that was taken back', () =
   expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true })
 })
 
+test('a station that is changed twice tells each round as what it was', () => {
+  const wall = { ...knees, code: 3, name: 'Wall push-ups', reps: 30, target: '30 reps' }
+  const first = after([...completed(3), { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 }, ...completed(2)])
+  const again = after([{ type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, wall), now: 0 }, ...completed(3)], first)
+  const back = after([{ type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, m1), now: 0 }, ...completed(3)], first)
+
+  expect(sent(again, 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 30, variant: 3, rounds: [{ done: 20, variant: 1 }, { done: 24, variant: 2 }, { done: 30 }] })
+  expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2, rounds: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20, variant: 1 }] })
+})
+
 test('no finish tells more than ten times what was asked for', () => {
   const one = plan({ exercises: [entry('m1', { reps: 2, target: '2 reps' })] })
   const swap = withSwap(undefined, { round: 1 }, entry('m1', { reps: 2 }), { ...knees, reps: 24 })

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { devicesSchema } from '#shared/api/devices.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
-import { newTrainee, password } from '#tests/support/worker/trainee.ts'
+import { newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { hashOfUser } from '#worker/domain/audit.ts'
 import { loginId } from '#worker/domain/logins.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
@@ -226,7 +226,7 @@ test('signing up over somebody’s login begins a new one', async () => {
   const { client } = await newTrainee()
   const before = client.cookie
 
-  await newTrainee(client)
+  await client.post('/api/auth/signup', signupForm())
 
   expect(client.cookie).not.toBe(before)
   expect(await statusOf(withCookie(before))).toBe(401)

@@ -331,13 +331,16 @@ test('what nobody expected answers 500 with a fixed sentence; what it was stays 
   expectConsoleError(/ninja/)
 })
 
-test('a failing database writes no e-mail, password or hash into the log', async () => {
+test.each([
+  ['asked', breakStatements, '/api/auth/login', /Failed query/],
+  ['written to', breakBatches, '/api/auth/signup', /D1_ERROR/],
+] as const)('a database that fails when it is %s writes no e-mail, password or hash into the log', async (_, breakIt, path, told) => {
   const form = signupForm()
-  breakStatements()
+  breakIt()
 
-  await new Client().post('/api/auth/signup', form)
+  await new Client().post(path, path.endsWith('login') ? { email: form.email, password: form.password } : form)
 
-  const logged = expectConsoleError(/insert into users/)
+  const logged = expectConsoleError(told)
   expect(logged).not.toContain(form.email)
   expect(logged).not.toContain(form.password)
   expect(logged).not.toContain('scrypt$')

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type Found, aboutTrainee, auditOf, beginErasure, claim, endLogins, erasureLine, everybodyOut, findPayment, findTrainee, hashOf, health, replay } from '#tools/ops/commands.ts'
-import { deadLetters, told, underReview } from '#tools/ops/payments.ts'
+import { deadLetter, deadLetters, told, underReview } from '#tools/ops/payments.ts'
 import { bring, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { hashOfUser } from '#worker/domain/audit.ts'
@@ -56,6 +56,17 @@ test('what support sees of a trainee: account, payments, bootcamps, trail; and n
   expect(payments).toMatchObject([{ transaction_id: event.data.id, verdict: 'counts' }])
   expect(trail?.map(({ action }) => action)).toContain('purchase')
   expect(JSON.stringify(answers)).not.toMatch(/scrypt|password_hash/)
+})
+
+test('a dead letter that names no event is found by its own id, and once it is put away it waits no more', async () => {
+  await env.DB.prepare('INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, NULL, ?, 1)').bind('dead-7', '{"poison":true}').run()
+
+  const [letter] = await run(deadLetter('dead-7'))
+  await run(...replay('dead-7', Date.now()))
+
+  expect(letter).toMatchObject({ message_id: 'dead-7', event_id: null, replayed: null })
+  expect(await run(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-7' }))
+  expect(await run(auditOf('dead-7'))).toMatchObject([{ action: 'operator.replay' }])
 })
 
 test('the dead and those under review are listed, a payment is shown as Paddle told of it, and replayed it counts', async () => {

@@ -88,7 +88,7 @@ test.each([...screens, '/dashboard/', '/Dashboard', '/onboarding?step=nonsense']
 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/html')
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(titleOf(answer)).toBe('app')
 })
 

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 
@@ -45,6 +46,24 @@ test('the same password is stored differently every time', async () => {
 test('nobody’s password matches nothing, not even an empty one', async () => {
   expect(await passwordMatches('password-1', null)).toBe(false)
   expect(await passwordMatches('', null)).toBe(false)
+})
+
+test('no password of nobody takes a shorter time than one of somebody', async () => {
+  const stored = await hashPassword('password-1')
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+
+  for (let round = 0; round < 4; round += 1) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const from = Date.now()
+      await passwordMatches('password-2', kind === 'known' ? stored : null)
+      await env.DB.prepare('SELECT 1').run() // a Worker's clock goes on when it waits
+      times[kind].push(Date.now() - from)
+    }
+  }
+
+  // The quickest of each, so that a busy machine disturbs neither. The true comparison is `npm run prove:accounts`.
+  expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 3)
+  expect(Math.min(...times.known)).toBeGreaterThan(10)
 })
 
 test('a hash of other costs is checked with those: the costs can be raised without resetting a password', async () => {

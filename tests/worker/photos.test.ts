@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { jpegPrefix, photoSchema } from '#shared/api/photo.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
-import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
+import { countStatements, everyBatch, watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { addPhoto, anotherPhoto, dataUrl, filesOf, photoBytes, photosOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
@@ -378,12 +378,12 @@ const isInsert = (statement: unknown) => /^\s*insert into "photos"/i.test(String
 
 /** The batch that writes a photo's row fails; with `late` only after it was done. */
 function breakInsert(late: boolean): void {
-  const batch = env.DB.batch.bind(env.DB)
-  vi.spyOn(env.DB, 'batch').mockImplementation((async (statements: D1PreparedStatement[]) => {
-    if (!statements.some(isInsert)) return batch(statements)
-    if (late) await batch(statements)
+  const { batch } = everyBatch()
+  vi.spyOn(everyBatch(), 'batch').mockImplementation(async function (this: D1DatabaseSession, statements: D1PreparedStatement[]) {
+    if (!statements.some(isInsert)) return batch.call(this, statements)
+    if (late) await batch.call(this, statements)
     throw new Error('D1_ERROR: no such shard db-eu-7')
-  }) as never)
+  } as never)
 }
 
 test.for(['first', 'second'] as const)('when the store fails at the %s file, it answers 503 and nothing is left', async (which) => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
-import { readinessVersion } from '#shared/content/readiness.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'

@@ -400,6 +400,7 @@ test('whoever has confirmed is mailed no other link', async () => {
 
 test('a signup with a taken address tells its owner, who can choose a new password from there', async () => {
   const known = await trainee()
+  await env.DB.prepare('UPDATE users SET created_at = created_at - ? WHERE email = ?').bind(3_600_000, known.user.email).run()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(known.user.email))
   await bringAll(known.server, 1)
@@ -407,6 +408,17 @@ test('a signup with a taken address tells its owner, who can choose a new passwo
   expect(answer.status).toBe(409)
   expect(known.server.to(known.user.email).at(-1)!.subject).toBe('You have a Wildmarch account already')
   expect((await reset(known.server.linkTo(known.user.email, '/reset'))).status).toBe(200)
+})
+
+test('a second press of the signup form is refused and warns nobody of their own account', async () => {
+  const known = await trainee()
+
+  const answer = await new Client().post('/api/auth/signup', signupForm(known.user.email))
+  await forgot(known.user.email) // a mail that is sent for certain
+  await bringAll(known.server, 1)
+
+  expect(answer.status).toBe(409)
+  expect(known.server.to(known.user.email).map(({ subject }) => subject)).not.toContain('You have a Wildmarch account already')
 })
 
 // Changing the address

@@ -151,7 +151,7 @@ test('with another bootcamp active it waits, and comes back at the next start, i
   expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['active', 'completed'])
 })
 
-test('a completed bootcamp is revoked with its payment, gives no repeat price then, and is completed again with it', async () => {
+test('a completed bootcamp is revoked with its payment, gives no repeat price then, and is completed again with it', { timeout: 60_000 }, async () => {
   const trainee = await started()
   await reachDay(trainee, 30)
   await finish(trainee, await planToday(trainee.client))

@@ -417,6 +417,19 @@ test('a message that nobody understands is retried, and so reaches the dead lett
   expect(result.retryMessages).toHaveLength(1)
 })
 
+test('a browser whose push service is on the list no more is not called, and its row goes', async () => {
+  const trainee = await reminded()
+  await env.DB.prepare("UPDATE push_subscriptions SET endpoint = replace(endpoint, 'localhost:9', 'push.example.com') WHERE endpoint = ?").bind(trainee.browser.subscription.endpoint).run()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+
+  await remind(tomorrowAtSeven)
+
+  expect(sent).toEqual([])
+  const left = await env.DB.prepare('SELECT count(*) AS rows FROM push_subscriptions JOIN users ON users.id = user_id WHERE email = ?').bind(trainee.user.email).first('rows')
+  expect(left).toBe(0)
+})
+
 test('without VAPID keys nothing is pushed', async () => {
   const trainee = await reminded()
   const sent = pushServices()

@@ -108,3 +108,32 @@ test('with the database down in the middle nothing is half restarted', async () 
   vi.restoreAllMocks()
   expect((await rowsOf(user.email)).map(({ status }) => status)).toEqual(['active'])
 })
+
+test('a finish whose answer was lost, sent again after a restart, is the mission it was and no day of the new run', async () => {
+  const trainee = await started()
+  const key = crypto.randomUUID()
+  const plan = await planToday(trainee.client)
+  const first = await finish(trainee, plan, {}, key)
+  const { id } = await current(trainee.client)
+  await trainee.client.post('/api/bootcamps/restart', { id })
+
+  const again = await finish(trainee, plan, {}, key.toUpperCase())
+
+  expect(again).toMatchObject({ status: 200, body: first.body })
+  expect(await current(trainee.client)).toMatchObject({ daysCompleted: 0, currentDay: 1 })
+  expect(await sessionRows(trainee)).toHaveLength(1)
+})
+
+test('the last mission, sent again the day after, is answered as it was kept', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 30)
+  const key = crypto.randomUUID()
+  const plan = await planToday(trainee.client)
+  const first = await finish(trainee, plan, {}, key)
+  vi.setSystemTime(Date.now() + 24 * HOUR)
+
+  const again = await finish(trainee, plan, {}, key)
+
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false })
+  expect(again).toMatchObject({ status: 200, body: first.body })
+})

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { statisticsSchema } from '#shared/api/statistics.ts'
-import { readinessVersion } from '#shared/content/readiness.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'

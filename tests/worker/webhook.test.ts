@@ -118,3 +118,19 @@ test('a signed event without an instant that can be read is refused', async () =
 
   expect((await deliver(event)).status).toBe(400)
 })
+
+test('an event that comes twice is kept as it was, settled, and queued no second time', async () => {
+  const { event } = await signedEvent()
+  const queued = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
+  const row = () => env.DB.prepare('SELECT * FROM payment_events WHERE event_id = ?').bind(event.event_id).first()
+  await deliver(event)
+  await settle(event)
+  const before = await row()
+
+  const again = await deliver(event)
+
+  expect(again.status).toBe(200)
+  expect(await row()).toEqual(before)
+  expect(before?.processed_at).not.toBeNull()
+  expect(queued).toHaveBeenCalledTimes(1)
+})

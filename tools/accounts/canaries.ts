@@ -40,7 +40,7 @@ function judge(text: string, planted: readonly string[]) {
   const hits = lines.flatMap((line) => planted.filter((canary) => line.includes(canary)).map((canary) => `${canary} in: ${line.slice(0, 300)}`))
   // Unless failures were told, nothing was tested.
   const faults = told < 5 ? ['hardly any failure was told', ...hits] : hits
-  return { figures: `${lines.length} lines of the log, ${told} of failures, ${calls} calls with ${planted.length} kinds of canaries, found ${hits.length}`, faults }
+  return { figures: { 'lines of the log': lines.length, 'of failures': told, calls, 'kinds of canaries': planted.length, found: hits.length }, faults }
 }
 
 let calls = 0

@@ -51,7 +51,7 @@ export const crossSite: Proof = {
         await statusFrom(page, 'POST', '/api/calendar-feed')
         if (changed(before, await tablesOf(world)).join() !== 'calendar_feeds') faults.push('a change from our own page was not seen as what it is')
       }
-      return { figures: `${tried} attempts at ${calls} calls from 2 origins by fetch, form, beacon and image, effects ${faults.length}`, faults }
+      return { figures: { attempts: tried, calls, origins: 2, effects: faults.length }, faults }
     } finally {
       await browser.close()
       evil.close()

@@ -35,7 +35,7 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
   const failed = [...quiet, ...flooded].filter(({ ok }) => !ok).length
   const times = `p99 ${before.toFixed(1)} ms quiet, ${during.toFixed(1)} ms (${(during / before).toFixed(2)}x) in the flood`
   return {
-    figures: `${quiet.length + flooded.length} visits, ${failed} failed${short ? '' : `, ${times}`}; ${sent} guesses, ${((100 * refused) / sent).toFixed(1)} % refused by 429`,
+    figures: { visits: quiet.length + flooded.length, failed, ...(!short && { times }), guesses: sent, 'refused by 429': `${((100 * refused) / sent).toFixed(1)} %` },
     faults: [
       ...(failed > 0 ? [`${failed} visits failed`] : []),
       ...(refused > sent / 2 ? [] : [`only ${refused} of ${sent} guesses were refused`]),

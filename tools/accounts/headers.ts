@@ -33,7 +33,7 @@ export const headers: Proof = {
       ...answers.filter(({ path, scanned }) => path === '/purchase' && !namesPaddle(scanned)).map(({ path }) => `${path} keeps Paddle out`),
     ]
     const passed = Math.min(...here.map(({ verdicts }) => verdicts.filter(passes).length))
-    const figures = `${answers.length} answers, Observatory ${passed}/10 without TLS (but for ${needsTls.join(' and ')}), with it ${lowest} to ${highest}; headers missing ${answers.flatMap(({ scanned }) => missing(scanned)).length}`
+    const figures = { answers: answers.length, [`Observatory without TLS (but for ${needsTls.join(' and ')})`]: `${passed}/10`, 'with it': `${lowest} to ${highest}`, 'headers missing': answers.flatMap(({ scanned }) => missing(scanned)).length }
     return { figures, faults }
   },
 }

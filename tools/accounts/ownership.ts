@@ -68,7 +68,7 @@ export const ownership: Proof = {
     if ((await everythingOf(world, owner)) !== before) faults.push('something of the owner was changed')
     const alike = await answeredAlike(world, owner, ids, taking)
     return {
-      figures: `${pairs} pairs of a stranger and an id at ${taking.length} calls, ${told.calls} other calls; told or changed ${faults.length + told.faults.length}; the owner is answered otherwise at ${alike.asked - alike.faults.length} of ${alike.asked}`,
+      figures: { 'pairs of a stranger and an id': pairs, calls: taking.length, 'other calls': told.calls, 'told or changed': faults.length + told.faults.length, 'the owner is answered otherwise': `${alike.asked - alike.faults.length} of ${alike.asked}` },
       faults: [...faults, ...told.faults, ...alike.faults, ...(pairs < 300 && !world.short ? ['fewer than 300 pairs'] : [])],
     }
   },

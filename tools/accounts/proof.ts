@@ -3,12 +3,13 @@ import { type Client, openClient } from '#local/seeds/client.ts'
 import type { Execute } from '#local/seeds/database.ts'
 import type { Trainee } from '#local/seeds/steps.ts'
 import { userSchema } from '#shared/api/account.ts'
+import type { Outcome } from '#tools/proof/report.ts'
 
 /** What every proof is given: the product as it is served, and what its server has said so far. */
 export type World = { app: string; short: boolean; said: () => string; execute: Execute }
 
-/** `figures` is the one line that is printed; every fault is a sentence. */
-export type Proven = { figures: string; faults: readonly string[] }
+/** `figures` are printed in one line; every fault is a sentence. */
+export type Proven = Pick<Outcome, 'figures' | 'faults'>
 
 export type Proof = { name: string; prove: (world: World) => Promise<Proven> }
 

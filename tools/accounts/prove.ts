@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { databaseOf } from '#local/seeds/database.ts'
 import { startInstance } from '#local/instance.ts'
+import { report } from '#tools/proof/report.ts'
 import { canaries } from './canaries.ts'
 import { crossSite } from './cross-site.ts'
 import { flood } from './flood.ts'
@@ -23,16 +24,12 @@ let said = ''
 const instance = await startInstance({ port: Number(values.port), stateDir: process.env.STATE_DIR ?? 'out/e2e', log: (text) => (said += text) })
 const world: World = { app: instance.url, short: values.short, said: () => said, execute: databaseOf(instance.url) }
 
-let faults = 0
 try {
   for (const { name, prove } of chosen) {
     const startedAt = performance.now()
-    const proven = await prove(world)
-    faults += proven.faults.length
-    console.log(`${name}: ${proven.figures} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
-    for (const fault of proven.faults.slice(0, 20)) console.log(`  WRONG: ${fault}`)
+    await report({ name, short: values.short, ...(await prove(world)), startedAt })
   }
 } finally {
   await instance.stop()
 }
-process.exit(faults > 0 || chosen.length === 0 ? 1 : 0)
+process.exit(chosen.length === 0 ? 1 : process.exitCode)

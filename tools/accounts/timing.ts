@@ -18,7 +18,7 @@ export const timing: Proof = {
       const known = await makeBuyers(server, short ? 3 : 500)
       const proven = []
       for (const path of paths) proven.push(await comparePath(server.url + path, path, known, short))
-      return { figures: proven.map(({ figures }) => figures).join('; '), faults: proven.flatMap(({ faults }) => faults) }
+      return { figures: Object.assign({}, ...proven.map(({ figures }) => figures)), faults: proven.flatMap(({ faults }) => faults) }
     }),
 }
 
@@ -39,7 +39,7 @@ async function comparePath(url: string, path: string, known: readonly Buyer[], s
   const p = rankSumP(times.known, times.unknown)
   const medians = `median ${median(times.known).toFixed(1)} and ${median(times.unknown).toFixed(1)} ms, p = ${p.toFixed(3)}`
   return {
-    figures: `${path}: ${known.length} known, ${known.length} unknown, ${texts.size} answer${short ? '' : `, ${medians}`}`,
+    figures: { [path]: `${known.length} known, ${known.length} unknown, ${texts.size} answer${short ? '' : `, ${medians}`}` },
     faults: [...(texts.size === 1 ? [] : [`${path} answers differently: ${[...texts].join(' | ')}`]), ...(short || p > 0.05 ? [] : [`${path} takes another time for a known e-mail: ${medians}`])],
   }
 }

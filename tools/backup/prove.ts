@@ -6,8 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import type { Miniflare } from 'miniflare'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/bundle/bundle.ts'
+import { report } from '#tools/proof/report.ts'
 import { leftOut } from '#worker/domain/backup/manifest.ts'
-import { report } from './report.ts'
+import { report as told } from './report.ts'
 import { restoreBackup } from './restore.ts'
 import { fill } from './sample.ts'
 
@@ -17,6 +18,7 @@ import { fill } from './sample.ts'
 const { values } = parseArgs({ options: { trainees: { type: 'string', default: '300' } } })
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))
 const server = await serve()
+const figures: Record<string, number | string> = { trainees: Number(values.trainees) }
 const faults: string[] = []
 
 try {
@@ -30,7 +32,8 @@ try {
   const id = await untilComplete(bucket)
   const startedAt = performance.now()
   const restored = await restoreBackup(async (file) => (await (await bucket.get(file))?.text()) ?? null, id, join(folder, 'restored.sqlite'))
-  console.log(report(restored, performance.now() - startedAt))
+  console.log(told(restored, performance.now() - startedAt))
+  Object.assign(figures, { 'tables equal': `${restored.tables.filter(({ equal }) => equal).length}/${restored.tables.length}`, rows: restored.tables.reduce((sum, { restored: rows }) => sum + rows, 0), seconds: Math.round((performance.now() - startedAt) / 1000) })
 
   for (const { name, written, restored: rows, equal } of restored.tables) {
     const was = before.get(name)
@@ -50,9 +53,8 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-for (const fault of faults) console.error(`WRONG ${fault}`)
-console.log(`${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+await report({ name: 'backup', short: Number(values.trainees) < 300, figures, faults })
+process.exit()
 
 async function serve(): Promise<Miniflare> {
   const started = serveBundle(await bundleWorker(join(folder, 'bundle')), join(folder, 'state'))

@@ -14,21 +14,29 @@ export async function bundleWorker(outDir: string): Promise<string> {
   return readFile(join(outDir, 'index.js'), 'utf8')
 }
 
-/** A bundle in workerd with the bindings of wrangler.toml, without the app's pages, on a database that is empty still. */
-export function serveBundle(bundle: string, stateDir: string): Miniflare {
+type Limit = { namespace_id: string; simple: { limit: number; period?: 10 | 60 } }
+type Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+/** A bundle in workerd with the bindings of wrangler.toml, without the app's pages, on a database that is empty still. `change` is what a proof has otherwise. */
+export function serveBundle(bundle: string, stateDir: string, change: (options: ReturnType<typeof bundleOptions>) => Options = (options) => options): Miniflare {
   if (!existsSync('.dev.vars')) copyFileSync('.dev.vars.example', '.dev.vars')
+  return new Miniflare(convertV4MiniflareOptions(change(bundleOptions(bundle, stateDir))))
+}
+
+function bundleOptions(bundle: string, stateDir: string) {
   const { workerOptions } = workerOptionsOf('wrangler.toml')
-  return new Miniflare(
-    convertV4MiniflareOptions({
-      ...workerOptions,
-      assets: undefined,
-      modulesRules: undefined, // the bundle is one module
-      modules: [{ type: 'ESModule', path: 'index.js', contents: bundle }],
-      serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
-      resourcePersistencePath: stateDir,
-      cf: false,
-    }),
-  )
+  const { queueConsumers = {}, ratelimits = {} } = workerOptions as { queueConsumers?: Record<string, object>; ratelimits?: Record<string, Limit> }
+  return {
+    ...workerOptions,
+    queueConsumers,
+    ratelimits,
+    assets: undefined,
+    modulesRules: undefined, // the bundle is one module
+    modules: [{ type: 'ESModule' as const, path: 'index.js', contents: bundle }],
+    serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
+    resourcePersistencePath: stateDir,
+    cf: false,
+  }
 }
 
 export const allMigrations = async (): Promise<string[]> => (await readdir('migrations')).filter((name) => name.endsWith('.sql')).toSorted()

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate'
 import { adjustmentEvent } from '#local/paddle/adjustment.ts'
 import { Server } from '#tools/payments/server.ts'
+import { report } from '#tools/proof/report.ts'
 import { toldColumns, untoldTables } from '#worker/domain/personal-data/told-columns.ts'
 import { type Scan, scan, tablesOf } from './scan.ts'
 import { type Whole, call, makeWhole, password, until, webhook } from './whole-trainee.ts'
@@ -28,8 +29,10 @@ const server = new Server(Number(values.port), stateDir)
 const { url } = server
 /** Tables that such a trainee has no row in, so that no key tells their columns. */
 const isEmptyHere: ReadonlySet<string> = new Set(['accountTokens', 'mails'])
-const startedAt = performance.now()
-let faults = 0
+let lastCopy = ''
+let lastScan = ''
+const faults: string[] = []
+let checks = 0
 
 try {
   server.build()
@@ -71,11 +74,12 @@ try {
   await server.kill()
   await rm(stateDir, { recursive: true, force: true })
 }
-console.log(`${faults} faults in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-process.exit(faults > 0 ? 1 : 0)
+await report({ name: 'erasure', short: Number(values.trainees) < 4, figures: { trainees: Number(values.trainees), crashes, checks, fields: lastCopy, residue: lastScan }, faults })
+process.exit()
 
 function told(what: string, holds: boolean): void {
-  if (!holds) faults += 1
+  checks += 1
+  if (!holds) faults.push(what)
   console.log(`${holds ? 'ok' : 'WRONG'}: ${what}`)
 }
 
@@ -140,7 +144,8 @@ async function judgeCopy(trainee: Whole): Promise<void> {
   const keys = new Set([...data.matchAll(/"(\w+)":/g)].map(([, name]) => name))
   const fields = inDatabase((database) => tablesOf(database).filter((table) => isPersonal(database, table)).flatMap((table) => columnsOf(database, table).map((column) => ({ table, column }))))
   const missing = fields.filter(({ table, column }) => !isTold(camel(table), camel(column), keys))
-  told(`the copy holds ${fields.length - missing.length} of ${fields.length} fields, ${photos} photos, ${bytes.length} bytes as told`, missing.length === 0 && bytes.length === copy.bytes && data.includes(trainee.canary) && photos === Math.max(1, Number(values.photos) - 1))
+  lastCopy = `${fields.length - missing.length} of ${fields.length}`
+  told(`the copy holds ${lastCopy} fields, ${photos} photos, ${bytes.length} bytes as told`, missing.length === 0 && bytes.length === copy.bytes && data.includes(trainee.canary) && photos === Math.max(1, Number(values.photos) - 1))
   for (const { table, column } of missing) console.log(`  missing: ${table}.${column}`)
 }
 
@@ -172,6 +177,7 @@ function scanned(trainees: readonly Whole[]): Scan {
 
 function judgeScan(when: string, trainees: readonly Whole[]): void {
   const { tables, rows, objects, found } = scanned(trainees)
+  lastScan = `${found.length} in ${tables} tables and ${objects} objects`
   told(`${when}: ${tables} tables with ${rows} rows and ${objects} objects scanned for ${needlesOf(trainees).length} words, residue ${found.length}`, found.length === 0 && tables > 10)
   for (const { where, needle } of found) console.log(`  ${where} holds ${needle}`)
 }

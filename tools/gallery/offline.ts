@@ -1,10 +1,13 @@
 import type { Page } from 'playwright'
+import { withoutAnswers } from './without-answers.ts'
 
 const HOUR_MS = 3_600_000
 
-/** After a visit with a signal: no call arrives any more, and the page is opened again. */
+/** After a visit with a signal, once what came with it is kept: no call arrives any more, and the page is opened again, as the service worker has it. */
 export async function loseSignal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'START MISSION' }).waitFor()
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('/api/workout/today')))
+  await withoutAnswers(page)
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
 }

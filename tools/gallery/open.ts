@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { Failing, Screen } from './screen.ts'
+import { withoutAnswers } from './without-answers.ts'
 
 export type Theme = 'jungle' | 'field'
 export const themes: readonly Theme[] = ['jungle', 'field']
@@ -55,7 +56,8 @@ async function forget(page: Page): Promise<void> {
   })
 }
 
-function fail(page: Page, { calls, how }: Failing) {
+async function fail(page: Page, { calls, how }: Failing): Promise<void> {
+  await withoutAnswers(page)
   const away = { error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable' }
-  return page.route(calls, (route) => (how === 'away' ? route.fulfill({ status: 503, json: away }) : new Promise(() => {})))
+  await page.route(calls, (route) => (how === 'away' ? route.fulfill({ status: 503, json: away }) : new Promise(() => {})))
 }

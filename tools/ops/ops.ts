@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { aboutTrainee, auditOf, beginErasure, claim, endLogins, erasureLine, everybodyOut, findPayment, findTrainee, type Found, hashOf, health, replay } from './commands.ts'
 import { type Row, ask, putObject } from './database.ts'
-import { deadLetters, told, underReview } from './payments.ts'
+import { deadLetter, deadLetters, told, underReview } from './payments.ts'
 
 // npm run ops -- …: what support and an incident need. On the laptop's database, with --remote on production's. What changes
 // something shows what it is about, asks for a word to be typed, and stands in the audit trail.
@@ -11,7 +11,7 @@ const help = `npm run ops -- find <who>                a trainee by e-mail, acco
 npm run ops -- audit <who or what>       the trail of a trainee, a payment, a bootcamp, a photo
 npm run ops -- health                    what waits, and when each job last ran
 npm run ops -- review | dead | show <id> payments (docs/runbook.md)
-npm run ops -- replay <evt_… | txn_…>    settles a payment again
+npm run ops -- replay <evt_… | txn_…>    settles a payment again; with the id of a dead letter that names none, puts it away
 npm run ops -- claim <txn_…> <e-mail>    makes a payment without a buyer a trainee's
 npm run ops -- end-logins <e-mail>       signs a trainee out everywhere
 npm run ops -- everybody-out             ends every login
@@ -60,7 +60,12 @@ function find(): void {
 }
 
 async function replayEvents(): Promise<void> {
-  const [found = []] = ask(where, [told(first)])
+  const [found = [], [letter] = []] = ask(where, [told(first), deadLetter(first)])
+  // One that could not be read names no event: there is nothing to settle, but somebody has seen it.
+  if (found.length === 0 && letter) {
+    show([letter])
+    return change('This message names no event: it is put away.', first, replay(first, now))
+  }
   if (found.length === 0) throw new Error(`There is no payment, event or dead letter ${first}. Paddle’s notification log says whether it was sent.`)
   show(found.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'raw'))))
   await change('These are settled again, within five minutes.', first, replay(first, now))

@@ -5,6 +5,8 @@ const dead = `SELECT message_id, event_id, ${minute('died_at')} AS died, ${minut
 /** Messages that the queue gave up on. */
 export const deadLetters = `${dead} WHERE replayed_at IS NULL ORDER BY died_at LIMIT 100`
 
+export const deadLetter = (messageId: string) => `${dead} WHERE message_id = ${text(messageId)}`
+
 /** Payments that grant nothing until a person has looked. */
 export const underReview = `SELECT transaction_id, event_id, reason, price_id, amount, user_id, ${minute('received_at')} AS received FROM payment_events
   WHERE verdict = 'under_review' ORDER BY received_at DESC LIMIT 100`

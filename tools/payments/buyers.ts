@@ -47,7 +47,7 @@ async function signUp(url: string): Promise<{ email: string }> {
 }
 
 /** As worker/domain/logins.ts makes it of what the cookie holds. */
-const loginId = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+export const loginId = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type Row = Record<string, string | number | null>
 
@@ -57,14 +57,15 @@ function row(database: DatabaseSync, query: string, value: string | number): Row
   return found as Row
 }
 
-function insert(database: DatabaseSync, table: string, values: Row): number {
+/** A row; answers its number. */
+export function insert(database: DatabaseSync, table: string, values: Row): number {
   const names = Object.keys(values)
   const statement = database.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
   return Number(statement.run(...Object.values(values)).lastInsertRowid)
 }
 
 /** As worker/tokens.ts signs them. */
-async function token(audience: 'login' | 'intent', subject: string, expiresAt: number | null): Promise<string> {
+export async function token(audience: 'login' | 'device' | 'intent' | 'reminder', subject: string, expiresAt: number | null): Promise<string> {
   const [kid = '', secret = ''] = (secrets().SIGNING_KEYS?.split(',')[0] ?? '').split(/:(.*)/s)
   const jwt = new SignJWT().setProtectedHeader({ alg: 'HS256', kid }).setAudience(audience).setSubject(subject)
   if (expiresAt !== null) jwt.setExpirationTime(Math.floor(expiresAt / 1000))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { randomFrom } from '#tools/programme/random.ts'
+import { report } from '#tools/proof/report.ts'
 import { makeBuyers } from './buyers.ts'
 import { deliver, live, newHistory, sweep } from './history.ts'
 import { judge, judgeTables } from './judge.ts'
@@ -32,7 +33,6 @@ if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
 const stateDir = await mkdtemp(join(tmpdir(), 'payments-'))
 const server = new Server(Number(values.port), stateDir)
 const tally = new Tally()
-const startedAt = performance.now()
 
 try {
   console.log(`${total} histories, seed ${values.seed}`)
@@ -51,9 +51,8 @@ try {
   await rm(stateDir, { recursive: true, force: true })
 }
 
-console.log(tally.lines(total))
-console.log(`${tally.faults} faults in ${((performance.now() - startedAt) / 1000).toFixed(0)} s; again with --seed ${values.seed}`)
-process.exit(tally.faults > 0 || tally.delivered.size === 0 ? 1 : 0)
+await report({ name: 'payment', short: total < 500, figures: { ...tally.figures(total), seed: Number(values.seed) }, faults: tally.told() })
+process.exit()
 
 /** All of them, several at once; on the way the server is killed and the database held, evenly spread. */
 async function liveThrough(histories: Parameters<typeof judge>[1][]): Promise<void> {
@@ -92,7 +91,10 @@ async function untilQuiet(): Promise<void> {
     const waiting = Number(database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()?.found)
     database.close()
     if (waiting === 0) return
-    if (Date.now() > deadline) return console.log(`WRONG: ${waiting} events were never settled`)
+    if (Date.now() > deadline) {
+      tally.unsettled = waiting
+      return
+    }
     await Promise.all([sweep(server.url), sweep(server.url)])
     await new Promise((resume) => setTimeout(resume, 1500))
   }

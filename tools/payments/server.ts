@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const READY_MS = 60_000
@@ -13,11 +13,14 @@ export class Server {
   readonly url: string
   readonly #port: number
   readonly #stateDir: string
+  readonly #script: string
   #process: ChildProcess | null = null
 
-  constructor(port: number, stateDir: string) {
+  /** Another script serves the same bundle in its own way. */
+  constructor(port: number, stateDir: string, script = 'tools/payments/serve.ts') {
     this.#port = port
     this.#stateDir = stateDir
+    this.#script = script
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -28,7 +31,7 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, ['tools/payments/serve.ts', String(this.#port), this.#stateDir], {
+    const server = spawn(process.execPath, [this.#script, String(this.#port), this.#stateDir], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a group of its own, so that workerd is killed with it
@@ -72,4 +75,5 @@ const env: NodeJS.ProcessEnv = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
+  NODE_EXTRA_CA_CERTS: resolve('local/push/certificate/ca.pem'), // workerd trusts the local push service
 }

@@ -13,28 +13,31 @@ export class Tally {
   doubleGrants = 0
   doubleStarts = 0
   forgedAccepted = 0
+  unsettled = 0
 
-  get faults(): number {
-    return this.wrong + this.lost + this.doubleGrants + this.doubleStarts + this.forgedAccepted
+  /** Of these there must be none. */
+  #wrongs(): Record<string, number> {
+    return { 'wrong entitlements': this.wrong, lost: this.lost, 'never settled': this.unsettled, 'double grants': this.doubleGrants, 'double starts': this.doubleStarts, 'forged accepted': this.forgedAccepted }
   }
 
-  lines(histories: number): string {
-    const rows: [string, number][] = [
-      ['histories', histories],
-      ['events', this.delivered.size],
-      ['deliveries', this.deliveries],
-      ['duplicates', this.duplicates],
-      ['retries after a fault', this.retries],
-      ['forged webhooks', this.forged],
-      ['starts asked for', this.starts],
-      ['crashes', this.crashes],
-      ['times the database was busy', this.busy],
-      ['wrong entitlements', this.wrong],
-      ['lost', this.lost],
-      ['double grants', this.doubleGrants],
-      ['double starts', this.doubleStarts],
-      ['forged accepted', this.forgedAccepted],
-    ]
-    return rows.map(([name, count]) => `${name.padEnd(28)} ${String(count).padStart(7)}`).join('\n')
+  figures(histories: number): Record<string, number> {
+    return {
+      histories,
+      events: this.delivered.size,
+      deliveries: this.deliveries,
+      duplicates: this.duplicates,
+      'retries after a fault': this.retries,
+      'forged webhooks': this.forged,
+      'starts asked for': this.starts,
+      crashes: this.crashes,
+      'times the database was busy': this.busy,
+      ...this.#wrongs(),
+    }
+  }
+
+  /** A sentence for each kind of fault. */
+  told(): string[] {
+    const wrongs = Object.entries(this.#wrongs()).flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : []))
+    return this.delivered.size === 0 ? [...wrongs, 'nothing was delivered'] : wrongs
   }
 }

@@ -1,4 +1,5 @@
 import { traineeOn } from '#shared/programme/trainee.ts'
+import { report } from '#tools/proof/report.ts'
 import { behaviours } from './behaviours.ts'
 import { breachesOf, missionBreaches, rules } from './rules.ts'
 import { type RunDay, runOf } from './run.ts'
@@ -13,7 +14,6 @@ const total = Number(process.env.AUDIT_TRAINEES ?? 240)
 const levels = [1, 2, 3, 4, 5]
 
 const summary = new Summary(rules.map(({ name }) => name))
-const started = performance.now()
 
 profiles(seed, total).forEach((profile, index) => {
   for (const level of levels) {
@@ -33,6 +33,5 @@ profiles(seed, total).forEach((profile, index) => {
 
 const broken = missionBreaches()
 console.log(summary.table())
-for (const line of broken) console.log(`BROKEN ${line}`)
-console.log(`${summary.plans} plans of ${total} trainees at 5 levels in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-process.exit(broken.length > 0 || summary.breaches > 0 || summary.plans === 0 ? 1 : 0)
+const faults = [...broken, ...(summary.breaches > 0 ? [`${summary.breaches} breaches of a rule`] : []), ...(summary.plans === 0 ? ['no plan was walked'] : [])]
+await report({ name: 'programme', short: total < 240, figures: { plans: summary.plans, trainees: total, levels: levels.length, rules: rules.length, breaches: summary.breaches }, faults })

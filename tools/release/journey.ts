@@ -74,7 +74,7 @@ export class OldTrainee {
     const answer = await this.#send(path, { method, headers, ...(text !== undefined && { body: text }) })
     const said = await answer.text()
     this.calls += 1
-    this.#cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie
+    this.#cookie = /__Host-login=[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? this.#cookie
     if (answer.status !== expected) this.#faults.push(`${method} ${path}: ${answer.status} instead of ${expected}: ${said.slice(0, 200)}`)
     try {
       return { status: answer.status, body: Object(JSON.parse(said)) }

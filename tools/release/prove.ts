@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allMigrations, migrate, serveBundle } from '#tools/bundle/bundle.ts'
+import { report } from '#tools/proof/report.ts'
 import { OldTrainee } from './journey.ts'
 import { readPreviousRelease } from './previous.ts'
 
@@ -42,9 +43,8 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-for (const fault of faults) console.error(`WRONG ${fault}`)
-console.log(`The previous release made ${trainees.reduce((sum, { calls }) => sum + calls, 0)} calls over ${added.length} new migrations: ${faults.length} faults`)
-process.exit(faults.length > 0 ? 1 : 0)
+await report({ name: 'migrations', short: false, figures: { 'calls of the previous release': trainees.reduce((sum, { calls }) => sum + calls, 0), 'new migrations': added.length }, faults })
+process.exit()
 
 function newTrainee(): OldTrainee {
   const trainee = new OldTrainee((path, init) => server.dispatchFetch(`http://localhost${path}`, init), faults)

@@ -5,6 +5,7 @@ import type { ReminderMessage } from '#worker/env.ts'
 import { provide } from './in-node.ts'
 import { localD1 } from './local-d1.ts'
 import { randomFrom } from '#tools/programme/random.ts'
+import { report } from '#tools/proof/report.ts'
 import { zones } from './zones.ts'
 
 // npm run prove:reminders [-- --days 40]: the Worker's own cron and consumer, over 40 zones and 400 days of all clock
@@ -77,10 +78,11 @@ for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
   counts.untold += awaited.filter(({ trainee, date }) => !trainee.pushes.has(date)).length
 }
 
-console.log(`${trainees.length} trainees in ${zones.length} zones, ${days} days, cron 5 % left out, 10 % late, 10 % doubled, messages 10 % doubled`)
-console.log(`pushes ${counts.pushes} · wrong hour ${counts.wrongHour} · wrong weekday ${counts.wrongWeekday} · second push a local day ${counts.secondPush} · push after completion ${counts.afterCompletion} · due and not told ${counts.untold}`)
-const wrong = counts.wrongHour + counts.wrongWeekday + counts.secondPush + counts.afterCompletion + counts.untold
-process.exit(wrong > 0 || counts.pushes < trainees.length * days * 0.2 ? 1 : 0)
+const { pushes, ...wrongs } = { pushes: counts.pushes, 'wrong hour': counts.wrongHour, 'wrong weekday': counts.wrongWeekday, 'second push a local day': counts.secondPush, 'push after completion': counts.afterCompletion, 'due and not told': counts.untold }
+const faults = Object.entries(wrongs).flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : []))
+if (pushes < trainees.length * days * 0.2) faults.push(`hardly any push: ${pushes}`)
+await report({ name: 'reminders', short: days < 400, figures: { trainees: trainees.length, zones: zones.length, days, pushes, ...wrongs }, faults })
+process.exit()
 
 async function addTrainee(timeZone: string, hour: number, weekdays: number): Promise<void> {
   const id = trainees.length + 1

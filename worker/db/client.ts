@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
+import { routedDatabase } from './routed-database.ts'
 
-/** One client for the isolate: statements that are asked for on every request are prepared once, on it. */
-export const db = drizzle(env.DB, { casing: 'snake_case' })
+/** One client for the isolate: the text of statements that are asked for on every request is made once, on it. */
+export const db = drizzle(routedDatabase, { casing: 'snake_case' })

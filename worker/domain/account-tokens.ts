@@ -26,10 +26,13 @@ export async function newToken(ctx: Context, kind: TokenKind, userId: number, em
   return added?.id ?? null
 }
 
-/** The first link of an account that is being made, for the batch that makes it. */
-export function firstToken(ctx: Context, userId: number, email: string) {
+/** The first link of an account that is being made, for the batch that makes it: none where it could not be made. */
+export function firstToken(ctx: Context, publicId: string) {
   const id = newPublicId()
-  return { id, row: db.insert(accountTokens).values({ id, userId, kind: 'verify', email, createdAt: ctx.now, expiresAt: ctx.now + lifeMs.verify }) }
+  // All columns, in the order of the table: drizzle names them so.
+  const row = db.insert(accountTokens).select(sql`
+    SELECT ${id}, users.id, 'verify', NULL, users.email, ${ctx.now}, ${ctx.now + lifeMs.verify}, NULL FROM users WHERE users.public_id = ${publicId}`)
+  return { id, row }
 }
 
 /**

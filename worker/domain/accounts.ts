@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { onPrimary } from '#worker/db/nearness.ts'
 import { erasures, logins, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
@@ -31,31 +32,44 @@ export async function signUp(ctx: Context, form: SignupForm, timeZone: string, f
   await countSignup(ctx, from.knock)
   // Hashed before the e-mail is looked at: a taken one takes as long as a free one.
   const passwordHash = await hashPassword(form.password)
-  const email = normaliseEmail(form.email)
-  const [user] = await db
-    .insert(users)
-    .values({
-      id: neverUsedId,
-      publicId: newPublicId(),
-      email,
-      passwordHash,
-      createdAt: ctx.now,
-      timeZone,
-      notificationsEnabled: form.notificationsEnabled,
-      exerciseReminders: form.notificationsEnabled,
-      photoReminders: form.notificationsEnabled,
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id, publicId: users.publicId })
-  if (!user) {
+  return openAccount(ctx, { email: form.email, passwordHash, notificationsEnabled: form.notificationsEnabled }, timeZone, from)
+}
+
+type NewAccount = { email: string; passwordHash: string; notificationsEnabled: boolean }
+
+/** The account, its first login and the mail that welcomes it. */
+export async function openAccount(ctx: Context, account: NewAccount, timeZone: string, from: From): Promise<SignedIn> {
+  const { passwordHash, notificationsEnabled } = account
+  const email = normaliseEmail(account.email)
+  const publicId = newPublicId()
+  const { login, statements } = newLogin(ctx, 'signup', publicId, from)
+  const mail = welcome(ctx, publicId)
+  // Account, login and mail are there together or not at all: what follows finds nobody where the e-mail was taken.
+  const [made] = await db.batch([
+    db
+      .insert(users)
+      .values({
+        id: neverUsedId,
+        publicId,
+        email,
+        passwordHash,
+        createdAt: ctx.now,
+        timeZone,
+        notificationsEnabled,
+        exerciseReminders: notificationsEnabled,
+        photoReminders: notificationsEnabled,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id }),
+    ...statements,
+    ...mail.statements,
+  ])
+  if (made.length === 0) {
     forgotPassword(ctx, email, 'already-registered')
     throw new AppError('email_taken')
   }
-  const { login, statements } = newLogin(ctx, 'signup', user, from)
-  const mail = welcome(ctx, { id: user.id, email })
-  await db.batch([...statements, ...mail.statements])
   mail.post()
-  return { ...login, device: knownDevice(from.knock, user.publicId) }
+  return { ...login, device: knownDevice(from.knock, publicId) }
 }
 
 /** A new login for the right password; an unknown e-mail and a wrong password are the same refusal. */
@@ -72,12 +86,12 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
     ctx.defer(auditEntry(ctx, { action: 'login', userId: user?.publicId ?? null, result: 'failed' }, user ? sql`true` : sql`false`).execute())
     throw new AppError('wrong_credentials')
   }
-  const { login, statements } = newLogin(ctx, 'login', user, from)
+  const { login, statements } = newLogin(ctx, 'login', user.publicId, from)
   await db.batch([...statements, ...rightTry(tries)])
   return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
 
-/** Ends a login everywhere at once: the row is the truth, the cookie only names it. */
+/** Ends a login everywhere: the row is the truth, the cookie only names it. */
 export async function logOut(ctx: Context, secret: string): Promise<void> {
   const own = inArray(logins.id, [loginId(secret), earlierLoginId(secret)])
   const [ended] = await db.delete(logins).where(own).returning({ userId: logins.userId })
@@ -98,7 +112,7 @@ export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> 
     await db.update(logins).set(renewed).where(own)
     return { secret, expiresAt: renewed.expiresAt }
   }
-  if (ctx.now - lastSeenAt >= HOUR_MS) ctx.defer(db.update(logins).set({ lastSeenAt: ctx.now }).where(own).execute())
+  if (ctx.now - lastSeenAt >= HOUR_MS) ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(own).execute()))
   return null
 }
 

@@ -27,7 +27,7 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
     .where(completed(orderNumber))
   const fits = (await Promise.all(told.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
   const free = and(completed(orderNumber), claimable(userId, orderNumber, paidWith))
-  const [, [claimed]] = fits
+  const [, [claimed], now] = fits
     ? await db.batch([
         auditEntry(
           ctx,
@@ -35,9 +35,11 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
           exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(free)),
         ),
         db.update(paymentEvents).set({ userId, verdict: 'counts', reason: 'claimed' }).where(free).returning({ id: paymentEvents.eventId }),
+        // A second press came in between: theirs it is.
+        db.select({ userId: paymentEvents.userId }).from(paymentEvents).where(completed(orderNumber)),
       ])
-    : [null, []]
-  if (!claimed && !told.some((event) => event.userId === userId)) throw new AppError('order_not_found')
+    : [null, [], told]
+  if (!claimed && !now.some((event) => event.userId === userId)) throw new AppError('order_not_found')
   const payer = told.find((event) => event.userId !== null)?.userId ?? userId
   if (claimed && paidWith !== undefined && payer !== userId) await queueMail(ctx, { to: normaliseEmail(paidWith), userId: payer, kind: 'payment-moved', orderNumber })
   return listPurchases(ctx)

@@ -14,6 +14,8 @@ import { countTry, forgetTries, growingDelay, tryKey } from '#worker/domain/trie
 import { AppError, invalidField, waitFor } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
+const JUST_MADE_MS = 10 * 60_000
+
 /**
  * Mails a link to whoever has an account with this address; asked for too often, or of an address we do not know, nothing.
  * All of it happens after the answer, which is the same for all.
@@ -23,7 +25,9 @@ export function forgotPassword(ctx: Context, email: string, kind: 'password-rese
 }
 
 async function mailReset(ctx: Context, email: string, kind: 'password-reset' | 'already-registered'): Promise<void> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const [user] = await db.select({ id: users.id, createdAt: users.createdAt }).from(users).where(eq(users.email, email))
+  // Of a second press nobody is warned.
+  if (user && kind === 'already-registered' && ctx.now - user.createdAt < JUST_MADE_MS) return
   const tokenId = user ? await newToken(ctx, 'reset', user.id, email) : null
   if (user && tokenId) await queueMail(ctx, { to: email, userId: user.id, kind, tokenId })
 }

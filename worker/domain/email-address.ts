@@ -6,15 +6,15 @@ import { accountTokens, users } from '#worker/db/schema.ts'
 import { endTokens, firstToken, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
-import { newMail, newMailTo, queueMail } from '#worker/domain/mail.ts'
+import { newMailTo, queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import type { UserRow } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** A new account is mailed the link that confirms its address: for the batch of its first login. It works without. */
-export function welcome(ctx: Context, { id: userId, email }: { id: number; email: string }) {
-  const token = firstToken(ctx, userId, email)
-  const mail = newMail(ctx, { to: email, userId, kind: 'verify-email', tokenId: token.id })
+/** A new account is mailed the link that confirms its address: for the batch that makes it. It works without. */
+export function welcome(ctx: Context, publicId: string) {
+  const token = firstToken(ctx, publicId)
+  const mail = newMailTo(ctx, { kind: 'verify-email', tokenId: token.id }, sql`users.public_id = ${publicId}`)
   return { statements: [token.row, mail.row] as const, post: mail.post }
 }
 

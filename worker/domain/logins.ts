@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, exists, gt, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Devices } from '#shared/api/devices.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { logins } from '#worker/db/schema.ts'
+import { logins, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import type { UserRow } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 const DAY_MS = 86_400_000
@@ -25,15 +24,20 @@ export const loginId = (secret: string): string => createHash('sha256').update(s
 /** Logins begun before ids were hashes are found by their secret itself (22 characters, a hash has 43) until renewed. */
 export const earlierLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
 
-/** A login with its statements; of more than 50 of one trainee those seen longest ago end. */
-export function newLogin(ctx: Context, action: 'signup' | 'login', { id: userId, publicId }: Pick<UserRow, 'id' | 'publicId'>, { device, country }: Beginning) {
+/**
+ * A login with its statements, for whoever has this number by the time they run: nobody, where an account could not be made. Of
+ * more than 50 of one trainee those seen longest ago end.
+ */
+export function newLogin(ctx: Context, action: 'signup' | 'login', publicId: string, { device, country }: Beginning) {
   const { now } = ctx
   const login: NewLogin = { secret: newPublicId(), expiresAt: now + LOGIN_MS }
-  const latest = db.select({ id: logins.id }).from(logins).where(eq(logins.userId, userId)).orderBy(desc(logins.lastSeenAt)).limit(mostLogins)
+  const owner = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId))
+  const latest = db.select({ id: logins.id }).from(logins).where(eq(logins.userId, owner)).orderBy(desc(logins.lastSeenAt)).limit(mostLogins)
   const statements = [
-    db.insert(logins).values({ id: loginId(login.secret), userId, createdAt: now, lastSeenAt: now, expiresAt: login.expiresAt, device, country }),
-    db.delete(logins).where(and(eq(logins.userId, userId), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
-    auditEntry(ctx, { action, userId: publicId }),
+    db.insert(logins).select(sql`
+      SELECT ${loginId(login.secret)}, users.id, ${now}, ${now}, ${login.expiresAt}, ${device}, ${country} FROM users WHERE users.public_id = ${publicId}`),
+    db.delete(logins).where(and(eq(logins.userId, owner), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
+    auditEntry(ctx, { action, userId: publicId }, exists(owner)),
   ] as const
   return { login, statements }
 }

@@ -1,4 +1,4 @@
-import { count, eq, isNull } from 'drizzle-orm'
+import { count, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deadLetters, paymentEvents } from '#worker/db/schema.ts'
@@ -28,8 +28,9 @@ export async function reconcilePayments(ctx: Context): Promise<Drift | null> {
 
 /** What waits for the operator (`npm run ops -- review`). */
 export async function countOpenPayments(): Promise<{ underReview: number; dead: number }> {
+  // With the verdict as a word of the statement the index on it is used, here and wherever one is on a part of its table.
   const [[review], [dead]] = await db.batch([
-    db.select({ payments: count() }).from(paymentEvents).where(eq(paymentEvents.verdict, 'under_review')),
+    db.select({ payments: count() }).from(paymentEvents).where(sql`${paymentEvents.verdict} = 'under_review'`),
     db.select({ letters: count() }).from(deadLetters).where(isNull(deadLetters.replayedAt)),
   ])
   return { underReview: review?.payments ?? 0, dead: dead?.letters ?? 0 }

@@ -1,6 +1,7 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
+import { askPrimary } from '#worker/db/nearness.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
@@ -110,11 +111,18 @@ export type TraineeState = {
 /** A sitting, with the trainee's calendar date of it. */
 export type PastSession = PastMission & { completedOn: string }
 
-/** The trainee behind what a login cookie holds, as things stand at `now`; null when the login has ended or expired. */
+/**
+ * The trainee behind what a login cookie holds, as things stand at `now`; null when the login has ended or expired. That is
+ * the primary's to say: a copy of the database that has not heard of a login yet signs nobody out.
+ */
 export async function findTrainee(secret: string, now: number, timeZone: string | null, withHistory = false): Promise<TraineeState | null> {
+  const row = (await ask(secret, now, withHistory)) ?? (askPrimary() ? await ask(secret, now, withHistory) : null)
+  return row && traineeState(row, secret, now, timeZone ?? row.user.timeZone)
+}
+
+async function ask(secret: string, now: number, withHistory: boolean): Promise<Row | null> {
   const row = await (withHistory ? traineeWithHistory : traineeByLogin).get({ login: loginId(secret), earlier: earlierLoginId(secret) })
-  if (!row || row.login.expiresAt <= now) return null
-  return traineeState(row, secret, now, timeZone ?? row.user.timeZone)
+  return row && row.login.expiresAt > now ? row : null
 }
 
 function traineeState(row: Row, secret: string, now: number, timeZone: string): TraineeState {

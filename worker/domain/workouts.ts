@@ -48,14 +48,20 @@ export function sessionToday(trainee: TraineeState): Session | null {
 export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorkout, idempotencyKey: string | undefined): Promise<Session> {
   const { trainee } = ctx
   if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
+  const runKey = idempotencyKey === undefined ? null : uuidOf(idempotencyKey)
   const bootcamp = openBootcamp(trainee)
+  // Of the run that is under way the batch below finds it; what comes late may be of one before.
+  const isLate = !bootcamp || trainee.session === null || (finished.finishedAt !== undefined && ctx.now - Date.parse(finished.finishedAt) > LATE_MS)
+  const sent = runKey !== null && isLate ? await findSent(trainee, runKey) : null
+  if (sent) return sent
   if (!bootcamp) throw new AppError('no_access')
   const completedAt = finishTime(ctx, finished, bootcamp)
   const reached = dayState(trainee.session, completedAt, trainee.timeZone).currentDay
   if (finished.day > Math.max(reached, trainee.day.currentDay)) throw new AppError('locked')
   const plan = planOfFinish(trainee, bootcamp, finished)
   const completedOn = localDate(completedAt, trainee.timeZone)
-  const key = attemptKey(idempotencyKey, finished.day, completedOn)
+  // Without a run's key, one session a day and date.
+  const key = runKey ?? `${finished.day}-${completedOn}`
   await refuseEndlessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
   const values = {
     bootcampId: bootcamp.id,
@@ -138,9 +144,19 @@ function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout,
   return believedFinish(finishedAt, { now, opensAt, previousCompletedAt: previous })
 }
 
-/** A UUID of the run; without one, one session a day and date. */
-function attemptKey(idempotencyKey: string | undefined, day: number, completedOn: string): string {
-  if (idempotencyKey === undefined) return `${day}-${completedOn}`
+const LATE_MS = 60_000
+
+/** What this run of the player was stored as, in whichever bootcamp: sent again after a restart or after Day 30 it is still the mission it was. */
+async function findSent({ user }: TraineeState, runKey: string): Promise<Session | null> {
+  const [sent] = await db
+    .select({ session: workoutSessions, bootcamp: bootcamps })
+    .from(bootcamps)
+    .innerJoin(workoutSessions, and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, runKey)))
+    .where(eq(bootcamps.userId, user.id))
+  return sent ? presentSession(sent.session, sent.bootcamp) : null
+}
+
+function uuidOf(idempotencyKey: string): string {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
   if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a run is a UUID')
   return idempotencyKey.toLowerCase()

@@ -1,6 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { isTimeZone } from '#shared/programme/local-day.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { onPrimary } from '#worker/db/nearness.ts'
 import { renewLogin } from '#worker/domain/accounts.ts'
+import type { NewLogin } from '#worker/domain/logins.ts'
 import { noticeReturn, rememberTimeZone } from '#worker/domain/reminders/settings.ts'
 import { findTrainee } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
@@ -33,12 +36,18 @@ export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   }
   const ctx = { ...visitor, trainee }
   c.set('ctx', ctx)
-  if (trainee.timeZone !== trainee.user.timeZone) visitor.defer(rememberTimeZone(ctx))
-  if (trainee.user.remindersIgnored > 0) visitor.defer(noticeReturn(ctx))
-  const renewed = await renewLogin(ctx)
+  const renewed = await noticeVisit(ctx)
   if (renewed) await setLoginCookie(c, c.env, renewed, visitor.now)
   await next()
 })
+
+/** What a visit brings about, of a call or of a page: where they are, that they are back. Answers their login if it was renewed, for the cookie. */
+export async function noticeVisit(ctx: TraineeContext): Promise<NewLogin | null> {
+  const { trainee, defer } = ctx
+  if (trainee.timeZone !== trainee.user.timeZone) defer(onPrimary(() => rememberTimeZone(ctx)))
+  if (trainee.user.remindersIgnored > 0) defer(onPrimary(() => noticeReturn(ctx)))
+  return renewLogin(ctx)
+}
 
 /** The browser's zone if it names one that exists; what it says otherwise is not worth a refusal. */
 export function zoneOf(header: string | undefined): string | null {

@@ -36,6 +36,9 @@ export const limitedCalls = createMiddleware<AppContext>(async (c, next) => {
   await next()
 })
 
+/** Whether a page may still be made for this login: a page costs what a call costs. */
+export const mayOpenPage = async (env: Env, login: string): Promise<boolean> => (await env.API_LIMITER.limit({ key: login })).success
+
 async function count(limiter: RateLimit, key: string): Promise<void> {
   const { success } = await limiter.limit({ key })
   if (!success) throw new AppError('too_many', { headers: { 'Retry-After': '60' } })

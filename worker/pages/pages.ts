@@ -1,10 +1,17 @@
-import { Hono } from 'hono'
-import { isAppPath } from '#shared/app-paths.ts'
+import { type Context, Hono } from 'hono'
+import { isAppPath, screenOf } from '#shared/app-paths.ts'
+import type { PageData } from '#shared/page-data.ts'
 import { contentSecurityPolicy } from '#shared/security-headers.ts'
+import type { DrawnPath } from '#src/server/markup.tsx'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { setSecurityHeaders } from '#worker/http/headers.ts'
+import { withVisitor } from '#worker/http/guard.ts'
 import { readLoginCookie } from '#worker/http/login-cookie.ts'
+import { log } from '#worker/log.ts'
+import { firstAnswers, nobodysAnswers, showsMission } from './first-answers.ts'
 import { securityTxt } from './security-txt.ts'
+import { appShell } from './shell.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 
 /**
  * Which HTML answers which path. `/` is the landing page for a visitor and the app for whoever holds a login cookie
@@ -13,14 +20,11 @@ import { securityTxt } from './security-txt.ts'
  */
 export const pages = new Hono<AppContext>()
 
+pages.use(withVisitor)
+
 pages.get('/', async (c) => {
   const loginId = await readLoginCookie(c, c.env, Date.now())
-  const page = loginId ? await shell(c.env, c.req.raw) : await landing(c.env, c.req.raw)
-  // The same address answers with two pages: nobody may keep either for the other.
-  page.headers.set('Cache-Control', 'private, no-store')
-  page.headers.append('Vary', 'Cookie')
-  page.headers.delete('ETag')
-  return page
+  return loginId ? appPage(c) : landing(c.env, c.req.raw)
 })
 
 pages.get('/.well-known/security.txt', (c) => c.text(securityTxt(Date.now()), 200, { 'Cache-Control': 'public, max-age=86400' }))
@@ -31,9 +35,7 @@ pages.get('/.well-known/change-password', (c) => c.redirect('/account-settings')
 pages.get('*', async (c) => {
   if (/\.\w+$/.test(c.req.path)) return notFound()
   if (!isAppPath(c.req.path)) return offTheMap(c.env, c.req.raw)
-  const page = await shell(c.env, c.req.raw)
-  page.headers.set('Cache-Control', 'no-cache')
-  return page
+  return appPage(c)
 })
 
 pages.all('*', () => notFound())
@@ -41,7 +43,10 @@ pages.all('*', () => notFound())
 async function landing(env: AppContext['Bindings'], request: Request): Promise<Response> {
   const asset = await env.ASSETS.fetch(new URL('/', request.url))
   // Static: its headers, the hashes of its inline blocks among them, come from `_headers`.
-  return new Response(asset.body, asset)
+  const page = new Response(asset.body, asset)
+  for (const [name, value] of Object.entries(forOneVisitor)) page.headers.set(name, value)
+  page.headers.delete('ETag')
+  return page
 }
 
 /** A page of its own, not the app: it needs no login and no JavaScript. */
@@ -53,28 +58,50 @@ async function offTheMap(env: AppContext['Bindings'], request: Request): Promise
   return page
 }
 
-async function shell(env: AppContext['Bindings'], request: Request): Promise<Response> {
-  const asset = await env.ASSETS.fetch(new URL('/app', request.url))
+/** The app, with what its page would ask for first; where that is the dashboard, drawn. */
+async function appPage(c: Context<AppContext>): Promise<Response> {
+  const { pathname } = new URL(c.req.url)
+  const path = screenOf(pathname)
+  const [shell, visitor] = await Promise.all([appShell(c.env, c.req.url), visitorOf(c, showsMission(path))])
+  const data = await pageData(path, visitor)
+  const markup = data && isDrawn(pathname) ? await drawn(pathname, data) : null
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64()
-  const page = new HTMLRewriter().on('script, style', new WithNonce(nonce)).transform(new Response(asset.body, asset))
-  page.headers.delete('ETag') // the nonce makes every answer another one
   const inline = [`'nonce-${nonce}'`]
-  const paddle = /^\/purchase\/?$/.test(new URL(request.url).pathname)
-  setSecurityHeaders(page.headers, contentSecurityPolicy({ scripts: inline, styles: inline, paddle }))
-  return page
+  const policy = contentSecurityPolicy({ scripts: inline, styles: inline, paddle: path === '/purchase' })
+  const page = shell({ nonce, markup, data: data && { ...data, drawn: markup !== null } })
+  return c.html(page, 200, { ...forOneVisitor, 'Content-Security-Policy': policy })
 }
 
-class WithNonce implements HTMLRewriterElementContentHandlers {
-  readonly #nonce: string
-
-  constructor(nonce: string) {
-    this.#nonce = nonce
-  }
-
-  element(element: Element): void {
-    element.setAttribute('nonce', this.#nonce)
+/** Null where it is not known who visits, or what they would be answered: then the app asks. */
+async function pageData(path: string, visitor: Visitor): Promise<PageData | null> {
+  const at = Date.now()
+  if (visitor === null) return null
+  if (visitor === 'nobody') return { at, timeZone: null, drawn: false, answers: nobodysAnswers }
+  try {
+    return { at, timeZone: visitor.trainee.timeZone, drawn: false, answers: await firstAnswers(path, visitor) }
+  } catch (error) {
+    log.error('A page came without its answers', { error })
+    return null
   }
 }
+
+const isDrawn = (path: string): path is DrawnPath => path === '/' || path === '/dashboard'
+
+/** Null for whoever has no profile yet, whom the app leads to the questionnaire, and where drawing has failed. */
+async function drawn(path: DrawnPath, data: PageData): Promise<string | null> {
+  if (!Object(data.answers['/api/auth/me']).hasProfile) return null
+  try {
+    // Not before it is needed: an isolate that answers calls alone starts without React.
+    const { markupOf } = await import('#src/server/markup.tsx')
+    return await markupOf(path, data)
+  } catch (error) {
+    log.error('A page could not be drawn', { error })
+    return null
+  }
+}
+
+/** The same address answers with another page for each: nobody may keep one for another, or for later. */
+const forOneVisitor = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
 
 function notFound(): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { withStorage } from '#src/lib/trainee-storage.ts'
-import { LoginScreen } from './login-screen.tsx'
+import { LoginInPlace } from './login-in-place.tsx'
 
 const storageKey = 'landing-reload'
 const AGAIN_MS = 10_000
@@ -22,5 +22,5 @@ export function LandingReload({ waiting }: { waiting: React.ReactNode }) {
     window.location.reload()
   }, [])
 
-  return stuck ? <LoginScreen /> : waiting
+  return stuck ? <LoginInPlace /> : waiting
 }

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -10,6 +9,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
+import { parseForm } from '#src/lib/parse-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { useLogIn } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
     id: 'login',
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginFormSchema }),
+    onValidate: ({ formData }) => parseForm(formData, loginFormSchema),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
       if (submission?.status !== 'success' || sent.current) return

@@ -1,5 +1,4 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { PasswordField } from '#src/components/password-field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { useToast } from '#src/components/toaster.tsx'
 import { ApiError } from '#src/lib/api.ts'
+import { parseForm } from '#src/lib/parse-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { askToNotify, permissionMessage, takeReminders } from './notification-permission.ts'
 import { SIGNUP_REDIRECT_MS, useSignUp } from './queries.ts'
@@ -27,7 +27,7 @@ export function SignupScreen() {
     id: 'signup',
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signupFormSchema }),
+    onValidate: ({ formData }) => parseForm(formData, signupFormSchema),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
       if (submission?.status !== 'success' || sent.current) return

@@ -5,7 +5,7 @@ import type { User } from '#shared/api/account.ts'
 import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
 import { meQuery } from '#src/lib/me.ts'
-import { LoginScreen } from './login-screen.tsx'
+import { LoginInPlace } from './login-in-place.tsx'
 
 type Gate = {
   children: (user: User) => React.ReactNode
@@ -21,7 +21,7 @@ export function TraineeGate({ children, visitor, needsProfile = true }: Gate) {
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (me.data && !wasSignedIn) setWasSignedIn(true)
   if (me.data === undefined) return me.isError ? <FailurePage error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
-  if (me.data === null) return visitor ?? <LoginScreen hasEnded={wasSignedIn} />
+  if (me.data === null) return visitor ?? <LoginInPlace hasEnded={wasSignedIn} />
   if (needsProfile && !me.data.hasProfile) return <Navigate to="/onboarding" replace />
   return children(me.data)
 }

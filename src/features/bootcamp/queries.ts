@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { accessSchema, completedBootcampsSchema, currentBootcampSchema } from '#shared/api/bootcamp.ts'
-import { callApi, readApi } from '#src/lib/api.ts'
+import { callApi, orNull, readApi } from '#src/lib/api.ts'
 import { orKept } from '#src/lib/kept-answers.ts'
+
+const schemas = () => import('#shared/api/bootcamp.ts')
+const accessSchema = () => schemas().then((all) => all.accessSchema)
+const currentBootcampSchema = () => schemas().then((all) => all.currentBootcampSchema)
+const completedBootcampsSchema = () => schemas().then((all) => all.completedBootcampsSchema)
 
 export const accessQuery = queryOptions({
   queryKey: ['api', 'bootcamp-access'],
@@ -13,7 +16,7 @@ export const accessQuery = queryOptions({
 export const currentBootcampQuery = queryOptions({
   queryKey: ['api', 'bootcamps', 'current'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () => readApi('/api/bootcamps/current', z.nullable(currentBootcampSchema), signal)),
+    orKept({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () => readApi('/api/bootcamps/current', orNull(currentBootcampSchema), signal)),
 })
 
 export const completedBootcampsQuery = queryOptions({

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { type Story, reachedStoriesSchema, storySchema } from '#shared/api/bootcamp.ts'
+import type { Story } from '#shared/api/bootcamp.ts'
 import { callApi } from '#src/lib/api.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 const initialisedKey = (userId: string) => traineeKey('stories-initialised', userId)
-const storyKey = (userId: string, day: number | '' = '') => traineeKey('story', userId, day)
+export const storyKey = (userId: string, day: number | '' = '') => traineeKey('story', userId, day)
+
+const reachedStoriesSchema = () => import('#shared/api/bootcamp.ts').then((all) => all.reachedStoriesSchema)
 
 /** Fetches the stories reached so far, once in this browser for each trainee; later ones are kept as they are read. */
 export const initialStoriesQuery = (userId: string) =>
@@ -24,12 +25,6 @@ export const initialStoriesQuery = (userId: string) =>
 /** For reading without a signal. */
 export function keepStory(userId: string, story: Story): void {
   withStorage('localStorage', (storage) => storage.setItem(storyKey(userId, story.day), JSON.stringify(story)))
-}
-
-/** The device's copy of a day's story; null when there is none, or none this version can read. */
-export function keptStory(userId: string, day: number): Story | null {
-  const story = z.safeParse(storySchema, storedJson('localStorage', storyKey(userId, day)))
-  return story.success ? story.data : null
 }
 
 /** For a restart: their debriefs hold the old run's figures. */

@@ -6,11 +6,11 @@ export function Faq() {
   return (
     <section id="faq" className="mx-auto max-w-3xl px-4 py-16 lg:px-6 lg:py-24">
       <SectionHeading kicker="FAQ">QUESTIONS FROM THE RANKS</SectionHeading>
-      <div className="mt-7 space-y-3">
+      <div className="mt-7 flex flex-col gap-3">
         {questions.map(({ id, question, answer }, i) => (
-          <details key={id} id={id} name="faq" open={i === 0} className="card-field collapse collapse-plus">
-            <summary className="collapse-title pr-12">{question}</summary>
-            <div className="collapse-content max-w-prose text-muted">
+          <details key={id} id={id} name="faq" open={i === 0} className="card-field fold">
+            <summary>{question}</summary>
+            <div className="max-w-prose px-4 pb-4 text-muted">
               <p>{answer}</p>
             </div>
           </details>

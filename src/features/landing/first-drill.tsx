@@ -31,11 +31,11 @@ export function FirstDrill() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="cond text-2xl font-bold">{name}</h3>
           <label className="tap cond cursor-pointer gap-2 text-lg motion-reduce:hidden">
-            <input type="checkbox" className="checkbox" />
+            <input type="checkbox" className="tick" />
             Hold still
           </label>
         </div>
-        <ol className="mt-3 space-y-2">
+        <ol className="mt-3 flex flex-col gap-2">
           {cues.map((cue, i) => (
             <li key={cue} className="flex gap-3">
               <span className="figures grid size-7 shrink-0 place-items-center rounded-full bg-base-300 text-lg text-secondary" aria-hidden="true">

@@ -16,7 +16,7 @@ const narrow = '(max-width: 639px)'
 export function HeroScene() {
   return (
     <div className="absolute inset-0 -z-10 overflow-hidden">
-      <div className="absolute inset-x-0 top-0 h-[27.5rem] overflow-hidden max-lg:mask-b-from-55% max-sm:short:h-[21.5rem] sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full">
+      <div className="absolute inset-x-0 top-0 h-[27.5rem] overflow-hidden max-lg:mask-[linear-gradient(#000_55%,#0000)] max-sm:short:h-[21.5rem] sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full">
         <Blur preview={identityPictures.hero.preview} />
         {layers.map(([layer, drift], i) => {
           const files = (type: 'avif' | 'webp') => [1200, 1920].map((width) => `/scenes/hero-${layer}-${width}.${type} ${width}w`).join(', ')
@@ -39,8 +39,8 @@ export function HeroScene() {
           )
         })}
       </div>
-      <div className="absolute inset-0 hidden bg-gradient-to-r from-base-100 from-6% via-base-100/80 via-34% to-transparent to-60% lg:block" />
-      <div className="absolute inset-x-0 bottom-0 hidden h-32 bg-gradient-to-t from-base-100 lg:block" />
+      <div className="absolute inset-0 hidden veil veil-words lg:block" />
+      <div className="absolute inset-x-0 bottom-0 hidden h-32 veil veil-foot lg:block" />
     </div>
   )
 }

@@ -6,7 +6,8 @@ export function Hero() {
     <section className="relative isolate overflow-hidden pt-16">
       <HeroScene />
       <div className="mx-auto flex min-h-[min(48rem,calc(100svh-4rem))] max-w-6xl flex-col justify-end px-4 pt-8 lg:min-h-[42.5rem] lg:justify-center lg:px-6 lg:pt-10">
-        <div className="relative pb-8 before:absolute before:-inset-x-4 before:-top-20 before:bottom-0 before:-z-10 before:bg-gradient-to-t before:from-base-100 before:from-50% before:via-base-100/85 before:via-82% before:to-transparent lg:pb-28 lg:before:hidden">
+        <div className="relative pb-8 lg:pb-28">
+          <div className="veil veil-under absolute -inset-x-4 -top-20 bottom-0 -z-10 lg:hidden" />
           <p className="kicker text-secondary">30 days · 8 zones · no equipment</p>
           <h1 className="stencil mt-3 max-w-2xl text-[clamp(2.875rem,15.2vw,3.875rem)] lg:text-[5.75rem]">
             YOUR PLANE IS DOWN. <span className="block text-primary">YOUR BODY IS THE WAY OUT.</span>

@@ -11,16 +11,16 @@ export const behindMenu = 'max-lg:peer-target:[&_:is(a,summary)]:invisible'
  */
 export function Menu() {
   return (
-    <div id="menu" className="group peer invisible fixed inset-0 z-50 overflow-hidden transition-[visibility] duration-200 target:visible lg:hidden">
+    <div id="menu" className="group peer invisible fixed inset-0 z-50 overflow-hidden [transition:visibility_.2s] target:visible lg:hidden">
       <a
         href="#closed"
         tabIndex={-1}
         aria-hidden="true"
-        className="absolute inset-0 touch-none bg-black/60 opacity-0 transition-opacity duration-200 group-target:opacity-100"
+        className="absolute inset-0 touch-none bg-black/60 opacity-0 [transition:opacity_.2s] group-target:opacity-100"
       />
       <nav
         aria-label="Menu"
-        className="topo absolute! inset-y-0 right-0 flex w-[86%] max-w-sm translate-x-full flex-col overflow-y-auto overscroll-contain border-l border-line-strong bg-base-200 p-4 transition-transform duration-200 ease-march group-target:translate-x-0"
+        className="topo absolute! inset-y-0 right-0 flex w-[86%] max-w-sm [translate:100%] flex-col overflow-y-auto overscroll-contain border-l border-line-strong bg-base-200 p-4 [transition:translate_.2s_var(--ease-march)] group-target:[translate:none]"
       >
         <div className="flex items-center justify-between">
           <Logo />

@@ -23,7 +23,7 @@ export function PriceCard() {
           <p className="stamp mr-1 mb-3 text-center text-[1.375rem]">NO SUBSCRIPTION</p>
         </div>
         <hr className="my-5" />
-        <ul className="space-y-3">
+        <ul className="flex flex-col gap-3">
           {included.map((item) => (
             <li key={item} className="flex items-start gap-3">
               <Check className="mt-px size-6 shrink-0 text-ink-green" strokeWidth={2.5} />

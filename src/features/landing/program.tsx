@@ -21,7 +21,7 @@ export function Program() {
         <h3 className="cond mt-8 text-2xl font-bold">Four areas, the whole body</h3>
         <ul className="mt-3 flex flex-wrap gap-2">
           {areas.map((area) => (
-            <li key={area} className="badge badge-outline badge-lg h-9 border-line-strong text-base">
+            <li key={area} className="plate">
               {area}
             </li>
           ))}

@@ -5,7 +5,7 @@ export function RouteMap() {
       <figcaption className="dossier-tab">
         SHEET 01 · <span className="gridref">04°12′S 71°48′W</span>
       </figcaption>
-      <div className="overflow-hidden rounded-box rounded-tl-none border-[6px] border-paper bg-paper shadow-3">
+      <div className="overflow-hidden rounded-box rounded-tl-none border-[6px] border-paper bg-paper [box-shadow:var(--shadow-3)]">
         <picture>
           <source media="(min-width: 1024px)" srcSet="/maps/route-landscape.svg" width="1160" height="470" />
           <img

@@ -5,7 +5,7 @@ import { anchors } from './anchors.ts'
 
 export function TopBar() {
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-base-100/92 backdrop-blur">
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-base-100/92 [backdrop-filter:blur(8px)]">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 lg:px-6">
         <a href="#main" className="tap" aria-label={`${brand}, to the top`}>
           <Logo className="text-[min(1.625rem,8vw)]" />

@@ -35,11 +35,12 @@ export function PrivacyPage() {
           agree, and you can take that back. Payments we keep because the law on accounts asks for it.
         </p>
       </Section>
-      <Section title="Two cookies">
+      <Section title="Three cookies">
         <p>
-          We set two cookies when you sign in. <code>__Host-login</code> keeps you signed in: it lasts 30 days and is renewed when you use the app,
+          We set two cookies when you sign in, and one when you save something. <code>__Host-login</code> keeps you signed in: it lasts 30 days and is renewed when you use the app,
           so there is no end to it as long as you come back. Signing out removes it. <code>__Host-device</code> opens nothing: for a year it tells
-          that this browser has signed in to your account before, so that whoever guesses your password elsewhere cannot lock you out here. Both are
+          that this browser has signed in to your account before, so that whoever guesses your password elsewhere cannot lock you out here. When you
+          save something, <code>__Host-bookmark</code> holds for ten minutes how far our records had come by then, so that you see what you saved. All are
           strictly necessary, so there is no banner to click away. On the purchase page, where Paddle’s prices and checkout come from Paddle, it may
           set cookies of its own.
         </p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenText, ChevronRight, Leaf, ListChecks, Timer } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import { Scene } from '#src/components/scene.tsx'
+import { LateScene } from '#src/components/late-pictures.tsx'
 import { MissionDone } from './mission-done.tsx'
 import { MissionUnsent } from './mission-unsent.tsx'
 
@@ -60,7 +60,7 @@ export function MissionCard({ day, plan, story, session, unsent = false, next, o
 function Picture({ day, zone, done }: { day: number; zone: number | null; done: boolean }) {
   return (
     <div className={`relative overflow-hidden lg:col-start-1 lg:h-[22rem] ${done ? 'h-36' : 'h-44 md:h-64'} short:max-lg:h-28`}>
-      <Scene day={day} eager className="absolute inset-0 size-full" />
+      <LateScene day={day} eager className="absolute inset-0 size-full" />
       {done ? (
         <>
           <div className="absolute inset-0 bg-paper/75" />

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { type Session, sessionSchema } from '#shared/api/workout.ts'
+import type { Session } from '#shared/api/workout.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 const keyOf = (userId: string) => traineeKey('overview', userId)
@@ -10,8 +9,10 @@ export function dueOverview(userId: string, session: Session): void {
 }
 
 /** The session that was finished, a repeat among them; once. */
-export function takeOverview(userId: string): Session | null {
-  const due = z.safeParse(sessionSchema, storedJson('sessionStorage', keyOf(userId)))
+export async function takeOverview(userId: string): Promise<Session | null> {
+  const due = storedJson('sessionStorage', keyOf(userId))
   withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(userId)))
-  return due.success ? due.data : null
+  if (due === null) return null
+  const { sessionSchema } = await import('#shared/api/workout.ts')
+  return sessionSchema.safeParse(due).data ?? null
 }

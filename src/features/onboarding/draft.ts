@@ -4,6 +4,7 @@ import { type NewProfile, fitnessStepSchema, goalStepSchema, locationStepSchema,
 import { limits } from '#shared/programme/limits.ts'
 import { defaultRunTime, goalIds, goalOf, targetsFor } from '#shared/programme/targets.ts'
 import { type Measure, type Units, convert } from './measures.ts'
+import { type Step, steps } from './steps.ts'
 
 /** What has been chosen and typed so far: numbers as they were typed, right or wrong. */
 export const draftSchema = z.object({
@@ -18,9 +19,6 @@ export const draftSchema = z.object({
   goal: z.nullable(z.enum(goalIds)),
 })
 export type Draft = z.infer<typeof draftSchema>
-
-export type Step = 1 | 2 | 3 | 4 | 5
-export const steps: readonly Step[] = [1, 2, 3, 4, 5]
 
 /** Who comes back with a profile starts from it, everybody else from nothing. */
 export function draftOf(user: User): Draft {

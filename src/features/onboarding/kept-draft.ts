@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parsed, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
-import { type Draft, type Step, draftSchema, reachableStep, steps } from './draft.ts'
+import { type Draft, draftSchema, reachableStep } from './draft.ts'
+import { type Step, steps } from './steps.ts'
 
 /** Where somebody is in the questionnaire, and with which answers. */
 export type Progress = { step: Step; draft: Draft }

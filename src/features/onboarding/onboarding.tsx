@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/account.ts'
 import { sentenceOf } from '#src/lib/api.ts'
 import { BriefingStep } from './briefing-step.tsx'
-import { type Draft, type Step, isStepValid, payloadOf, stepAsking, steps } from './draft.ts'
+import { type Draft, isStepValid, payloadOf, stepAsking } from './draft.ts'
 import { FitnessStep } from './fitness-step.tsx'
 import { GoalStep } from './goal-step.tsx'
 import { LocationStep } from './location-step.tsx'
@@ -12,6 +12,7 @@ import { StepFooter } from './step-footer.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
 import { useDraft } from './use-draft.ts'
+import { type Step, steps } from './steps.ts'
 import type { StepAddress } from './use-steps.ts'
 
 const questions: Record<Step, (props: StepProps) => React.ReactNode> = {

@@ -1,5 +1,6 @@
 import { Logo } from '#src/components/logo.tsx'
-import { type Step, percentOf, steps } from './draft.ts'
+import { percentOf } from './draft.ts'
+import { type Step, steps } from './steps.ts'
 
 type ProgressHeader = {
   step: Step

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { PendingButton } from '#src/components/pending-button.tsx'
-import { type Step, steps } from './draft.ts'
+import { type Step, steps } from './steps.ts'
 
 /**
  * The fields name this form by its id instead of standing in it: the country picker holds a form of its own, and

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Step } from './draft.ts'
+import type { Step } from './steps.ts'
 
 const texts: Record<Step, { name: string; heading: string; text?: string }> = {
   1: { name: 'Location', heading: 'WHERE DO YOU DEPLOY FROM?' },

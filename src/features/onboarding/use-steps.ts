@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Draft, type Step, reachableStep, steps } from './draft.ts'
+import { type Draft, reachableStep } from './draft.ts'
+import { type Step, steps } from './steps.ts'
 
 /** The step in the address. The address is the route's: it is read and changed by it. */
 export type StepAddress = {
@@ -39,9 +40,4 @@ export function useSteps(draft: Draft, kept: Step, address: StepAddress) {
       else replace(previous)
     },
   }
-}
-
-/** A step as an address may name it; null for anything else. */
-export function stepOf(value: unknown): Step | null {
-  return steps.find((step) => step === value) ?? null
 }

@@ -46,7 +46,7 @@ export function Gallery({ user, bootcampId }: Gallery) {
         >
           <Camera className="size-6" aria-hidden />
           <span>
-            Take Progress Photo <span className="font-medium">· Day {day}</span>
+            Take Progress Photo <span className="font-semibold">· Day {day}</span>
           </span>
         </PendingButton>
       )}

@@ -1,11 +1,11 @@
 import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Mail, ReceiptText } from 'lucide-react'
 import { claimSchema } from '#shared/api/bootcamp.ts'
 import { Field, FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { Support } from '#src/components/support.tsx'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { parseForm } from '#src/lib/parse-form.ts'
 import { claimFragment } from './claim-address.ts'
 import { useClaimPurchase } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function ClaimPayment() {
     id: 'claim',
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: claimSchema }),
+    onValidate: ({ formData }) => parseForm(formData, claimSchema),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
       if (submission?.status === 'success') claim.mutate(submission.value)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { quoteSchema } from '#shared/api/quote.ts'
 import { readApi } from '#src/lib/api.ts'
+
+const quoteSchema = () => import('#shared/api/quote.ts').then((all) => all.quoteSchema)
 
 export const quoteQuery = queryOptions({
   queryKey: ['api', 'quotes', 'today'],

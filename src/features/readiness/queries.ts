@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type TrainingNeeds, type User, userSchema } from '#shared/api/account.ts'
-import { readinessVersion } from '#shared/content/readiness.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
 

@@ -11,7 +11,7 @@ import { DayStory } from './day-story.tsx'
 import { canRepeat } from './log-states.ts'
 import { daySessionsQuery } from './queries.ts'
 
-type Page = {
+export type LoggedDayPageProps = {
   log: MissionLog
   logged: LoggedDay
   /** The bootcamp the address names; undefined is the latest. */
@@ -22,7 +22,7 @@ type Page = {
 }
 
 /** One day of the log: its story on paper, then what the trainee did. */
-export function LoggedDayPage({ log, logged, asked, story, renderExercises }: Page) {
+export function LoggedDayPage({ log, logged, asked, story, renderExercises }: LoggedDayPageProps) {
   const { day } = logged
   usePageTitle(`Day ${day}: ${logged.title}`)
   const sessions = useQuery(daySessionsQuery(day, asked))

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
-import { statisticsSchema } from '#shared/api/statistics.ts'
-import { callApi, readApi } from '#src/lib/api.ts'
+import { callApi, orNull, readApi } from '#src/lib/api.ts'
+
+const missionLogSchema = () => import('#shared/api/record.ts').then((all) => all.missionLogSchema)
+const daySessionsSchema = () => import('#shared/api/record.ts').then((all) => all.daySessionsSchema)
+const statisticsSchema = () => import('#shared/api/statistics.ts').then((all) => all.statisticsSchema)
 
 // A record is asked for anew each time it is opened: a finish, a repeat or an effort given elsewhere has changed it.
 const gcTime = 0
@@ -14,7 +15,7 @@ const search = (bootcamp: string | undefined) => (bootcamp === undefined ? '' : 
 export const missionLogQuery = (bootcamp: string | undefined) =>
   queryOptions({
     queryKey: ['api', 'mission-log', ...named(bootcamp)],
-    queryFn: ({ signal }) => readApi(`/api/mission-log${search(bootcamp)}`, z.nullable(missionLogSchema), signal),
+    queryFn: ({ signal }) => readApi(`/api/mission-log${search(bootcamp)}`, orNull(missionLogSchema), signal),
     gcTime,
   })
 
@@ -28,6 +29,6 @@ export const daySessionsQuery = (day: number, bootcamp: string | undefined) =>
 export const recordFiguresQuery = (bootcamp: string | undefined) =>
   queryOptions({
     queryKey: ['api', 'statistics', ...named(bootcamp)],
-    queryFn: ({ signal }) => readApi(`/api/statistics${search(bootcamp)}`, z.nullable(statisticsSchema), signal),
+    queryFn: ({ signal }) => readApi(`/api/statistics${search(bootcamp)}`, orNull(statisticsSchema), signal),
     gcTime,
   })

@@ -24,7 +24,7 @@ export function AreasCard({ areas, totals }: AreasCard) {
                 <div className="cond flex items-baseline justify-between gap-3 text-lg">
                   <span>{area}</span>
                   <span className="figures text-xl">
-                    {sets} <span className="text-base font-medium text-muted">{sets === 1 ? 'set' : 'sets'}</span>
+                    {sets} <span className="text-base font-semibold text-muted">{sets === 1 ? 'set' : 'sets'}</span>
                   </span>
                 </div>
                 <progress className="progress mt-1.5 h-3 text-secondary forced-colors:border" value={sets} max={most} aria-label={`${area}: ${sets} sets`} />

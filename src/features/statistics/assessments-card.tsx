@@ -55,7 +55,7 @@ function Result({ result, unit }: { result: number | null; unit: 'reps' | 'secon
   return (
     <>
       {result}
-      {unit === 'seconds' && <span className="text-[min(1rem,5vw)]/[1.55] font-medium text-muted"> s</span>}
+      {unit === 'seconds' && <span className="text-[min(1rem,5vw)]/[1.55] font-semibold text-muted"> s</span>}
     </>
   )
 }

@@ -10,8 +10,8 @@ const swapSchema = z.object({
 })
 
 export const changesSchema = z.object({
-  /** What a station is done as from some round on, by the entry's id. */
-  swaps: z.record(z.string(), swapSchema),
+  /** What a station is done as from some round on, by the entry's id; of several the later ones later. */
+  swaps: z.record(z.string(), z.array(swapSchema)),
   /** Keys of the steps that are left out. */
   left: z.array(z.string()),
   /** Ids of the entries that hurt. */
@@ -32,15 +32,17 @@ export function changedSteps(steps: readonly Step[], changes: Changes | undefine
 /** The same with every step in its place. */
 export function swappedSteps(steps: readonly Step[], { swaps }: Changes): Step[] {
   return steps.map((step) => {
-    const swap = swaps[step.entry.id]
-    return swap && step.round >= swap.from ? { ...step, entry: swap.entry } : step
+    const swap = swaps[step.entry.id]?.findLast(({ from }) => from <= step.round)
+    return swap ? { ...step, entry: swap.entry } : step
   })
 }
 
-/** This round and those that follow are done as `entry`; back to the plan where that is what it is. */
+/** This round and those that follow are done as `entry`; the rounds before stay what they were. */
 export function withSwap(changes: Changes = noChanges, { round }: Pick<Step, 'round'>, planned: PlanEntry, entry: PlanEntry): Changes {
-  const { [planned.id]: _, ...others } = changes.swaps
-  return { ...changes, swaps: entry.code === planned.code ? others : { ...others, [planned.id]: { from: round, entry } } }
+  const { [planned.id]: own = [], ...others } = changes.swaps
+  const before = own.filter(({ from }) => from < round)
+  const changed = (before.at(-1)?.entry ?? planned).code === entry.code ? before : [...before, { from: round, entry }]
+  return { ...changes, swaps: changed.length === 0 ? others : { ...others, [planned.id]: changed } }
 }
 
 /** What is left to do of these entries is left out; `hurts` is what was done when it hurt. */

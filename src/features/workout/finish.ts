@@ -31,8 +31,8 @@ export function finishedWorkout(user: { id: string } | null, plan: Plan | null, 
       const { id, type } = planned
       const rounds = (changes ? swappedSteps(steps, changes) : steps).filter(({ entry }) => entry.id === id)
       // One exercise is told: the one it ended as, if a round of it was done.
-      const other = rounds.filter(({ entry, key }) => entry.code !== planned.code && done.includes(key))
-      const code = other[0]?.entry.code ?? planned.code
+      const code = rounds.findLast(({ entry, key }) => entry.code !== planned.code && done.includes(key))?.entry.code ?? planned.code
+      const other = code === planned.code ? [] : rounds.filter(({ entry, key }) => entry.code === code && done.includes(key))
       const counted = results[id] ?? (isComplete(id) ? roundCount(planned, other, counts) ?? meanCount(rounds, counts) : undefined)
       const held = rounds.map((step) => (done.includes(step.key) ? heldBy(step, planned, code, counts) : null))
       return {

@@ -37,7 +37,7 @@ import { isOpenToVersions } from './version/carried-run.ts'
 import { useVersion } from './version/use-version.ts'
 import { VersionLine } from './version/version-line.tsx'
 
-type Player = {
+export type PlayerProps = {
   user: (Pick<User, 'id' | 'difficulty'> & Person) | null
   plan: Plan
   /** The day was completed before. */
@@ -50,12 +50,12 @@ type Player = {
 }
 
 /** Leads through a plan, or the version of it that the trainee has time and space for, and sends what was done. */
-export function Player({ plan: opened, ...player }: Player) {
+export function Player({ plan: opened, ...player }: PlayerProps) {
   const version = useVersion(player.user?.id ?? '', opened, player.runKind ?? 'run')
   return <Mission key={version.plan.id} {...player} version={version} />
 }
 
-type Mission = Omit<Player, 'plan'> & { version: ReturnType<typeof useVersion> }
+type Mission = Omit<PlayerProps, 'plan'> & { version: ReturnType<typeof useVersion> }
 
 /** One step at a time. */
 function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }: Mission) {

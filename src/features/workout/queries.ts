@@ -1,13 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { User } from '#shared/api/account.ts'
-import { storySchema } from '#shared/api/bootcamp.ts'
-import { type FinishedWorkout, type SessionNotes, type TodayPlan, personalBestSchema, planSchema, sessionSchema, todaySchema } from '#shared/api/workout.ts'
-import { callApi, readApi } from '#src/lib/api.ts'
+import type { SessionNotes, TodayPlan } from '#shared/api/workout.ts'
+import { callApi, orNull, readApi } from '#src/lib/api.ts'
 import { orKept } from '#src/lib/kept-answers.ts'
-import { keepCopy, sessionTodayPath } from '#src/lib/kept-copies.ts'
-import { sendOrKeep } from '#src/lib/outbox.ts'
-import { forgetRun } from './run-storage.ts'
+import { sessionTodayPath } from '#src/lib/kept-copies.ts'
+
+const schemas = () => import('#shared/api/workout.ts')
+const todaySchema = () => schemas().then((all) => all.todaySchema)
+const planSchema = () => schemas().then((all) => all.planSchema)
+const sessionSchema = () => schemas().then((all) => all.sessionSchema)
+const personalBestsSchema = () => schemas().then((all) => all.personalBestsSchema)
+const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.storySchema)
 
 /** The plan's own day, or one of those that were made ahead with it. */
 const planOfDay = (plan: TodayPlan, { currentDay }: User) => [plan, ...(plan.ahead ?? [])].find(({ day }) => day === currentDay)
@@ -16,7 +19,7 @@ const planOfDay = (plan: TodayPlan, { currentDay }: User) => [plan, ...(plan.ahe
 export const planQuery = queryOptions({
   queryKey: ['api', 'workout', 'today'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/workout/today', schema: todaySchema, onDay: planOfDay }, () => callApi('/api/workout/today', z.nullable(todaySchema), { signal })),
+    orKept({ path: '/api/workout/today', schema: todaySchema, onDay: planOfDay }, () => callApi('/api/workout/today', orNull(todaySchema), { signal })),
 })
 
 /** The plan of a day that was reached, to repeat it. Not kept: what must be spared may change between two visits. */
@@ -33,7 +36,7 @@ export const sessionTodayQuery = queryOptions({
   queryFn: ({ signal }) =>
     // The session of an earlier day says that today's mission is open.
     orKept({ path: sessionTodayPath, schema: sessionSchema, onDay: (session, { currentDay }) => (session.day < currentDay ? null : session) }, () =>
-      readApi(sessionTodayPath, z.nullable(sessionSchema), signal),
+      readApi(sessionTodayPath, orNull(sessionSchema), signal),
     ),
   refetchOnWindowFocus: true,
 })
@@ -42,7 +45,7 @@ export const sessionTodayQuery = queryOptions({
 export const bestsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [...sessionTodayQuery.queryKey, 'bests', sessionId],
-    queryFn: ({ signal }) => readApi('/api/sessions/today/bests', z.array(personalBestSchema), signal),
+    queryFn: ({ signal }) => readApi('/api/sessions/today/bests', personalBestsSchema, signal),
   })
 
 /** Of every day's story. */
@@ -53,31 +56,6 @@ export const storyQuery = (day: number) =>
     queryKey: [...storiesKey, day],
     queryFn: ({ signal }) => readApi(`/api/jungle-story/${day}`, storySchema, signal),
   })
-
-/** `runId`: the same one however often a run is sent. */
-type Finish = { finished: FinishedWorkout; runId: string }
-
-/** Its answer is null while the finish waits in the outbox. */
-export function useFinishWorkout() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ finished, runId }: Finish) => sendOrKeep(finished, runId),
-    onSuccess: (session, { finished }) => {
-      forgetRun(finished.userId, finished.workoutPlanId)
-      // Kept to be sent later: the server knows nothing new.
-      if (!session) return
-      // The first completion is what sessions/today answers: the dashboard need not wait to be told again.
-      if (session.counts) {
-        client.setQueryData(sessionTodayQuery.queryKey, session)
-        keepCopy(finished.userId, sessionTodayPath, session)
-      }
-      void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
-      void client.invalidateQueries({ queryKey: planQuery.queryKey })
-      // The story's notebook page is written from this session.
-      void client.invalidateQueries({ queryKey: storyQuery(finished.day).queryKey })
-    },
-  })
-}
 
 export function useNoteSession() {
   const client = useQueryClient()

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
-import { daySchema } from '#shared/api/workout.ts'
+import { isDay } from '#shared/address-parts.ts'
 
 /** The search of /workout: a day of the programme, or nothing. Nonsense in a link leads to today's mission. */
 export function repeatSearch({ day }: Record<string, unknown>): { day?: number } {
-  const asked = z.safeParse(daySchema, day)
   // Said, not left out: the router would let what the address holds through.
-  return { day: asked.success ? asked.data : undefined }
+  return { day: isDay(day) ? day : undefined }
 }
 
 /** What a link to a day opens: today's mission, a repeat of an earlier day, or nothing yet. */

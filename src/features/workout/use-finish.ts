@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FinishedWorkout, Plan, Session } from '#shared/api/workout.ts'
 import { finishAlert } from './finish-alert.ts'
 import { finishedWorkout } from './finish.ts'
-import { useFinishWorkout } from './queries.ts'
+import { useFinishWorkout } from './finish-workout.ts'
 import type { Run } from './run.ts'
 
 /** Sends a run; `onFinished` gets null where it is kept, to be sent later. `alert` says why neither happened, and what to do. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readinessVersion } from '#shared/content/readiness.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
 
 export const emailSchema = z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { isBootcampId } from '../address-parts.ts'
 import { difficulties } from '../programme/targets.ts'
 import { lengthSchema, sessionSchema } from './workout.ts'
 
-export const bootcampIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not the id of a bootcamp'))
+export const bootcampIdSchema = z.string().check(z.refine(isBootcampId, 'This is not the id of a bootcamp'))
 
 /** ?bootcamp= of statistics, log, sessions and stories: one of the trainee's own; not given, the active one, else the latest. */
 export const recordQuerySchema = z.object({ bootcamp: z.optional(bootcampIdSchema) })

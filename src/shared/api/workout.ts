@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../address-parts.ts'
 import { lengths } from '#shared/programme/lengths.ts'
 import { rules } from '#shared/programme/rules.ts'
 
@@ -95,7 +96,7 @@ export const defaultPlanId = 'default'
 const dayMessage = 'There is no such day: the programme runs from day 1 to day 30'
 export const daySchema = z
   .number(dayMessage)
-  .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 30, dayMessage))
+  .check(z.refine(isDay, dayMessage))
 
 /** One round of a station as it was done. `variant`: where it was another exercise than the entry tells. */
 const finishedRoundSchema = z.object({
@@ -177,4 +178,5 @@ export const personalBestSchema = z.object({
   best: z.string(),
   before: z.string(),
 })
+export const personalBestsSchema = z.array(personalBestSchema)
 export type PersonalBest = z.infer<typeof personalBestSchema>

@@ -1,6 +1,3 @@
-/** Goes up when a question changes; the check is then shown again before the next workout. */
-export const readinessVersion = 1
-
 /** Asked before the first workout, in our own words (training.md 9). The answers never leave the browser. */
 export const readinessQuestions: readonly string[] = [
   'Has a doctor told you that you have a heart condition or high blood pressure?',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { usualProfile } from '#local/seeds/profile.ts'
-import { readinessVersion } from '#shared/content/readiness.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { type Account, newAccount } from './trainee.ts'
 
 export type Stage = 'account' | 'profile' | 'paid' | 'started'

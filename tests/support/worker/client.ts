@@ -22,6 +22,8 @@ export class Client {
   cookie: string | null = null
   /** The one that stays when a login ends. */
   deviceCookie: string | null = null
+  /** Where what this browser last wrote stands. */
+  bookmarkCookie: string | null = null
   timeZone = 'UTC'
   readonly address = `10.${++callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
 
@@ -38,7 +40,7 @@ export class Client {
       if (value === null) request.delete(name)
       else request.set(name, value)
     }
-    const cookies = [this.cookie, this.deviceCookie].filter((cookie) => cookie !== null)
+    const cookies = [this.cookie, this.deviceCookie, this.bookmarkCookie].filter((cookie) => cookie !== null)
     if (cookies.length > 0) request.set('cookie', cookies.join('; '))
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     if (payload !== undefined && !request.has('content-type')) request.set('content-type', 'application/json')
@@ -46,6 +48,7 @@ export class Client {
     for (const set of response.headers.getSetCookie()) {
       const pair = set.includes('Max-Age=0') ? null : (set.split(';')[0] ?? null)
       if (set.startsWith('__Host-device=')) this.deviceCookie = pair
+      else if (set.startsWith('__Host-bookmark=')) this.bookmarkCookie = pair
       else this.cookie = pair
     }
     return response

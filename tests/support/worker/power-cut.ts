@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import { everyBatch, everyStatement } from './database.ts'
 
 /** From the n-th call of the database or the store on nothing more happens, until the answer is called. */
 export function dieAfter(calls: number): () => void {
   let left = calls
-  const statement: D1PreparedStatement = Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
   const mortal = (target: object, names: readonly string[]) =>
     names.map((name) => {
       const alive = Reflect.get(target, name)
@@ -13,6 +13,6 @@ export function dieAfter(calls: number): () => void {
         return left < 0 ? Promise.reject(new Error('power cut')) : Reflect.apply(alive, this, args)
       })
     })
-  const spies = [...mortal(statement, ['raw', 'all', 'run', 'first']), ...mortal(env.DB, ['batch']), ...mortal(env.PHOTOS, ['list', 'delete', 'put', 'get'])]
+  const spies = [...mortal(everyStatement(), ['raw', 'all', 'run', 'first']), ...mortal(everyBatch(), ['batch']), ...mortal(env.PHOTOS, ['list', 'delete', 'put', 'get'])]
   return () => spies.forEach((spy) => spy.mockRestore())
 }

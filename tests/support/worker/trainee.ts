@@ -1,6 +1,10 @@
+import { env } from 'cloudflare:workers'
 import { type User, userSchema } from '#shared/api/account.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { Client } from '#tests/support/worker/client.ts'
+import { openAccount } from '#worker/domain/accounts.ts'
+import { hashPassword } from '#worker/domain/passwords.ts'
+import { signToken } from '#worker/tokens.ts'
 
 export const password = 'password-1'
 
@@ -28,10 +32,21 @@ export const profileForm = (changes: Partial<NewProfile> = {}): NewProfile => ({
   ...changes,
 })
 
-/** Somebody who has just signed up, in a browser of their own. */
+/** Everybody's of a file: hashed for each of them, it would be most of the suite's work. Signing up itself is in accounts.test.ts. */
+let passwordHash: Promise<string> | undefined
+
+/** Somebody who has just signed up, in a browser of their own: the account and its login as the call makes them, with a password hashed before. */
 export async function newTrainee(client = new Client()): Promise<Trainee> {
-  const answer = await client.post('/api/auth/signup', signupForm())
-  if (answer.status !== 201) throw new Error(`A trainee could not sign up: ${answer.status} ${answer.text}`)
+  passwordHash ??= hashPassword(password)
+  const deferred: Promise<unknown>[] = []
+  const ctx = { env, now: Date.now(), defer: (work: Promise<unknown>) => void deferred.push(work) }
+  const account = { email: newEmail(), passwordHash: await passwordHash, notificationsEnabled: true }
+  const { secret, expiresAt, device } = await openAccount(ctx, account, client.timeZone, { device: null, country: null, knock: { network: client.address, device: null } })
+  await Promise.all(deferred)
+  client.cookie = `__Host-login=${await signToken(env, 'login', secret, expiresAt)}`
+  client.deviceCookie = `__Host-device=${await signToken(env, 'device', device, null)}`
+  const answer = await client.get('/api/auth/me')
+  if (answer.status !== 200) throw new Error(`A trainee could not be made: ${answer.status} ${answer.text}`)
   return { client, user: userSchema.parse(answer.body) }
 }
 

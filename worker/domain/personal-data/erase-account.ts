@@ -69,7 +69,7 @@ function keepErasure({ id, publicId }: Whom, { reference, userHash, at, now }: {
  */
 function paymentsOfNobody({ publicId, email }: Whom, userHash: string): BatchItem<'sqlite'>[] {
   const named = sql`(instr(${paymentEvents.raw}, ${JSON.stringify(publicId)}) > 0 OR instr(lower(${paymentEvents.raw}), ${JSON.stringify(email)}) > 0)`
-  return [eq(paymentEvents.verdict, 'under_review'), isNull(paymentEvents.processedAt)].map((open) =>
+  return [sql`${paymentEvents.verdict} = 'under_review'`, isNull(paymentEvents.processedAt)].map((open) =>
     db.update(paymentEvents).set({ userHash }).where(and(open, isNull(paymentEvents.userId), named)),
   )
 }

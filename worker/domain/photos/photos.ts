@@ -11,9 +11,11 @@ import { photosOf, presentPhoto } from './rows.ts'
 
 /** Every photo of the caller's, those of earlier bootcamps among them. */
 export async function listPhotos({ trainee }: TraineeContext): Promise<Photo[]> {
-  const rows = await photosOf(trainee.user.id).orderBy(desc(photos.bootcampId), desc(photos.day), desc(photos.id))
+  const rows = await gallery.all({ userId: trainee.user.id })
   return rows.map(presentPhoto)
 }
+
+const gallery = photosOf(sql.placeholder('userId')).orderBy(desc(photos.bootcampId), desc(photos.day), desc(photos.id)).prepare()
 
 /** The file of one of the caller's photos; another's is not found. */
 export async function readPhoto({ trainee, env }: TraineeContext, publicId: string, size: 'photo' | 'thumb'): Promise<ReadableStream> {

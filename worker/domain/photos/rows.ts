@@ -1,10 +1,10 @@
-import { type SQL, and, eq } from 'drizzle-orm'
+import { type Placeholder, type SQL, and, eq } from 'drizzle-orm'
 import type { Photo } from '#shared/api/photo.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, photos } from '#worker/db/schema.ts'
 
 /** The photos of one trainee, each with its bootcamp. */
-export function photosOf(userId: number, which?: SQL) {
+export function photosOf(userId: number | Placeholder, which?: SQL) {
   const { publicId: id, day, createdAt } = photos
   return db
     .select({ id, day, createdAt, bootcampId: bootcamps.publicId, bootcampStartedAt: bootcamps.startedAt })

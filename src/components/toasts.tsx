@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import * as Toast from '@radix-ui/react-toast'
+import type { Message } from './toaster.tsx'
+
+export type Shown = Message & { key: number }
+
+/** The messages that are shown, and where they stand. */
+export function Toasts({ shown, onClose }: { shown: readonly Shown[]; onClose: (key: number) => void }) {
+  return (
+    <Toast.Provider duration={8000} swipeDirection="right">
+      {shown.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} onClose={() => onClose(toast.key)} />
+      ))}
+      <Toast.Viewport className="fixed inset-x-0 top-4 z-50 mx-auto grid w-full gap-2 p-4 md:top-auto md:right-0 md:bottom-20 md:left-auto md:mx-0 md:max-w-[420px]" />
+    </Toast.Provider>
+  )
+}
+
+const looks = {
+  success: { icon: CircleCheck, className: 'alert-success' },
+  error: { icon: CircleAlert, className: 'alert-error' },
+  info: { icon: Info, className: 'border border-line-strong bg-base-300 text-base-content' },
+} as const satisfies Record<Message['tone'], object>
+
+function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
+  const { icon: Icon, className } = looks[toast.tone]
+  return (
+    <Toast.Root
+      duration={toast.action ? Infinity : undefined}
+      type={toast.tone === 'error' ? 'foreground' : 'background'}
+      onOpenChange={(open) => !open && onClose()}
+      className={`alert items-start text-left shadow-3 ${className}`}
+    >
+      <Icon className="size-6 shrink-0" aria-hidden />
+      <div>
+        <Toast.Title className="font-bold">{toast.title}</Toast.Title>
+        {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
+        {toast.action && (
+          <Toast.Action altText={toast.action.label} className={`btn btn-sm btn-outline mt-2 min-h-11 ${toast.tone === 'info' ? '' : 'border-current bg-transparent text-inherit'}`} onClick={toast.action.onPress}>
+            {toast.action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close className="-my-2 ml-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-inherit hover:bg-current/15" aria-label="Close message">
+        <X className="size-5" aria-hidden />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}

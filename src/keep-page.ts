@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { userSchema } from '#shared/api/account.ts'
+import { storySchema } from '#shared/api/bootcamp.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { keepStory } from '#src/features/bootcamp/stories.ts'
+import { orKeptUser } from '#src/lib/kept-answers.ts'
+import { keepCopy, keptPaths, mePath } from '#src/lib/kept-copies.ts'
+
+/** Keeps what came with the page for days without a signal, as what is asked for is kept. */
+export async function keepPage({ answers }: PageData): Promise<void> {
+  const me = z.safeParse(z.nullable(userSchema), answers[mePath])
+  const user = me.success ? await orKeptUser(() => Promise.resolve(me.data)) : null
+  if (!user) return
+  for (const path of keptPaths) if (path in answers) keepCopy(user.id, path, answers[path])
+  const story = storySchema.safeParse(answers[`/api/jungle-story/${user.currentDay}`])
+  if (story.success) keepStory(user.id, story.data)
+}

@@ -1,0 +1,21 @@
+import { Workbox } from 'workbox-window'
+
+/**
+ * Registers the service worker at `/sw.js`, once the page has loaded. `onUpdate` is told of a new version that waits, and
+ * given what lets it in and reloads. Never rejects: the app works without one.
+ */
+export async function registerServiceWorker(onUpdate: (goOver: () => void) => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const worker = new Workbox('/sw.js')
+  worker.addEventListener('waiting', () => {
+    onUpdate(() => {
+      worker.addEventListener('controlling', () => window.location.reload())
+      worker.messageSkipWaiting()
+    })
+  })
+  try {
+    await worker.register()
+  } catch (error) {
+    console.error('Service worker registration failed', error)
+  }
+}

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** What was reached, with a little room: docs/scale.md says what of it is what, and what would make it less. */
+const most = 33_000
+
+test('thirty days of a trainee take no more of the database than they did', { timeout: 300_000 }, () => {
+  const { status, stdout, stderr } = spawnSync('node', ['--js-base-64', 'tools/scale/cost.ts', '--bytes', '--at-most', String(most)], { encoding: 'utf8' })
+
+  expect(stdout).toMatch(/D1 bytes per trainee after 30 days: \d+/)
+  expect(status, `${stdout}\n${stderr}`).toBe(0)
+})

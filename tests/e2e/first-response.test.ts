@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test'
+import { type SeedName, newTrainee, seeds } from '#local/seeds/seeds.ts'
+import { enterAs } from '#tools/gallery/visitors.ts'
+import { withoutAnswers } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { newAccount } from './support/trainee.ts'
+
+/** What the page says, in the console or by an error nobody caught, and what it asks of the API. */
+function watch(page: Page) {
+  const problems: string[] = []
+  const calls: string[] = []
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !/Service.Worker/i.test(message.text()) && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  return { problems, calls }
+}
+
+async function enter(page: Page, name: SeedName): Promise<void> {
+  const { login } = await newTrainee(seeds[name], { app: test.info().project.use.baseURL ?? '', email: newAccount().email })
+  await enterAs(page.context(), login)
+}
+
+/** Opens a page that came drawn: a machine that is busy may have sent the shell, which is right, and not what is looked at here. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    const response = await page.goto(path)
+    expect(await response?.text()).toContain('"drawn":true')
+  }).toPass({ timeout: 60_000 })
+}
+
+test.use({ timezoneId: 'UTC' })
+
+for (const [name, words, path] of [
+  ['day1', 'TIME TO CONQUER', '/'],
+  ['day12', 'TIME TO CONQUER', '/dashboard'],
+  ['done-today', 'YOU CRUSHED IT', '/'],
+  ['evening', 'YOU CRUSHED IT', '/dashboard'],
+  ['bought', 'READY WHEN YOU ARE', '/'],
+  ['profile', 'WELCOME TO', '/'],
+] as const) {
+  test(`${name}: ${path} is there before a script runs, and React takes over the very elements without a word`, async ({ page }) => {
+    await enter(page, name)
+    await page.addInitScript(() => {
+      // The heading that the parser made: React must keep it.
+      new MutationObserver((_, observer) => {
+        const heading = document.querySelector('h1')
+        if (!heading || heading.textContent.includes('Loading')) return
+        Object.assign(window, { heading })
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const { problems, calls } = watch(page)
+    await openDrawn(page, path)
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+    // Taken over: an element that React has made its own knows it.
+    await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')))).toBe(true)
+    expect(await page.evaluate(() => Object.is(Reflect.get(window, 'heading'), document.querySelector('h1')))).toBe(true)
+    await page.waitForTimeout(1000)
+    expect(problems).toEqual([])
+    expect(calls.filter((call) => call !== 'POST /api/jungle-stories/init')).toEqual([])
+  })
+}
+
+test('a second opening asks the API nothing at all, before the mission’s text or after; no screen asks who is signed in', async ({ page }) => {
+  await enter(page, 'day1')
+  await openDrawn(page, '/')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('trainee:stories-initialised')))).toBe(true)
+  const { calls } = watch(page)
+
+  await openDrawn(page, '/')
+  await expect(page.getByText('The plane is down.')).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(calls).toEqual([])
+
+  await page.goto('/statistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(calls).not.toContain('GET /api/auth/me')
+  await page.context().clearCookies()
+  calls.length = 0
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'DEPLOY TO MISSION' })).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('a completed bootcamp and a profile that is not finished open without a word', async ({ page }) => {
+  const { problems } = watch(page)
+  await enter(page, 'completed')
+  await openDrawn(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('WELCOME TO')
+  await enter(page, 'new')
+  await page.goto('/')
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test.describe('in another zone than the one they were in last', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('the page is shown as it came, and asked for anew', async ({ page }) => {
+    await enter(page, 'done-today')
+    const { problems, calls } = watch(page)
+    await openDrawn(page, '/')
+
+    await expect(page.getByText('Day 5 of 30').or(page.getByText('Day 6 of 30'))).toBeVisible()
+    await expect.poll(() => calls).toContain('GET /api/auth/me')
+    await expect.poll(() => calls).toContain('GET /api/workout/today')
+    expect(problems).toEqual([])
+  })
+})
+
+test('a button that is pressed before the app is there does its work once it is', async ({ page }) => {
+  await enter(page, 'bought')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await expect(async () => {
+    const response = await page.goto('/', { waitUntil: 'commit' })
+    expect(await response?.text()).toContain('"drawn":true')
+  }).toPass({ timeout: 60_000 })
+
+  await page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click()
+  held.resolve()
+
+  await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('what this device alone knows comes after: a finish that waits for a signal, the overview of a mission just done', async ({ page }) => {
+  await enter(page, 'day1')
+  await openDrawn(page, '/')
+  const { problems } = watch(page)
+  await page.evaluate(() => {
+    const user = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').answers['/api/auth/me']
+    const finished = { userId: user.id, workoutPlanId: 'default', day: 1, isCompleted: true, exercises: [], completedAt: null, finishedAt: new Date().toISOString() }
+    localStorage.setItem(`outbox:${user.id}:run-1`, JSON.stringify({ runId: 'run-1', finished }))
+  })
+  // It goes on waiting: nobody answers.
+  await page.route('**/api/**', (route) => route.abort())
+
+  await openDrawn(page, '/')
+
+  await expect(page.getByText('Mission done')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('YOU CRUSHED IT')
+  expect(problems.filter((problem) => !/Failed to load resource|ERR_FAILED/.test(problem))).toEqual([])
+})
+
+test('a database that is slow: a place is held at once; after eight seconds the trainee is told, and may try again', async ({ page }) => {
+  await enter(page, 'day1')
+  await withoutAnswers(page)
+  await page.route('**/api/workout/today', () => {}, { times: 1 })
+
+  await page.goto('/')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByText('A part of today’s mission could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
+  await expect(page.getByText(/^\d+ exercises$/)).toBeVisible()
+})

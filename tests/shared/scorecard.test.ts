@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Kept, commit } from '#tools/proof/report.ts'
+import { rows } from '#tools/proof/rows.ts'
+import { scorecard, table, withTable } from '#tools/proof/scorecard.ts'
+
+const kept: Kept = { name: 'x', short: false, ok: true, figures: { rounds: 20, lost: 0 }, faults: 0, seconds: 1, at: '2026-11-22T00:00:00.000Z', commit: commit() }
+const told = (...each: (Kept | null)[]) => rows.slice(0, each.length).map((row, at) => ({ row, kept: each[at] ?? null }))
+const [first, second] = rows.map(({ proof }) => proof)
+
+test('a proof that did not run is told as not run, never as passed', () => {
+  const text = table(told(kept, null))
+
+  expect(text).toContain('| rounds 20, lost 0 | holds |')
+  expect(text).toContain('|  | **not run** |')
+  expect(text).toContain(`Not run: ${second}.`)
+  expect(scorecard(told(null))).toMatchObject({ [rows[0]?.key ?? '']: null })
+})
+
+test('a short run, a fault and another state of the code are said', () => {
+  const text = table(told({ ...kept, short: true }, { ...kept, ok: false, faults: 2, commit: 'another' }))
+
+  expect(text).toContain(`Run in their short form only: ${first}.`)
+  expect(text).toContain('| **2 faults** |')
+  expect(text).toContain(`With faults: ${second}.`)
+  expect(text).toContain(`Run at another commit: ${second}.`)
+})
+
+test('where nothing is missing that is said, and each row has a name of its own', () => {
+  expect(table(told(kept, kept))).toContain('Nothing is missing')
+  expect(new Set(rows.map(({ proof }) => proof)).size).toBe(rows.length)
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+})
+
+test('the README keeps what stands around the table', () => {
+  expect(withTable('before\n<!-- scorecard -->\nold\n<!-- /scorecard -->\nafter', 'new')).toBe('before\n<!-- scorecard -->\nnew\n<!-- /scorecard -->\nafter')
+  expect(() => withTable('no marks', 'new')).toThrow('scorecard')
+})

@@ -1,0 +1,69 @@
+import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { onTestFinished, vi } from 'vitest'
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      REPLICA: D1Database
+    }
+  }
+}
+
+/**
+ * A copy of the database that hears of writes when `catchUp` is called, behind the sessions that D1 offers: until the test
+ * ends. `asked` is with what each session was opened. A copy takes no writes, and D1 knows the bookmarks that it has given.
+ */
+export async function laggingReplica() {
+  await applyD1Migrations(env.REPLICA, env.TEST_MIGRATIONS)
+  const open = env.DB.withSession.bind(env.DB)
+  const asked: string[] = []
+  let heardOf = ''
+  const replica = {
+    asked,
+    catchUp: async () => {
+      const session = open('first-primary')
+      await session.prepare('SELECT 1').all()
+      await copyRows()
+      heardOf = session.getBookmark() ?? ''
+    },
+  }
+  const spy = vi.spyOn(env.DB, 'withSession').mockImplementation((from = 'first-unconstrained') => {
+    asked.push(from)
+    if (from === 'first-primary') return open(from)
+    const knows = from === 'first-unconstrained' || from <= heardOf
+    if (from.startsWith('unknown')) return unknownBookmark()
+    return knows ? readOnly(env.REPLICA.withSession('first-primary')) : open(from)
+  })
+  onTestFinished(() => spy.mockRestore())
+  await replica.catchUp()
+  asked.length = 0
+  return replica
+}
+
+function readOnly(session: D1DatabaseSession): D1DatabaseSession {
+  const prepare = (text: string) => {
+    if (!/^\s*select\b/i.test(text)) throw new Error(`A copy was written to: ${text}`)
+    return session.prepare(text)
+  }
+  return { prepare, batch: (statements) => session.batch(statements), getBookmark: () => session.getBookmark() }
+}
+
+function unknownBookmark(): D1DatabaseSession {
+  const fail = () => Promise.reject(new Error('D1_ERROR: this bookmark is not known'))
+  const statement: D1PreparedStatement = { bind: () => statement, first: fail, run: fail, all: fail, raw: fail }
+  return { prepare: () => statement, batch: fail, getBookmark: () => null }
+}
+
+/** All rows but those of the audit trail, which nobody asks for and which lets nothing go. */
+async function copyRows(): Promise<void> {
+  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%' AND name <> 'audit'").all<{ name: string }>()
+  const copies = await Promise.all(
+    results.map(async ({ name }) => {
+      const { results: rows } = await env.DB.prepare(`SELECT * FROM "${name}"`).all()
+      return rows.map((row) => env.REPLICA.prepare(`INSERT INTO "${name}" (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map(() => '?')})`).bind(...Object.values(row)))
+    }),
+  )
+  const empty = results.map(({ name }) => env.REPLICA.prepare(`DELETE FROM "${name}"`))
+  await env.REPLICA.batch([env.REPLICA.prepare('PRAGMA defer_foreign_keys = on'), ...empty, ...copies.flat()])
+}

@@ -1,0 +1,208 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { appPaths } from '#shared/app-paths.ts'
+import { type PageData, pageDataId } from '#shared/page-data.ts'
+import { type Answer, Client, expectConsoleError } from '#tests/support/worker/client.ts'
+import { breakStatements, countStatements, stallDatabase } from '#tests/support/worker/database.ts'
+import { buy } from '#tests/support/worker/paddle.ts'
+import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+import { inScript } from '#worker/pages/shell.ts'
+
+// The first page of all brings React along. Nobody waits for that here, nor is any page given up because the machine is busy.
+const patienceMs = 150
+beforeEach(() => {
+  const real = setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => (ms === patienceMs ? 0 : real(work, ms))) as typeof setTimeout)
+})
+
+const dataPattern = new RegExp(`<script type="application/json" id="${pageDataId}"[^>]*>(.*?)</script>`, 's')
+const rootPattern = /<div id="root">(.*)<\/div><script nonce=.*type="application\/json"|<div id="root">(.*)<\/div><script type="application\/json"/s
+
+function dataOf({ text }: Answer): PageData {
+  const [, json] = dataPattern.exec(text) ?? []
+  if (json === undefined) throw new Error(`A page came without its answers: ${text.slice(0, 300)}`)
+  return JSON.parse(json)
+}
+
+const markupOf = ({ text }: Answer) => rootPattern.exec(text)?.slice(1).find((markup) => markup !== undefined) ?? ''
+const wordsOf = (answer: Answer) => markupOf(answer).replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', '’').replaceAll(/\s+/g, ' ')
+const isPlain = (answer: Answer) => answer.status === 200 && answer.text.includes('<div id="root">Loading</div>') && !answer.text.includes(pageDataId)
+
+async function paid(): Promise<Trainee> {
+  const trainee = await onboarded()
+  await buy(trainee.client, trainee.user)
+  return trainee
+}
+
+async function atDay(day: number): Promise<Trainee> {
+  const trainee = await started()
+  await reachDay(trainee, day)
+  return trainee
+}
+
+async function doneToday(): Promise<Trainee> {
+  const trainee = await atDay(2)
+  await finish(trainee, await planToday(trainee.client))
+  return trainee
+}
+
+async function completed(): Promise<Trainee> {
+  const trainee = await atDay(30)
+  await finish(trainee, await planToday(trainee.client))
+  return trainee
+}
+
+// What comes
+
+test.for(['/', '/dashboard'])('%s arrives with today’s mission in it, from one statement', { timeout: 120_000 }, async (path) => {
+  const { client } = await atDay(3)
+  await client.get('/api/auth/me') // when they were last seen is written down once an hour
+  const sent = countStatements()
+
+  const answer = await client.get(path)
+
+  expect(sent()).toBe(1)
+  const { story, plan } = { story: Object((await client.get('/api/jungle-story/3')).body), plan: await planToday(client) }
+  const words = wordsOf(answer)
+  for (const text of ['Day 3 of 30', 'TIME TO CONQUER', plan.title.toUpperCase(), `${plan.minutes} min`, 'START MISSION', story.story.split('\n\n')[0].slice(0, 30), plan.description.slice(0, 30)]) expect(words).toContain(text.replaceAll("'", '’'))
+  expect(dataOf(answer).drawn).toBe(true)
+})
+
+test.for<[string, () => Promise<Trainee>, RegExp]>([
+  ['on the first day', () => atDay(1), /TIME TO CONQUER/],
+  ['with the mission done', doneToday, /YOU CRUSHED IT.*Day 2 Completed/],
+  ['before the first purchase', () => onboarded(), /WELCOME TO.*START JUNGLE BOOTCAMP/],
+  ['with a bootcamp that is paid', paid, /READY WHEN YOU ARE/],
+  ['on the evening of the last day', completed, /YOU CRUSHED IT.*Bootcamp complete/],
+])('what a page carries is what its calls answer: %s', { timeout: 120_000 }, async ([, make, words]) => {
+  const { client } = await make()
+
+  const answer = await client.get('/')
+
+  const { answers, timeZone } = dataOf(answer)
+  expect(wordsOf(answer)).toMatch(words)
+  expect(timeZone).toBe('UTC')
+  expect(Object.keys(answers)).toEqual(expect.arrayContaining(['/api/auth/me', '/api/bootcamp-access']))
+  for (const [path, carried] of Object.entries(answers)) expect([path, carried]).toEqual([path, (await client.get(path)).body])
+})
+
+test('a screen that is not drawn carries who it is for; the player carries the mission', { timeout: 60_000 }, async () => {
+  const { client } = await atDay(1)
+  const sent = countStatements()
+
+  const statistics = await client.get('/statistics')
+  const player = await client.get('/workout')
+
+  expect(sent()).toBe(2)
+  expect(Object.keys(dataOf(statistics).answers)).toEqual(['/api/auth/me', '/api/bootcamp-access', '/api/bootcamps/current'])
+  expect(Object.keys(dataOf(player).answers)).toEqual(expect.arrayContaining(['/api/workout/today', '/api/sessions/today', '/api/jungle-story/1']))
+  for (const answer of [statistics, player]) expect([markupOf(answer), dataOf(answer).drawn]).toEqual(['Loading', false])
+})
+
+test('whoever has no profile yet gets no dashboard: the app leads to the questionnaire', async () => {
+  const { client } = await newTrainee()
+
+  const answer = await client.get('/')
+
+  expect([markupOf(answer), dataOf(answer).drawn]).toEqual(['Loading', false])
+})
+
+test('a visitor is nobody, and no statement is sent to find that out', async () => {
+  const sent = countStatements()
+
+  for (const path of appPaths.filter((path) => path !== '/')) expect(dataOf(await new Client().get(path)).answers).toEqual({ '/api/auth/me': null })
+
+  expect(sent()).toBe(0)
+})
+
+test('a page is kept by nobody, whoever it is for, and holds no style that the policy would refuse', { timeout: 60_000 }, async () => {
+  const { client } = await atDay(1)
+
+  for (const answer of [await client.get('/dashboard'), await client.get('/statistics'), await new Client().get('/login')]) {
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('vary')).toMatch(/\bCookie\b/i)
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(markupOf(answer)).not.toMatch(/ style=| on[a-z]+=|<script|<style/)
+  }
+})
+
+test('a page renews the login as a call does', async () => {
+  const { client } = await newTrainee()
+  const before = client.cookie
+  vi.setSystemTime(Date.now() + 2 * 86_400_000)
+
+  const answer = await client.get('/dashboard')
+
+  expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-login='))).toHaveLength(1)
+  expect(client.cookie).not.toBe(before)
+  expect((await client.get('/api/auth/me')).status).toBe(200)
+})
+
+// What must not go wrong
+
+const hostile = '</script><script>alert(1)</script><!--\u2028\u2029&amp;'
+
+test('a name or a story that looks like HTML stays words', { timeout: 60_000 }, async () => {
+  const { client, user } = await atDay(1)
+  await env.DB.prepare('UPDATE users SET email = ? WHERE email = ?').bind(hostile, user.email).run()
+
+  const answer = await client.get('/')
+
+  expect(Object(dataOf(answer).answers['/api/auth/me']).email).toBe(hostile)
+  expect(answer.text.match(/<script/g)).toHaveLength(3) // the shell's own, the early press, the data
+  const story = inScript({ story: hostile })
+  expect(story).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(story)).toEqual({ story: hostile })
+})
+
+test('HEAD answers the page’s headers without it; a part of a page is the whole page', { timeout: 60_000 }, async () => {
+  const { client } = await atDay(1)
+
+  const head = await client.call('/dashboard', { method: 'HEAD' })
+  const part = await client.call('/dashboard', { headers: { range: 'bytes=0-99', 'if-none-match': '*' } })
+
+  expect([head.status, head.text, head.headers.get('cache-control')]).toEqual([200, '', 'private, no-store'])
+  expect([part.status, part.headers.get('content-range'), dataOf(part).drawn]).toEqual([200, null, true])
+})
+
+test('a database that does not answer holds no page up: the app comes without its answers', async () => {
+  const { client } = await newTrainee()
+  vi.mocked(setTimeout).mockRestore()
+  stallDatabase()
+
+  for (const path of ['/', '/statistics']) expect(isPlain(await client.get(path)), path).toBe(true)
+})
+
+test('a database that fails costs a page its answers, not the page; the log is told', async () => {
+  const { client } = await newTrainee()
+  breakStatements()
+
+  const answer = await client.get('/dashboard')
+
+  expect(isPlain(answer)).toBe(true)
+  expectConsoleError(/A page came without its answers.*no such shard/s)
+})
+
+test('a page that cannot be drawn comes with its answers; the log is told', { timeout: 60_000 }, async () => {
+  const { client, user } = await onboarded().then(async (trainee) => {
+    await buy(trainee.client, trainee.user)
+    await trainee.client.post('/api/bootcamps/start')
+    return trainee
+  })
+  await env.DB.prepare("UPDATE users SET country = '!' WHERE email = ?").bind(user.email).run() // no flag, no name
+
+  const answer = await client.get('/')
+
+  expect([markupOf(answer), dataOf(answer).drawn]).toEqual(['Loading', false])
+  expect(Object(dataOf(answer).answers['/api/auth/me']).country).toBe('!')
+  expectConsoleError(/A page could not be drawn.*RangeError/s)
+})
+
+test('a login that has ended gets the app without answers: its first call is told', async () => {
+  const { client, user } = await newTrainee()
+  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(user.email).run()
+
+  expect(isPlain(await client.get('/statistics'))).toBe(true)
+  expect(isPlain(await Object.assign(new Client(), { cookie: '__Host-login=nonsense' }).get('/statistics'))).toBe(true)
+})

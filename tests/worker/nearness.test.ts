@@ -1,0 +1,174 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { Client } from '#tests/support/worker/client.ts'
+import { buy } from '#tests/support/worker/paddle.ts'
+import { laggingReplica } from '#tests/support/worker/replica.ts'
+import { newEmail, newTrainee, onboarded, password, profileForm, signupForm } from '#tests/support/worker/trainee.ts'
+import { readToken, signToken } from '#worker/tokens.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+const bookmarkOf = (client: Client) => readToken(env, 'bookmark', (client.bookmarkCookie ?? '').replace('__Host-bookmark=', ''), Date.now())
+/** The same browser, ten minutes after its last write. */
+const rested = (client: Client) => Object.assign(client, { bookmarkCookie: null })
+
+test('who has just written reads what they wrote, though the nearest copy has not heard of it', async () => {
+  const { client } = await newTrainee()
+  const replica = await laggingReplica()
+
+  await client.put('/api/users/profile', profileForm({ age: 41 }))
+  const answer = await client.get('/api/auth/me')
+
+  expect(answer.body).toMatchObject({ age: 41 })
+  expect(replica.asked).toEqual(['first-primary', await bookmarkOf(client)])
+})
+
+test('who has written nothing lately is answered by the nearest copy, as it stands', async () => {
+  const { client } = await newTrainee()
+  const replica = await laggingReplica()
+  await client.put('/api/users/profile', profileForm({ age: 41 }))
+  replica.asked.length = 0
+
+  const answer = await rested(client).get('/api/auth/me')
+
+  expect(answer.body).toMatchObject({ age: null })
+  expect(replica.asked).toEqual(['first-unconstrained'])
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('whatever changes something is decided by the primary, the look at the login before it among it', async () => {
+  const { client } = await onboarded()
+  const replica = await laggingReplica()
+  const other = Object.assign(new Client(), { cookie: client.cookie })
+  await client.post('/api/auth/logout', {})
+  replica.asked.length = 0
+
+  const answers = await Promise.all([other.put('/api/users/profile', profileForm()), other.post('/api/bootcamps/start'), other.delete('/api/calendar-feed')])
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(new Set(replica.asked)).toEqual(new Set(['first-primary']))
+})
+
+test('a login that the nearest copy has not heard of yet is asked of the primary, and stays', async () => {
+  const replica = await laggingReplica()
+  const { client, user } = await newTrainee()
+  replica.asked.length = 0
+
+  const answer = await rested(client).get('/api/auth/me')
+
+  expect(answer.body).toMatchObject({ id: user.id })
+  expect(replica.asked).toEqual(['first-unconstrained', 'first-primary'])
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('an ended login reads what a copy still has until that copy hears of its end, and then nothing', async () => {
+  const { client } = await newTrainee()
+  const stolen = Object.assign(new Client(), { cookie: client.cookie })
+  const replica = await laggingReplica()
+  await client.post('/api/auth/logout', {})
+
+  const early = await stolen.get('/api/auth/me')
+  await replica.catchUp()
+  const late = await stolen.get('/api/auth/me')
+
+  expect([early.status, late.status]).toEqual([200, 401])
+})
+
+test.each(['/api/auth/logins', '/api/data-export', '/api/data-export/AAAAAAAAAAAAAAAAAAAAAA/file', '/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/image', '/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/thumb'])(
+  'an ended login sees nothing of %s from the moment of its end',
+  async (path) => {
+    const { client } = await newTrainee()
+    const stolen = Object.assign(new Client(), { cookie: client.cookie })
+    const replica = await laggingReplica()
+    await client.post('/api/auth/logout', {})
+    replica.asked.length = 0
+
+    const answer = await stolen.get(path)
+
+    expect(answer.status).toBe(401)
+    expect(replica.asked).toEqual(['first-primary'])
+  },
+)
+
+test('what an asking request writes goes to the primary, and the answer says so where the next one must know', async () => {
+  const { client } = await newTrainee()
+  const replica = await laggingReplica()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
+
+  const answer = await rested(client).get('/api/auth/me')
+
+  expect(answer.headers.getSetCookie().map((set) => set.split('=')[0])).toEqual(['__Host-login', '__Host-bookmark'])
+  expect(replica.asked).toEqual(['first-unconstrained', 'first-primary'])
+})
+
+test('a trainee who is somewhere else now, or back after a reminder, is noted at the primary behind the answer', async () => {
+  const { client, user } = await onboarded()
+  await env.DB.prepare('UPDATE users SET reminders_ignored = 2, ignored_since = 1 WHERE email = ?').bind(user.email).run()
+  const replica = await laggingReplica()
+  client.timeZone = 'Asia/Tokyo'
+
+  const answer = await rested(client).get('/api/auth/me')
+
+  expect(answer.status).toBe(200)
+  await expect.poll(() => env.DB.prepare('SELECT time_zone, reminders_ignored FROM users WHERE email = ?').bind(user.email).first()).toEqual({ time_zone: 'Asia/Tokyo', reminders_ignored: 0 })
+  expect(replica.asked.toSorted()).toEqual(['first-primary', 'first-primary', 'first-unconstrained'])
+})
+
+test('a purchase that Paddle tells of is seen as soon as the nearest copy has heard of it, and is spent at the primary', async () => {
+  const { client, user } = await onboarded()
+  const replica = await laggingReplica()
+  await buy(client, user)
+
+  const early = await rested(client).get('/api/bootcamp-access')
+  await replica.catchUp()
+  const late = await client.get('/api/bootcamp-access')
+  const begun = await client.post('/api/bootcamps/start')
+
+  expect([Object(early.body).canAccess, Object(late.body).canAccess]).toEqual([false, true])
+  expect(begun.status).toBe(200)
+})
+
+test('a bookmark that D1 does not know any more is left alone: the primary answers', async () => {
+  const { client, user } = await newTrainee()
+  const replica = await laggingReplica()
+  client.bookmarkCookie = `__Host-bookmark=${await signToken(env, 'bookmark', 'unknown-1', Date.now() + MINUTE_MS)}`
+
+  const answer = await client.get('/api/auth/me')
+
+  expect(answer.body).toMatchObject({ id: user.id })
+  expect(replica.asked).toEqual(['unknown-1', 'first-primary'])
+})
+
+test.each([
+  ['forged', async () => 'ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff'],
+  ['signed for something else', () => signToken(env, 'device', 'ffffffff', Date.now() + MINUTE_MS)],
+  ['over ten minutes old', () => signToken(env, 'bookmark', 'ffffffff', Date.now() - MINUTE_MS)],
+])('a bookmark that is %s never reaches D1', async (_, made) => {
+  const { client } = await newTrainee()
+  const replica = await laggingReplica()
+  client.bookmarkCookie = `__Host-bookmark=${await made()}`
+
+  const answer = await client.get('/api/auth/me')
+
+  expect(answer.status).toBe(200)
+  expect(replica.asked).toEqual(['first-unconstrained'])
+})
+
+test('the cookie is for our own origin alone, no script reads it, and it lasts ten minutes', async () => {
+  const { client } = await newTrainee()
+
+  const answer = await client.put('/api/users/profile', profileForm())
+
+  expect(answer.headers.getSetCookie()[0]?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure'])
+})
+
+test('signing in carries its own bookmark, and a visitor who is refused none', async () => {
+  const form = signupForm(newEmail())
+
+  const signup = await new Client().post('/api/auth/signup', form)
+  const wrong = await new Client().post('/api/auth/login', { email: form.email, password: 'password-2' })
+  const right = await new Client().post('/api/auth/login', { email: form.email, password })
+
+  expect([signup, wrong, right].map(({ headers }) => headers.getSetCookie().some((set) => set.startsWith('__Host-bookmark=')))).toEqual([true, false, true])
+})

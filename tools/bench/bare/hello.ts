@@ -1,0 +1,2 @@
+/** Nothing but an answer: what is left is workerd's. */
+export default { fetch: () => new Response('hello') } satisfies ExportedHandler

@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers'
+import type { Script } from '../sent.ts'
+
+type BareEnv = { DB: D1Database; SCRIPT: string }
+type Source = Pick<D1Database, 'prepare' | 'batch'>
+
+// The floor: the same statements in the same order, read the same way, and nothing else. Prepared once, as the product's are,
+// but for those of a session, which is a request's.
+const { DB, SCRIPT } = env as unknown as BareEnv
+const script: Script = JSON.parse(SCRIPT)
+const prepared = script.map(({ statements }) => statements.map(({ text }) => DB.prepare(text)))
+const sessions = new Set(script.map(({ session }) => session))
+
+export default {
+  async fetch(request, _, ctx) {
+    const values: unknown[] = JSON.parse(request.headers.get('x-values') ?? '[]')
+    if (request.body) await request.arrayBuffer()
+    const sources = new Map<string | null, Source>([...sessions].map((session) => [session, session === null ? DB : DB.withSession(session)]))
+    let last: unknown = null
+    for (const [index, { method, session, statements, deferred }] of script.entries()) {
+      const source = sources.get(session) ?? DB
+      const bound = statements.map(({ text, params }, at) => {
+        const statement = session === null ? prepared[index]?.[at] : source.prepare(text)
+        return (statement ?? source.prepare(text)).bind(...params.map((param) => valueOf(param, values)))
+      })
+      const [first] = bound
+      const work = method === 'batch' || !first ? source.batch(bound) : method === 'raw' ? first.raw() : first[method]()
+      if (deferred) ctx.waitUntil(work)
+      else last = await work
+    }
+    return Response.json(last)
+  },
+} satisfies ExportedHandler
+
+function valueOf(param: unknown, values: readonly unknown[]): unknown {
+  return typeof param === 'object' && param !== null && 'given' in param ? values[Number(param.given)] : param
+}

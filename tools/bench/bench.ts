@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { type Measured, keep } from './kept.ts'
+import { loadAverage, machine } from './machine.ts'
+import { writeIntoReadme } from './readme.ts'
+import type { Part, Row } from './row.ts'
+import { boot } from './rows/boot.ts'
+import { bytes } from './rows/bytes.ts'
+import { hot } from './rows/hot.ts'
+import { load } from './rows/load.ts'
+import { mission } from './rows/mission.ts'
+import { opening } from './rows/opening.ts'
+import { paint } from './rows/paint.ts'
+import { photos } from './rows/photos.ts'
+import { scale } from './rows/scale.ts'
+import { scores } from './rows/scores.ts'
+import { shift } from './rows/shift.ts'
+import { worker } from './rows/worker.ts'
+import { stopFloor } from './server/floor.ts'
+import { stopSite } from './browser/served.ts'
+
+// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --readme]: one table, out/bench.json. docs/decisions/034.
+const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '9' }, soak: { type: 'string', default: '0' }, trainees: { type: 'string', default: '1000000' }, readme: { type: 'boolean', default: false } } })
+
+const parts: readonly Part[] = [boot, opening, hot, photos, load, worker, paint, scores, shift, bytes, mission]
+/** Run by their names alone: they take long, or a quiet day. */
+const apart: readonly Part[] = [scale]
+
+const names = [...parts, ...apart].map(({ name }) => name)
+const asked = values.only?.split(',')
+const unknown = asked?.filter((name) => !names.includes(name)) ?? []
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${names.join(', ')}`)
+const options = { rounds: Number(values.rounds), soakMinutes: Number(values.soak), trainees: Number(values.trainees) }
+
+const measured: Measured[] = []
+const failed: string[] = []
+try {
+  for (const { name, on, measure } of asked ? [...parts, ...apart].filter((part) => asked.includes(part.name)) : parts) {
+    if (on !== 'floor') await stopFloor()
+    if (on !== 'site') await stopSite()
+    const busy = loadAverage()
+    const before = performance.now()
+    try {
+      const rows = await measure(options)
+      const seconds = Math.round((performance.now() - before) / 1000)
+      for (const row of rows) {
+        measured.push({ ...row, part: name, at: new Date().toISOString(), rounds: options.rounds, load: `${busy} to ${loadAverage()}`, seconds })
+        console.log(`${mark(row)} ${row.figure}: ${row.value} (aim ${row.aim})\n    ${row.how}; load ${busy}`)
+      }
+    } catch (error) {
+      failed.push(name)
+      console.log(`  ?  ${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`)
+    }
+  }
+} finally {
+  await stopFloor()
+  await stopSite()
+}
+const where = await machine()
+const rows = await keep({ machine: where, failed, rows: measured }, names)
+if (values.readme) await writeIntoReadme(rows, where)
+process.exit(failed.length > 0 ? 1 : 0)
+
+function mark({ ok }: Row): string {
+  return ok === null ? '  - ' : ok ? ' ok ' : 'MISS'
+}

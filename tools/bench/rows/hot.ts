@@ -1,0 +1,22 @@
+import type { Part, Row } from '#tools/bench/row.ts'
+import { withFloor } from '#tools/bench/server/floor.ts'
+import { timeInRounds } from '#tools/bench/server/cells.ts'
+import { ratioRow } from './ratio-row.ts'
+
+const cellMs = 700
+
+/** The calls that are made most, each beside a bare Worker that sends the database the same statements in the same order. */
+export const hot: Part = {
+  name: 'hot',
+  on: 'floor',
+  measure: ({ rounds }) =>
+    withFloor(async (floor) => {
+      const rows: Row[] = []
+      for (const name of ['me', 'access', 'today', 'story', 'finish', 'photo list']) {
+        const times = await timeInRounds(floor.targets(name), { rounds, connections: 1, cellMs, pid: floor.server.pid })
+        const trips = floor.recorded[name]?.sent.length ?? Number.NaN
+        rows.push(ratioRow(times, { figure: `${name} : bare Worker, same statements`, aim: 1.3, name, reference: `bare ${name}`, note: `${trips} round trip${trips === 1 ? '' : 's'}` }))
+      }
+      return rows
+    }),
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { photoOfDay } from '#local/seeds/photo.ts'
+import { passNights } from '#local/seeds/nights.ts'
+import { type Part, type Row, atMost, exactly } from '#tools/bench/row.ts'
+import type { Sent } from '#tools/bench/browser/front.ts'
+import { type Site, database, withSite } from '#tools/bench/browser/served.ts'
+import { pressLater } from '#tools/gallery/presses.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a phone loads to open the dashboard, train and come back; then the next day, without a signal; and photos looked at twice. */
+export const mission: Part = {
+  name: 'mission',
+  on: 'site',
+  measure: () => withSite(async (site) => [...(await missionRows(site)), await photosRow(site)]),
+}
+
+async function missionRows(site: Site): Promise<Row[]> {
+  const { front, server, trainees, phone } = site
+  const trainee = trainees[2] ?? null
+  const context = await phone(trainee, { worker: true })
+  const page = await context.newPage()
+  front.taken()
+
+  await page.goto('/dashboard')
+  await train(page)
+  await page.waitForLoadState('networkidle')
+  const first = front.taken()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // What is kept for days without a signal is fetched behind the mission.
+  await sleep(3000)
+  const late = front.taken()
+
+  await passNights((text, ...params) => server.execute(database, text, ...params), trainee?.copy.email ?? '')
+  await context.setOffline(true)
+  await page.clock.setFixedTime(Date.now() + DAY_MS)
+  await page.goto('/dashboard')
+  await train(page)
+  const offline = front.taken()
+  await context.close()
+
+  const own = first.filter(({ ahead }) => !ahead)
+  const ahead = [...first, ...late].filter((sent) => sent.ahead)
+  return [
+    atMost('bytes of a whole first mission', kilobytes(own), 350, { unit: ' KB', digits: 0, how: `${own.length} answers as sent (brotli 4): ${byKind(own)}; beside it the service worker fetches ${Math.round(kilobytes(ahead))} KB ahead, for days without a signal` }),
+    exactly('bytes of the second, offline', offline.reduce((sum, { bytes }) => sum + bytes, 0), 0, 'the next day’s mission, opened, trained and finished without a signal'),
+  ]
+}
+
+/** From the dashboard through every step and back. */
+async function train(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  const number = page.getByText(/^STEP \d+/)
+  const finish = page.getByRole('button', { name: 'Finish', exact: true })
+  await number.waitFor()
+  while (!(await finish.isVisible())) {
+    const before = await number.innerText()
+    await pressLater(page)
+    await page.getByRole('button', { name: /^Complete/ }).click()
+    await page.waitForFunction((text) => !document.body.innerText.includes(`${text}\n`) || document.body.innerText.includes('Finish'), before)
+  }
+  await finish.click()
+  await page.getByText('Mission done', { exact: true }).or(page.getByText('Mission Completed!')).first().waitFor()
+}
+
+/** Pictures that were seen once come from the phone. */
+async function photosRow({ front, trainees, phone }: Site): Promise<Row> {
+  const trainee = trainees[3] ?? null
+  const context = await phone(trainee)
+  try {
+    const sent = await context.request.post(`${front.url}/api/progress-photos`, { data: await photoOfDay(2), headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Time-Zone': 'UTC' } })
+    if (sent.status() !== 201) throw new Error(`A photo was answered ${sent.status()}: ${await sent.text()}`)
+    const { id } = await sent.json()
+    const page = await context.newPage()
+    const look = async () => {
+      front.taken()
+      await page.goto('/progress-photos', { waitUntil: 'networkidle' })
+      return front.taken().filter(({ path }) => path.startsWith(`/api/progress-photos/${id}/`)).length
+    }
+    const [once, twice] = [await look(), await look()]
+    if (once === 0) throw new Error('The photo was never asked for')
+    return exactly('second view of a photo: requests', twice, 0, `${once} at the first`)
+  } finally {
+    await context.close()
+  }
+}
+
+const kilobytes = (sent: readonly Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+
+function byKind(sent: readonly Sent[]): string {
+  const kinds = new Map<string, number>()
+  for (const { type, bytes } of sent) {
+    const kind = type.split(';')[0] || 'nothing'
+    kinds.set(kind, (kinds.get(kind) ?? 0) + bytes)
+  }
+  return [...kinds].toSorted(([, a], [, b]) => b - a).map(([kind, total]) => `${kind} ${(total / 1000).toFixed(1)} KB`).join(', ')
+}

@@ -1,0 +1,66 @@
+import { median, reached, sameRound, told } from '#tools/bench/ratios.ts'
+import { type Options, type Part, type Row, atMost } from '#tools/bench/row.ts'
+import { type Audit, audit } from '#tools/bench/browser/audit.ts'
+import { type Site, withSite } from '#tools/bench/browser/served.ts'
+import { tooBusy } from '#tools/bench/machine.ts'
+import { withoutScripts } from '#tools/bench/browser/twin.ts'
+
+/** More pairs than this take too long to be run often. */
+const mostPairs = 5
+
+/** How soon a page's main content is there, beside the same page without scripts, served from memory. */
+export const paint: Part = {
+  name: 'paint',
+  on: 'site',
+  measure: (options) =>
+    withSite(async (site) => {
+      const [trainee] = site.trainees
+      const cookie = trainee?.headers.Cookie
+      const mission = await pairs(site, options, { path: '/dashboard', cookie })
+      const landing = await pairs(site, options, { path: '/' })
+      const html = site.front.twins.get('/twin/dashboard') ?? ''
+      const isDrawn = html.includes('START MISSION')
+      return [
+        { ...lcpRow('mission text LCP : the same HTML without scripts', mission, 1.1), ...(!isDrawn && { value: 'the page is not server-sent', ok: false }) },
+        lcpRow('landing LCP : its static twin', landing, 1.05),
+        voidIfBusy(atMost('TBT, landing and dashboard', Math.max(...[mission, landing].map(({ product }) => median(product.map(({ tbt }) => tbt)))), 50, { unit: ' ms', digits: 0, how: 'the higher one of the two medians, processor slowed by 4' })),
+      ]
+    }),
+}
+
+function voidIfBusy(row: Row): Row {
+  const busy = tooBusy()
+  return busy ? { ...row, value: busy, ok: null } : row
+}
+
+type Pairs = { product: Audit[]; twin: Audit[]; again: Audit[] }
+
+async function pairs({ front }: Site, { rounds }: Options, { path, cookie }: { path: string; cookie?: string }): Promise<Pairs> {
+  const url = `${front.url}${path}`
+  const twinPath = `/twin${path === '/' ? '/landing' : path}`
+  front.twins.set(twinPath, withoutScripts(await (await fetch(url, { headers: cookie ? { Cookie: cookie } : {} })).text()))
+  const twinUrl = `${front.url}${twinPath}`
+  const taken: Pairs = { product: [], twin: [], again: [] }
+  for (let round = 0; round < Math.min(rounds, mostPairs); round += 1) {
+    const steps: (() => Promise<unknown>)[] = [
+      async () => taken.product.push(await audit({ url, cookie })),
+      async () => taken.twin.push(await audit({ url: twinUrl, cookie })),
+      async () => taken.again.push(await audit({ url: twinUrl, cookie })),
+    ]
+    // In another order each round; the twin's two stay each other's neighbours or not, as it comes.
+    for (const step of steps.map((each) => ({ each, at: Math.random() })).toSorted((a, b) => a.at - b.at)) await step.each()
+  }
+  return taken
+}
+
+function lcpRow(figure: string, { product, twin, again }: Pairs, aim: number): Row {
+  const lcp = (audits: readonly Audit[]) => audits.map((each) => each.lcp)
+  const ratio = sameRound(lcp(product), lcp(twin), lcp(again))
+  return {
+    figure,
+    aim: `<= ${aim}`,
+    value: told(ratio),
+    ok: reached(ratio, aim),
+    how: `Lighthouse mobile, devtools throttling, ${product.length} rounds; medians ${Math.round(median(lcp(product)))} : ${Math.round(median(lcp(twin)))} ms, ${ratio.lowest.toFixed(2)} to ${ratio.highest.toFixed(2)}, A/A ${ratio.aa.toFixed(2)}; compressed (brotli 4), HTTP/1.1, no proxy of Vite’s`,
+  }
+}

@@ -1,0 +1,60 @@
+import { grainyPhoto } from '#tools/bench/server/photo.ts'
+import type { Part } from '#tools/bench/row.ts'
+import { type Browser, type Call, inTurn } from '#tools/bench/server/calls.ts'
+import { type Target, timeInRounds } from '#tools/bench/server/cells.ts'
+import { Connection, type Request, bytesOf } from '#tools/bench/server/connection.ts'
+import { withFloor } from '#tools/bench/server/floor.ts'
+import { ratioRow } from './ratio-row.ts'
+
+const cellMs = 1000
+
+/** Photos beside the store they are kept in: what the product puts there is put and got by a Worker that does nothing else. */
+export const photos: Part = {
+  name: 'photos',
+  on: 'floor',
+  measure: ({ rounds }) =>
+    withFloor(async ({ server, browsers }) => {
+      const timing = { rounds, connections: 1, cellMs, pid: server.pid }
+      const { upload, raw } = await pictures()
+      const product = server.ports.product ?? 0
+      const store = server.ports.store ?? 0
+
+      const put: Target = { name: 'put', port: store, request: () => bytesOf(raw), status: 201 }
+      const uploads = await timeInRounds([{ name: 'upload', port: product, request: inTurn(browsers, upload), status: 201 }, put, { ...put, name: 'put again' }], timing)
+
+      const owners = browsers.slice(-50)
+      const ids = new Map<Browser, string>()
+      for (const browser of owners) ids.set(browser, (await sent(product, upload(browser, crypto.randomUUID()))).id ?? '')
+      const view: Call = (browser) => ({ path: `/api/progress-photos/${ids.get(browser)}/image`, headers: browser.headers })
+      const { key } = await sent(store, raw)
+      const got = bytesOf({ path: '/', headers: { 'X-Key': `${key}.jpg` } })
+      const get: Target = { name: 'get', port: store, request: () => got }
+      const views = await timeInRounds([{ name: 'view', port: product, request: inTurn(owners, view) }, get, { ...get, name: 'get again' }], timing)
+
+      return [
+        ratioRow(uploads, { figure: 'photo upload : raw R2 put', aim: 1.8, name: 'upload', reference: 'put', note: `${sizes(raw)}; both put photo and thumbnail at once, the product from data URLs` }),
+        ratioRow(views, { figure: 'photo read : raw R2 get', aim: 1.7, name: 'view', reference: 'get' }),
+      ]
+    }),
+}
+
+/** What the camera sends, and the same as bytes. */
+async function pictures(): Promise<{ upload: Call; raw: Request & { body: Buffer } }> {
+  const photo = await grainyPhoto()
+  const body = JSON.stringify(photo)
+  const bytes = [photo.photoDataUrl, photo.thumbDataUrl ?? ''].map((url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+  return {
+    upload: ({ headers }, key) => ({ method: 'POST', path: '/api/progress-photos', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key }, body }),
+    raw: { method: 'POST', path: '/', headers: { 'X-Split': String(bytes[0]?.length) }, body: Buffer.concat(bytes) },
+  }
+}
+
+const sizes = ({ body }: { body: Buffer }) => `${Math.round(body.length / 1024)} KB`
+
+async function sent(port: number, request: Request): Promise<Record<string, string>> {
+  const connection = new Connection(port)
+  const { status, body } = await connection.send(bytesOf(request))
+  connection.close()
+  if (status !== 201) throw new Error(`${request.path} was answered ${status}: ${body.toString('utf8', 0, 300)}`)
+  return JSON.parse(body.toString())
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseEnv } from 'node:util'
+import { type Part, type Row, exactly } from '#tools/bench/row.ts'
+import { type Browser, type Call, browserOf, hotReads, inTurn, page } from '#tools/bench/server/calls.ts'
+import { type Target, timeInRounds } from '#tools/bench/server/cells.ts'
+import { copyOf, fillWithCopies, freshenLogins } from '#tools/bench/server/copies.ts'
+import { benchDir, buildProduct } from '#tools/bench/server/product.ts'
+import { record } from '#tools/bench/server/scripts.ts'
+import { makeDatabase, serve } from '#tools/bench/server/start.ts'
+import { makeTemplate } from '#tools/bench/server/template.ts'
+import { ratioRow } from './ratio-row.ts'
+
+const cellMs = 1000
+const asking = 1000
+const bytesEach = 20_000
+
+/** Every read that a trainee's day is made of; none may read more rows because others have joined. */
+const reads: Readonly<Record<string, Call>> = { ...hotReads, page }
+
+/** The same product on a thousand trainees and on a million with thirty days each, in one workerd. Run by its name alone. */
+export const scale: Part = {
+  name: 'scale',
+  on: null,
+  measure: async ({ rounds, trainees }) => {
+    await buildProduct()
+    const { stateDir, large } = await makeDatabases(trainees)
+    const signingKeys = parseEnv(await readFile('.dev.vars.example', 'utf8')).SIGNING_KEYS ?? ''
+    const browsers = (numbers: number[]) => Promise.all(numbers.map((n) => browserOf(copyOf(n), signingKeys)))
+    const few = await browsers(numbersOf(1000))
+    const many = await browsers(numbersOf(large))
+
+    const size = large.toLocaleString('en')
+    const server = await serve(stateDir, [
+      { name: 'thousand', kind: 'product', database: 'thousand' },
+      { name: 'large', kind: 'product', database: 'large' },
+    ])
+    const rows: Row[] = []
+    try {
+      for (const [name, call] of [['dashboard page', page], ['me', hotReads.me]] as const) {
+        if (!call) continue
+        const thousand: Target = { name: 'thousand', port: server.ports.thousand ?? 0, request: inTurn(few, call) }
+        const targets: Target[] = [thousand, { ...thousand, name: 'thousand again' }, { name: 'large', port: server.ports.large ?? 0, request: inTurn(many, call) }]
+        const times = await timeInRounds(targets, { rounds, connections: 1, cellMs, pid: server.pid })
+        rows.push(ratioRow(times, { figure: `${name}: p50 at ${size} trainees with 30 days : at 1,000`, aim: 1.1, name: 'large', reference: 'thousand', note: `${asking} trainees ask, from all over the numbers` }))
+      }
+    } finally {
+      await server.stop()
+    }
+    return [...rows, await rowsReadRow(stateDir, few, many, size)]
+  },
+}
+
+async function rowsReadRow(stateDir: string, [one]: Browser[], [other]: Browser[], size: string): Promise<Row> {
+  const server = await serve(stateDir, [
+    { name: 'thousand', kind: 'recorder', database: 'thousand' },
+    { name: 'large', kind: 'recorder', database: 'large' },
+  ])
+  try {
+    const told: string[] = []
+    const unlike: string[] = []
+    for (const [name, call] of Object.entries(reads)) {
+      if (!one || !other) continue
+      const [few, many] = [await rowsRead(server.ports.thousand, one, call), await rowsRead(server.ports.large, other, call)]
+      told.push(`${name} ${few}`)
+      if (few !== many) unlike.push(`${name} ${few} and ${many}`)
+    }
+    return exactly(`rows read at ${size} trainees and at 1,000`, unlike.length === 0 ? 'identical' : unlike.join(', '), 'identical', told.join(', '))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function rowsRead(port: number | undefined, browser: Browser, call: Call): Promise<number> {
+  const { sent } = await record(port ?? 0, browser, call)
+  return sent.reduce((sum, each) => sum + each.rowsRead, 0)
+}
+
+/** Evenly over the whole of them. */
+const numbersOf = (trainees: number) => Array.from({ length: asking }, (_, index) => Math.floor((index * trainees) / asking))
+
+/** Both in one state, so that one workerd has both; kept while tables and copies are made as they were. */
+async function makeDatabases(wanted: number): Promise<{ stateDir: string; large: number }> {
+  const template = await makeTemplate()
+  const made = createHash('sha256').update(JSON.stringify(template)).update(await readFile('tools/bench/server/copies.ts')).digest('hex')
+  const stateDir = join(benchDir, 'scale')
+  const note = join(stateDir, 'made.json')
+  const before: { made: string; wanted: number; large: number; files: string[] } | null = existsSync(note) ? JSON.parse(await readFile(note, 'utf8')) : null
+  const { large, files } = before?.made === made && before.wanted === wanted ? before : await seed()
+  for (const [index, file] of files.entries()) {
+    const database = new DatabaseSync(file)
+    const ids = numbersOf(index === 0 ? 1000 : large).map((n) => `'${copyOf(n).login}'`)
+    database.exec(`${freshenLogins(Date.now())} WHERE id IN (${ids.join()})`)
+    database.close()
+  }
+  return { stateDir, large }
+
+  async function seed() {
+    await rm(stateDir, { recursive: true, force: true })
+    const { bavail, bsize } = await statfs('.')
+    const trainees = bavail * bsize > 1.5 * bytesEach * wanted ? wanted : 0.3 * wanted
+    const paths: string[] = []
+    for (const [name, count] of [['thousand', 1000], ['large', trainees]] as const) {
+      const path = await makeDatabase(stateDir, name)
+      const database = new DatabaseSync(path)
+      const begun = performance.now()
+      fillWithCopies(database, template, count, (done) => done % 100_000 === 0 && console.log(`    ${done.toLocaleString('en')} trainees after ${Math.round((performance.now() - begun) / 1000)} s`))
+      database.close()
+      console.log(`    ${count.toLocaleString('en')} trainees take ${(statSync(path).size / 1e9).toFixed(2)} GB`)
+      paths.push(path)
+    }
+    const now = { made, wanted, large: trainees, files: paths }
+    await writeFile(note, JSON.stringify(now))
+    return now
+  }
+}

@@ -1,0 +1,16 @@
+/** What a Worker asked the database for, in one round trip. */
+export type Sent = {
+  /** The bookmark or constraint of its session, where it asked for one. */
+  session: string | null
+  method: 'raw' | 'all' | 'run' | 'first' | 'batch'
+  statements: { text: string; params: unknown[] }[]
+  rowsRead: number
+  /** It was still under way when the answer was made: nobody waited for it. */
+  deferred: boolean
+}
+
+/** A value that is another in each request: its place in the request's `X-Values`. */
+export type Given = { given: number }
+
+/** The same for anybody. */
+export type Script = readonly Omit<Sent, 'rowsRead'>[]

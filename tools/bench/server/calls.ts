@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import { type FinishedWorkout, type Plan, todaySchema } from '#shared/api/workout.ts'
+import { doneOf } from '#local/seeds/training.ts'
+import { Connection, type Request, bytesOf } from './connection.ts'
+import { type Copy, cookieOf, copyOf } from './copies.ts'
+import { openDay } from './template.ts'
+
+/** A trainee's browser: who they are, and the headers it sends with everything. */
+export type Browser = { copy: Copy; headers: Readonly<Record<string, string>> }
+
+/** Those of the first `count` copies. */
+export async function browsersOf(count: number): Promise<Browser[]> {
+  const signingKeys = parseEnv(await readFile('.dev.vars.example', 'utf8')).SIGNING_KEYS ?? ''
+  return Promise.all(Array.from({ length: count }, (_, n) => browserOf(copyOf(n), signingKeys)))
+}
+
+/** One copy's; its address is its own, since limits count by address. */
+export async function browserOf(copy: Copy, signingKeys: string): Promise<Browser> {
+  const n = copy.userId
+  const headers = {
+    Cookie: await cookieOf(copy, signingKeys),
+    'CF-Connecting-IP': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    'Sec-Fetch-Site': 'same-origin',
+    'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'X-Time-Zone': 'UTC',
+    Accept: '*/*',
+  }
+  return { copy, headers }
+}
+
+export type Call = (browser: Browser, key: string) => Request
+
+const get = (path: string): Call => ({ headers }) => ({ path, headers })
+
+/** What a browser asks for when the dashboard is opened, by the specification. */
+export const sevenCalls = ['/api/auth/me', '/api/bootcamp-access', '/api/bootcamps/current', '/api/bootcamps/completed', '/api/sessions/today', '/api/workout/today', `/api/jungle-story/${openDay}`].map(get)
+
+/** The calls that are made most, by the name of their row. */
+export const hotReads: Readonly<Record<string, Call>> = {
+  me: get('/api/auth/me'),
+  access: get('/api/bootcamp-access'),
+  today: get('/api/workout/today'),
+  story: get(`/api/jungle-story/${openDay}`),
+  'photo list': get('/api/progress-photos'),
+}
+
+/** The dashboard, drawn by the Worker. */
+export const page = get('/dashboard')
+
+/** The same data by the same statement in a page that is not drawn: who asks, and everything their dashboard needs. */
+export const boot = get('/workout')
+
+/** What is open for a copy: the same for all of them. */
+export async function planOf(port: number, { headers }: Browser): Promise<Plan> {
+  const connection = new Connection(port)
+  const { body } = await connection.send(bytesOf({ path: '/api/workout/today', headers }))
+  connection.close()
+  return todaySchema.parse(JSON.parse(body.toString()))
+}
+
+/** The finish of the open mission; its key is the run's. */
+export function finishCall(plan: Plan): Call {
+  const exercises = doneOf(plan)
+  return ({ copy, headers }, key) => {
+    const finished: FinishedWorkout = { userId: copy.publicId, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises, completedAt: null }
+    return { method: 'POST', path: '/api/workout-sessions', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key }, body: JSON.stringify(finished) }
+  }
+}
+
+/** The nth request of a target that asks for every trainee in turn. Reads are put into bytes once: they are the same each time. */
+export function inTurn(browsers: readonly Browser[], call: Call, more: (browser: Browser, key: string) => Record<string, string> = () => ({})): (index: number) => Buffer {
+  const kept = new Map<Browser, Buffer>()
+  const make = (browser: Browser, key: string) => {
+    const request = call(browser, key)
+    return bytesOf({ ...request, headers: { ...request.headers, ...more(browser, key) } })
+  }
+  return (index) => {
+    const browser = browsers[index % browsers.length]
+    if (!browser) throw new Error('Nobody asks')
+    const key = crypto.randomUUID()
+    if (call(browser, key).method === 'POST') return make(browser, key)
+    const bytes = kept.get(browser) ?? make(browser, key)
+    kept.set(browser, bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { SignJWT } from 'jose'
+import { loginCookieName } from '#local/seeds/client.ts'
+import type { Template } from './template.ts'
+
+// Far from every other number in a row, so that the ids of one are found among the values of a statement.
+const firstUser = 5_000_000
+const firstBootcamp = 7_000_000
+const chunk = 10_000
+
+/** The nth copy of the template: its ids, and what its browser shows. 22 letters, as the product's own are. */
+export const copyOf = (n: number) => ({
+  userId: firstUser + n,
+  bootcampId: firstBootcamp + n,
+  publicId: publicIdOf('benchuser', n),
+  bootcampPublicId: publicIdOf('benchcamp', n),
+  secret: secretOf(n),
+  login: loginIdOf(secretOf(n)),
+  email: `trainee-${n}@example.com`,
+})
+export type Copy = ReturnType<typeof copyOf>
+
+const publicIdOf = (word: string, n: number) => `${word}_${String(n).padStart(12, '0')}`
+const secretOf = (n: number) => `benchlogin${String(n).padStart(12, '0')}`
+const loginIdOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** The cookie of a copy's browser, signed as worker/tokens.ts does. */
+export async function cookieOf({ secret }: Copy, signingKeys: string): Promise<string> {
+  const [kid, key] = signingKeys.split(',')[0]?.split(':') ?? []
+  const token = new SignJWT().setProtectedHeader({ alg: 'HS256', kid }).setAudience('login').setSubject(secret).setExpirationTime('20 d')
+  return `${loginCookieName}=${await token.sign(new TextEncoder().encode(key))}`
+}
+
+/** Columns that are another in every copy; the rest is the template's. `n` is the copy's number, `row` the template's. */
+const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  users: { id: `${firstUser} + n`, public_id: `printf('benchuser_%012d', n)`, email: `printf('trainee-%d@example.com', n)` },
+  logins: { id: `login_id(n)`, user_id: `${firstUser} + n` },
+  bootcamps: { id: `${firstBootcamp} + n`, public_id: `printf('benchcamp_%012d', n)`, user_id: `${firstUser} + n`, transaction_id: transaction() },
+  checkouts: { id: 'NULL', public_id: `printf('benchopen_%012d', n)`, user_id: `${firstUser} + n`, transaction_id: transaction() },
+  // As retention leaves a payment's message: of a year's trainees few still have theirs whole.
+  payment_events: { event_id: `printf('evt_%026d', n)`, public_id: `printf('benchpaid_%012d', n)`, user_id: `${firstUser} + n`, transaction_id: transaction(), raw: `'{"facts":true}'` },
+  photos: {
+    id: 'NULL',
+    public_id: `substr(row.public_id, 1, 10) || printf('%012d', n)`,
+    user_id: `${firstUser} + n`,
+    bootcamp_id: `${firstBootcamp} + n`,
+    object_key: `printf('u/benchuser_%012d/', n) || substr(row.object_key, -36)`,
+  },
+  workout_sessions: { bootcamp_id: `${firstBootcamp} + n` },
+}
+
+function transaction(): string {
+  return `printf('txn_%026d', n)`
+}
+
+/** Copies the template's trainee until there are `trainees` of them, by SQL alone: a million take minutes. */
+export function fillWithCopies(database: DatabaseSync, template: Template, trainees: number, told: (made: number) => void = () => {}): void {
+  database.function('login_id', { deterministic: true }, (n) => loginIdOf(secretOf(Number(n))))
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000000; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF')
+  for (const [table, rows] of Object.entries(template)) keepTemplate(database, table, rows)
+  for (let from = 0; from < trainees; from += chunk) {
+    const until = Math.min(from + chunk, trainees)
+    database.exec('BEGIN')
+    for (const table of Object.keys(template)) database.exec(copyStatement(database, table, from, until))
+    database.exec('COMMIT')
+    told(until)
+  }
+  for (const table of Object.keys(template)) database.exec(`DROP TABLE temp.t_${table}`)
+  // No ANALYZE, as in production; a checkpoint, so that no run begins with one.
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+}
+
+function keepTemplate(database: DatabaseSync, table: string, rows: Template[string]): void {
+  database.exec(`CREATE TEMP TABLE t_${table} AS SELECT * FROM ${table} WHERE false`)
+  for (const row of rows) {
+    const names = Object.keys(row)
+    database.prepare(`INSERT INTO temp.t_${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`).run(...Object.values(row))
+  }
+}
+
+function copyStatement(database: DatabaseSync, table: string, from: number, until: number): string {
+  const columns = database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all().map(({ name }) => String(name))
+  const values = columns.map((name) => changed[table]?.[name] ?? `row.${name}`)
+  return `INSERT INTO ${table} (${columns.join()})
+    WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${until})
+    SELECT ${values.join()} FROM numbers CROSS JOIN temp.t_${table} AS row`
+}
+
+/** Their logins as if each were used just now: so none is renewed while it is timed. */
+export function freshenLogins(now: number): string {
+  return `UPDATE logins SET created_at = ${now}, last_seen_at = ${now}, expires_at = ${now} + ${30 * 86_400_000}`
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { parseEnv } from 'node:util'
+import { userSchema } from '#shared/api/account.ts'
+import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
+import { planSchema } from '#shared/api/workout.ts'
+import { completedTransaction, sign } from '#local/paddle/transaction.ts'
+import { openClient } from '#local/seeds/client.ts'
+import { type Step, onboard, ready, start, train } from '#local/seeds/steps.ts'
+import { doneOf } from '#local/seeds/training.ts'
+import { allMigrations } from '#tools/bundle/bundle.ts'
+import * as z from 'zod/mini'
+import { benchDir } from './product.ts'
+import { makeDatabase, serve } from './start.ts'
+
+/** The rows of one trainee, as the product itself has written them: table by table. */
+export type Template = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>
+
+/** Tables that a copied trainee has rows in. The trail of what was done is no trainee's. */
+const tables = { users: 'id', logins: 'user_id', bootcamps: 'user_id', checkouts: 'user_id', payment_events: 'user_id', photos: 'user_id', workout_sessions: 'bootcamp_id' } as const
+
+export const templateEmail = 'template@example.com'
+/** Thirty sittings: 27 missions, three of them trained again; that of day 28 is open. */
+export const openDay = 28
+const trainedAgain = [5, 12, 20]
+
+/** Somebody who has lived through it all by the product's own calls: signed up, paid, trained and taken photos. Kept while the tables are the same. */
+export async function makeTemplate(): Promise<Template> {
+  const file = join(benchDir, `template-${await schemaFingerprint()}.json`)
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'))
+  const stateDir = join(benchDir, 'template')
+  await rm(stateDir, { recursive: true, force: true })
+  const database = await makeDatabase(stateDir, 'template')
+  const server = await serve(stateDir, [{ name: 'product', kind: 'product', database: 'template' }])
+  try {
+    await live(`http://127.0.0.1:${server.ports.product}`, (text, ...params) => server.execute('template', text, ...params))
+  } finally {
+    await server.stop()
+  }
+  const template = readRows(new DatabaseSync(database))
+  await writeFile(file, JSON.stringify(template))
+  return template
+}
+
+/** What the rows look like follows from the migrations; a new one makes the template and the large databases anew. */
+export async function schemaFingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of await allMigrations()) hash.update(await readFile(join('migrations', name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function live(app: string, execute: (text: string, ...params: string[]) => Promise<number>): Promise<void> {
+  const client = openClient(app, 'UTC')
+  const password = 'meadow-17-lantern'
+  const user = await client.call('POST', '/api/auth/signup', userSchema, { email: templateEmail, password, confirmPassword: password, notificationsEnabled: false })
+  const trainee = { user, client, execute }
+  const missions = openDay - 1
+  const steps: Step[] = [onboard, pay(app), start, ready, train(missions, [1, 8, 15, 22]), namesOfRuns, ...trainedAgain.map(trainAgain), namesOfRuns, aNightAgo]
+  for (const step of steps) await step(trainee)
+}
+
+/** As Paddle tells it, once the money is there. */
+const pay = (app: string): Step => async ({ client, user }) => {
+  const { priceId, userId, userEmail, intent } = await client.call('POST', '/api/purchase/checkout', checkoutSchema)
+  const body = JSON.stringify(completedTransaction({ items: [{ priceId, quantity: 1 }], customData: { userId, userEmail, intent }, now: Date.now() }))
+  const secret = parseEnv(await readFile('.dev.vars.example', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
+  const answer = await fetch(`${app}/api/webhooks/paddle`, { method: 'POST', body, headers: { 'Paddle-Signature': sign(secret, body, Math.floor(Date.now() / 1000)) } })
+  if (!answer.ok) throw new Error(`A payment was refused: ${answer.status} ${await answer.text()}`)
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess) return
+    await sleep(100)
+  }
+  throw new Error(`The payment of ${user.email} never counted`)
+}
+
+const trainAgain = (day: number): Step => async ({ client, user }) => {
+  const plan = await client.call('GET', `/api/workout/${day}`, planSchema)
+  await client.call('POST', '/api/workout-sessions', z.unknown(), { userId: user.id, workoutPlanId: plan.id, day, isCompleted: true, exercises: doneOf(plan), completedAt: null })
+}
+
+/** The app names each run by a UUID; a finish without one is known by day and date, which here are all of today. */
+const namesOfRuns: Step = ({ execute }) =>
+  execute("UPDATE workout_sessions SET attempt_key = lower(printf('%s-%s-%s-%s-%s', hex(randomblob(4)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(6))))")
+
+/** The repeats were yesterday's, too. */
+const aNightAgo: Step = ({ execute }) => execute('UPDATE workout_sessions SET completed_at = completed_at - 86400000, completed_on = date(completed_on, ?) WHERE counts = 0', '-1 day')
+
+function readRows(database: DatabaseSync): Template {
+  const userId = Number(database.prepare('SELECT id FROM users WHERE email = ?').get(templateEmail)?.id)
+  const bootcampId = Number(database.prepare('SELECT id FROM bootcamps WHERE user_id = ?').get(userId)?.id)
+  const rows = Object.entries(tables).map(([table, owner]) => {
+    const key = owner === 'bootcamp_id' ? bootcampId : userId
+    return [table, database.prepare(`SELECT * FROM ${table} WHERE ${owner} = ?`).all(key)]
+  })
+  database.close()
+  return Object.fromEntries(rows)
+}

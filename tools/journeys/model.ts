@@ -1,0 +1,158 @@
+import { dateOf, opensAt } from '#tools/time/calendar.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type Sitting = { id: string; key: string; day: number; at: number; on: string; counts: boolean; effort: number | null }
+export type Run = { id: string; payment: Payment; status: 'active' | 'completed' | 'restarted' | 'revoked'; endedAt: number | null; startedAt: number; sittings: Sitting[] }
+/** What Paddle has told of a payment so far; what has happened and is still to be told is `held`. */
+export type Told = 'paid' | 'refunded' | 'asked' | 'approved' | 'rejected' | 'charged back' | 'won back'
+export type Payment = { order: string; paidAt: number; fits: boolean; byEmail: boolean; askedFor?: boolean; happened: Set<Told>; told: Set<Told> }
+export type Photo = { id: string; key: string; day: number; at: number }
+
+/** What one person must see of the product, by the specification and the decisions on it. It knows nothing of the Worker. */
+export class Account {
+  readonly email: string
+  password: string
+  hasProfile = false
+  /** Browsers that are signed in, with when each login was renewed. */
+  readonly logins = new Map<string, number>()
+  readonly payments: Payment[] = []
+  readonly runs: Run[] = []
+  readonly photos: Photo[] = []
+  readonly claims: number[] = []
+  links: { at: number; used: boolean }[] = []
+  readonly #time: { now: number; zone: string }
+
+  constructor(email: string, password: string, time: { now: number; zone: string }) {
+    this.email = email
+    this.password = password
+    this.#time = time
+  }
+
+  /** A login lasts for 30 days, anew once it was seen over a day after. */
+  isSignedIn(browser: string, asks = false): boolean {
+    const renewedAt = this.logins.get(browser)
+    if (renewedAt === undefined || this.#time.now >= renewedAt + 30 * DAY_MS) return false
+    if (asks && this.#time.now > renewedAt + DAY_MS) this.logins.set(browser, this.#time.now)
+    return true
+  }
+
+  get active(): Run | null {
+    return this.runs.find(({ status }) => status === 'active') ?? null
+  }
+
+  /** The active one, else the last. */
+  get run(): Run | null {
+    return this.active ?? this.runs.findLast(({ status }) => status !== 'restarted') ?? null
+  }
+
+  /** The one whose missions can be trained: until midnight also the one that was completed today. */
+  get open(): Run | null {
+    return this.active ?? (this.justCompleted ? this.run : null)
+  }
+
+  get justCompleted(): boolean {
+    const { run } = this
+    return run?.status === 'completed' && dateOf(run.endedAt ?? 0, this.#time.zone) === dateOf(this.#time.now, this.#time.zone)
+  }
+
+  /** A payment that stands and no run was spent on; one whose run was taken back has that run to go on with. */
+  get unspent(): Payment | undefined {
+    return this.payments.find((payment) => grants(payment) && !this.runs.some((run) => run.payment === payment && ['active', 'completed'].includes(run.status)))
+  }
+
+  get access() {
+    const hasActive = this.active !== null
+    const canAccess = hasActive || this.unspent !== undefined
+    return { hasActive, canAccess, needsPurchase: !canAccess && !this.justCompleted, justCompleted: this.justCompleted }
+  }
+
+  dayOf(run: Run | null, at = this.#time.now) {
+    const last = run && lastCounted(run)
+    if (!last) return { current: 1, completed: 0, doneToday: false, next: null }
+    const next = opensAt(last.at, this.#time.zone)
+    const doneToday = last.day === 30 || at < next
+    return { current: doneToday ? last.day : last.day + 1, completed: last.day, doneToday, next: doneToday && last.day < 30 ? next : null }
+  }
+
+  /** The last day reached in any run: what was read once stays readable. */
+  get furthest(): number {
+    return Math.max(...this.runs.map((run) => this.dayOf(run, run.endedAt ?? this.#time.now).current))
+  }
+
+  /** Runs follow their payment: taken back they close, standing again they go on where they were, unless another is active. */
+  follow(payment: Payment): void {
+    const { now } = this.#time
+    for (const run of this.runs.filter((each) => each.payment === payment && each.status !== 'restarted')) {
+      if (isTakenBack(payment) && run.status !== 'revoked') Object.assign(run, { status: 'revoked', endedAt: run.endedAt ?? now })
+      if (run.status === 'revoked' && grants(payment)) this.#goOn(run)
+    }
+  }
+
+  /** The oldest that waits goes first. */
+  #goOn(run: Run): boolean {
+    const thirtieth = run.sittings.find(({ day, counts }) => day === 30 && counts)
+    if (thirtieth) Object.assign(run, { status: 'completed', endedAt: thirtieth.at })
+    else if (this.active || this.#waiting()[0] !== run) return false
+    else Object.assign(run, { status: 'active', endedAt: null })
+    return !thirtieth
+  }
+
+  #waiting = (): Run[] => this.runs.filter((run) => run.status === 'revoked' && grants(run.payment) && lastCounted(run)?.day !== 30)
+
+  /** The status that START is answered with; a new run is made by `begin`. */
+  start(): { status: number; payment?: Payment } {
+    if (!this.hasProfile) return { status: 409 }
+    if (!this.access.canAccess) return { status: 402 }
+    if (this.active) return { status: 409 }
+    const [waiting] = this.#waiting()
+    if (waiting && this.#goOn(waiting)) return { status: 200 }
+    const free = this.payments.filter((payment) => grants(payment) && !isPending(payment) && !this.runs.some((run) => run.payment === payment && run.status !== 'restarted'))
+    const [payment] = free.toSorted((a, b) => a.paidAt - b.paidAt)
+    return payment ? { status: 200, payment } : { status: 409 }
+  }
+
+  begin(id: string, payment: Payment): void {
+    this.runs.push({ id, payment, status: 'active', endedAt: null, startedAt: this.#time.now, sittings: [] })
+  }
+
+  /** What a finish comes to: its refusal, the sitting it repeats, or a new one. */
+  finish(day: number, key: string, finishedAt: number | null): { status: number; sitting?: Sitting } {
+    const { now, zone } = this.#time
+    const known = this.runs.flatMap(({ sittings }) => sittings).find((sitting) => sitting.key === key)
+    if (known) return { status: 200, sitting: known }
+    const run = this.open
+    if (!run) return { status: 402 }
+    const last = lastCounted(run)
+    const at = finishedAt !== null && this.#isBelieved(run, finishedAt) ? finishedAt : now
+    if (day > Math.max(this.dayOf(run).current, this.dayOf(run, at).current)) return { status: 403 }
+    const counts = day === (last?.day ?? 0) + 1
+    const on = dateOf(at, zone)
+    if (!counts && run.sittings.filter((past) => !past.counts && past.on === on).length >= 10) return { status: 409 }
+    const sitting = { id: '', key, day, at, on, counts, effort: null }
+    run.sittings.push(sitting)
+    if (counts && day === 30) Object.assign(run, { status: 'completed', endedAt: at })
+    return { status: 200, sitting }
+  }
+
+  #isBelieved(run: Run, finishedAt: number): boolean {
+    const { now, zone } = this.#time
+    const last = lastCounted(run)
+    const earliest = last ? Math.max(opensAt(last.at, zone), last.at + 6 * HOUR_MS) : run.startedAt
+    return finishedAt <= now && finishedAt >= now - 7 * DAY_MS && finishedAt >= earliest
+  }
+}
+
+const lastCounted = (run: Run): Sitting | undefined => run.sittings.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
+const isRefunded = ({ told }: Payment) => told.has('refunded') || told.has('approved')
+const isChargedBack = ({ told }: Payment) => told.has('charged back') && !told.has('won back')
+const isTakenBack = (payment: Payment) => isRefunded(payment) || isChargedBack(payment)
+const isPending = ({ told }: Payment) => told.has('asked') && !told.has('approved') && !told.has('rejected')
+const grants = (payment: Payment) => payment.told.has('paid') && payment.fits && !isTakenBack(payment)
+
+export function statusOf(payment: Payment): string {
+  if (isTakenBack(payment)) return isChargedBack(payment) ? 'charged_back' : 'refunded'
+  if (!payment.fits) return 'under_review'
+  return isPending(payment) ? 'refund_pending' : 'completed'
+}

@@ -1,0 +1,29 @@
+import type { Mutant } from './mutants.ts'
+
+const tokens = 'worker/domain/account-tokens.ts'
+const credentials = 'worker/domain/credentials.ts'
+const recovery = ['tests/worker/recovery.test.ts'] as const
+const limits = ['tests/worker/login-limits.test.ts'] as const
+const tests = ['tests/worker/accounts.test.ts'] as const
+
+export const accounts: readonly Mutant[] = [
+  { name: 'a wrong password opens nothing', file: 'worker/domain/passwords.ts', from: 'timingSafeEqual(actual, expected) && stored !== null', to: 'actual.length === expected.length && stored !== null', tests: ['tests/worker/passwords.test.ts'] },
+  { name: 'an unknown e-mail takes as long as a known one', file: 'worker/domain/passwords.ts', from: '  const [scheme, N, r, p, salt, key] =', to: '  if (stored === null) return false\n  const [scheme, N, r, p, salt, key] =', tests: ['tests/worker/passwords.test.ts'] },
+  { name: 'a login ends after its time', file: 'worker/domain/trainee.ts', from: 'row && row.login.expiresAt > now ? row : null', to: 'row ?? null', tests },
+  { name: 'a token ends after its time', file: 'worker/tokens.ts', from: 'currentDate: new Date(now)', to: 'currentDate: new Date(0)', tests },
+  { name: 'a token is good for one thing', file: 'worker/tokens.ts', from: "{ algorithms: ['HS256'], audience, currentDate", to: "{ algorithms: ['HS256'], currentDate", tests },
+  { name: 'signing out ends the login', file: 'worker/domain/accounts.ts', from: 'const own = inArray(logins.id, [loginId(secret), earlierLoginId(secret)])', to: "const own = inArray(logins.id, [secret.slice(0, 3)])", tests },
+  { name: 'the common passwords are refused', file: 'worker/domain/accounts.ts', from: 'refuseCommonPassword(form.password, form.email)', to: 'void form.password', tests: ['tests/worker/new-passwords.test.ts'] },
+  { name: 'an e-mail has one account', file: 'migrations/0000_create_tables.sql', from: 'CREATE UNIQUE INDEX `users_email_idx`', to: 'CREATE INDEX `users_email_idx`', tests: ['tests/worker/constraints.test.ts'] },
+  { name: 'a link opens once', file: tokens, from: 'inArray(accountTokens.kind, [...kinds]), isNull(accountTokens.usedAt), gt', to: 'inArray(accountTokens.kind, [...kinds]), gt', tests: recovery },
+  { name: 'a link runs out', file: tokens, from: ', gt(accountTokens.expiresAt, now))', to: ')', tests: recovery },
+  { name: 'a link does what it was mailed for', file: tokens, from: 'and(eq(accountTokens.hash, hash), inArray(accountTokens.kind, [...kinds]), ', to: 'and(eq(accountTokens.hash, hash), ', tests: recovery },
+  { name: 'a new password by a link ends every login', file: credentials, from: 'db.delete(logins).where(sql`${logins.userId} = ${owner}`)', to: 'db.delete(logins).where(sql`0 = ${owner}`)', tests: recovery },
+  { name: 'a new password signs the other devices out', file: credentials, from: 'eq(logins.userId, user.id), ne(logins.id, login.id), won', to: 'eq(logins.userId, -1), ne(logins.id, login.id), won', tests: recovery },
+  { name: 'three mails an hour', file: tokens, from: 'const MAILS_AN_HOUR = 3', to: 'const MAILS_AN_HOUR = 300', tests: recovery },
+  { name: 'another’s device is not signed out', file: 'worker/domain/logins.ts', from: 'const own = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))', to: 'const own = eq(logins.id, id)', tests: ['tests/worker/devices.test.ts'] },
+  { name: 'tries to sign in are counted', file: 'worker/domain/login-tries.ts', from: "if (wait !== null) throw waitFor(wait, 'Too many tries.')", to: '', tests: limits },
+  { name: 'strangers’ tries are counted together', file: 'worker/domain/login-tries.ts', from: "if (waitAll !== null) throw waitFor(waitAll, 'Too many tries for this account.')", to: '', tests: limits },
+  { name: 'new accounts of a network are counted', file: 'worker/domain/login-tries.ts', from: "if (wait !== null) throw waitFor(wait, 'Too many new accounts from your network.')", to: '', tests: limits },
+  { name: 'guesses by a stolen login are counted', file: credentials, from: "if (wait !== null) throw waitFor(wait, 'Too many tries.')", to: '', tests: recovery },
+]

@@ -1,0 +1,29 @@
+/** A row of the scorecard: the proof's file in out/proofs, its name in out/scorecard.json, the script that runs it, and what it does. */
+export type Row = { proof: string; key: string; script: string; what: string }
+
+/** The scorecard, from top to bottom; proofs of one script stand together. */
+export const rows: readonly Row[] = [
+  { proof: 'payment', key: 'payment', script: 'prove:payments', what: 'Histories of buyers over signed webhooks, doubled, late and shuffled, while the server is killed and the database held; compared with what truly happened' },
+  { proof: 'fuzz', key: 'bad_inputs', script: 'prove:fuzz', what: 'Bad inputs of every kind at every endpoint' },
+  { proof: 'races', key: 'races', script: 'prove:races', what: 'Fifty equal calls at once, at each call that changes something' },
+  { proof: 'journeys', key: 'journeys', script: 'prove:journeys', what: 'Random journeys from signup to refund, with jumps of the clock, against a model' },
+  { proof: 'time', key: 'time', script: 'prove:time', what: 'Which day it is, in forty zones and through every change of the clocks' },
+  { proof: 'crash', key: 'crash', script: 'prove:crash', what: 'The server is killed under a load of writes: what was acknowledged is there, what is sent again is there once' },
+  { proof: 'faults', key: 'faults', script: 'prove:faults', what: 'Forty faults of database, store, queue, cron, push, mail and Paddle' },
+  { proof: 'uploads', key: 'uploads', script: 'prove:uploads', what: 'Uploads that are no photo, or tell where they were taken' },
+  { proof: 'push-addresses', key: 'push_addresses', script: 'prove:push-addresses', what: 'Addresses that lead a push somewhere else' },
+  { proof: 'ownership', key: 'idor', script: 'prove:accounts', what: 'Every call with every id, by everybody but its owner' },
+  { proof: 'cross-site', key: 'cross_site', script: 'prove:accounts', what: 'Another site tries every call in a signed-in browser' },
+  { proof: 'headers', key: 'headers', script: 'prove:accounts', what: 'Every kind of answer by the rules of the HTTP Observatory' },
+  { proof: 'canaries', key: 'log', script: 'prove:accounts', what: 'Words that a trainee entered, looked for in the log while everything fails' },
+  { proof: 'timing', key: 'timing', script: 'prove:accounts', what: 'Whether an answer or its time tells which e-mail has an account' },
+  { proof: 'flood', key: 'flood', script: 'prove:accounts', what: 'Everybody else’s answers while passwords are guessed' },
+  { proof: 'erasure', key: 'erasure', script: 'prove:erasure', what: 'Trainees with everything leave while the server is killed; tables and objects are scanned for them, before and after a restore' },
+  { proof: 'backup', key: 'backup', script: 'prove:backup', what: 'The database is lost and put back, row by row' },
+  { proof: 'migrations', key: 'migrations', script: 'prove:migrations', what: 'The previous release goes on running on the new tables' },
+  { proof: 'reminders', key: 'reminders', script: 'prove:reminders', what: 'Reminders with cron doubled, late and left out' },
+  { proof: 'programme', key: 'programme', script: 'audit:programme', what: 'Plans of every kind of trainee against the rules of training' },
+  { proof: 'guards', key: 'guards', script: 'prove:guards', what: 'What Cloudflare refuses and a laptop allows, looked for in source, configuration and bundle' },
+  { proof: 'mutants', key: 'checks_killed', script: 'prove:mutants', what: 'Guards switched off one at a time: whether a test notices' },
+  { proof: 'load', key: 'load', script: 'bench:load', what: 'Requests a second that are held' },
+]

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+export type TableBytes = { table: string; rows: number; own: number; indexes: number }
+
+/** Ids that other tables refer to: they move with their trainee. */
+const referred: readonly string[] = ['users', 'bootcamps']
+const apart = 1000
+
+/**
+ * What each table and its indexes take on disk for one trainee, as SQLite's own `dbstat` counts pages. The trainees who are
+ * there are copied until pages are as full as they get: rows in the order in which they are written in life, ids and hashes
+ * as random as they are.
+ */
+export function bytesPerTrainee(database: DatabaseSync, copies: number): TableBytes[] {
+  const tables = namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'heartbeats'")
+  database.exec('PRAGMA foreign_keys = OFF; BEGIN')
+  for (const table of tables) copy(database, table, copies)
+  database.exec('COMMIT')
+  const trainees = numberOf(database, 'SELECT count(*) AS n FROM users')
+  const pagesOf = (which: string) => numberOf(database, `SELECT coalesce(sum(pgsize), 0) AS n FROM dbstat WHERE name IN (${which})`) / trainees
+  return tables
+    .map((table) => ({
+      table,
+      rows: numberOf(database, `SELECT count(*) AS n FROM "${table}"`) / trainees,
+      own: pagesOf(`'${table}'`),
+      indexes: pagesOf(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = '${table}'`),
+    }))
+    .toSorted((one, other) => other.own + other.indexes - one.own - one.indexes)
+}
+
+function copy(database: DatabaseSync, table: string, copies: number): void {
+  const columns = database.prepare('SELECT name, type, pk FROM pragma_table_info(?)').all(table)
+  const values = columns.map(({ name, type, pk }) => valueOf(table, String(name), String(type), Number(pk)))
+  const isAppended = columns.some(({ name, pk }) => name === 'id' && pk === 1)
+  const order = isAppended ? (columns.some(({ name }) => name === 'at') ? 'at' : 'number, id') : 'random()'
+  database.exec(`
+    INSERT INTO "${table}" SELECT ${values.join(', ')}
+    FROM "${table}" CROSS JOIN (WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ${copies}) SELECT number FROM numbers)
+    ORDER BY ${order}`)
+}
+
+function valueOf(table: string, column: string, type: string, pk: number): string {
+  const own = pk === 1 && column === 'id' && type.toLowerCase() === 'integer'
+  if (own && !referred.includes(table)) return 'NULL'
+  if (own || column === 'user_id' || column === 'bootcamp_id') return `"${column}" + number * ${apart}`
+  if (type.toLowerCase() !== 'text') return `"${column}"`
+  const isRandom = `length("${column}") >= 20 AND "${column}" NOT LIKE '[%' AND "${column}" NOT LIKE '{%'`
+  return `CASE WHEN ${isRandom} THEN substr(hex(randomblob(200)), 1, length("${column}")) ELSE "${column}" END`
+}
+
+const namesOf = (database: DatabaseSync, query: string) => database.prepare(query).all().map(({ name }) => String(name))
+const numberOf = (database: DatabaseSync, query: string) => Number(database.prepare(query).get()?.n)

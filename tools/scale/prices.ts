@@ -1,0 +1,50 @@
+/** Published list prices in USD, as read in stored copies of Cloudflare's pages on 20 November 2026: what a month includes, and what a unit beyond it costs. */
+export const prices = {
+  base: 5,
+  requests: { included: 10e6, perMillion: 0.3 },
+  cpuMs: { included: 30e6, perMillion: 0.02 },
+  rowsRead: { included: 25e9, perMillion: 0.001 },
+  rowsWritten: { included: 50e6, perMillion: 1 },
+  r2Writes: { included: 1e6, perMillion: 4.5 },
+  r2Reads: { included: 10e6, perMillion: 0.36 },
+  queueOperations: { included: 1e6, perMillion: 0.4 },
+  d1Gigabytes: { included: 5, each: 0.75 },
+  r2Gigabytes: { included: 10, each: 0.015 },
+} as const
+
+/** Published limits of D1: a database's size, and statements a second at 1 ms each, one after the other. */
+export const limits = { databaseBytes: 10e9, statementsPerSecond: 1000 } as const
+
+/** What one trainee asks for in an active month. */
+export type Demand = {
+  requests: number
+  cpuMs: number
+  rowsRead: number
+  rowsWritten: number
+  r2Writes: number
+  r2Reads: number
+  queueOperations: number
+  d1Bytes: number
+  r2Bytes: number
+  statements: number
+}
+
+/** A month's bill for so many active trainees, by item; `marginal` leaves out the base and what it includes. */
+export function bill(trainees: number, demand: Demand, { marginal = false } = {}): Record<string, number> & { total: number } {
+  const metered = (['requests', 'cpuMs', 'rowsRead', 'rowsWritten', 'r2Writes', 'r2Reads', 'queueOperations'] as const).map((name) => {
+    const { included, perMillion } = prices[name]
+    return [name, (Math.max(0, trainees * demand[name] - (marginal ? 0 : included)) / 1e6) * perMillion] as const
+  })
+  const stored = ([['d1Gigabytes', demand.d1Bytes], ['r2Gigabytes', demand.r2Bytes]] as const).map(([name, bytes]) => {
+    const { included, each } = prices[name]
+    return [name, Math.max(0, (trainees * bytes) / 1e9 - (marginal ? 0 : included)) * each] as const
+  })
+  const items = Object.fromEntries([['base', marginal ? 0 : prices.base], ...metered, ...stored])
+  return { ...items, total: Object.values(items).reduce((sum, item) => sum + item, 0) }
+}
+
+/** Statements a second of so many active trainees: on average, and at a peak of four times that. */
+export function statementsPerSecond(trainees: number, { statements }: Pick<Demand, 'statements'>): { average: number; peak: number } {
+  const average = (trainees * statements) / (30 * 86_400)
+  return { average, peak: 4 * average }
+}

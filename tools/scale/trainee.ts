@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import sharp from 'sharp'
+import { completedTransaction, sign } from '#local/paddle/transaction.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
+import type { Usage } from './counted.ts'
+
+type Send = (request: Request) => Promise<Response>
+
+export const webhookSecret = parseEnv(readFileSync('.dev.vars.example', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
+
+export const priceId = 'pri_jungle_local'
+
+/** A trainee of the app as it is used: what each screen asks for, counted. Sends what a browser sends. */
+export class Trainee {
+  readonly email = `${crypto.randomUUID()}@example.com`
+  id = ''
+  readonly #send: Send
+  readonly #usage: Usage
+  #cookies = new Map<string, string>()
+
+  constructor(send: Send, usage: Usage) {
+    this.#send = send
+    this.#usage = usage
+  }
+
+  async joins(): Promise<void> {
+    const password = 'meadow-17-lantern'
+    this.id = String((await this.call('POST', '/api/auth/signup', { email: this.email, password, confirmPassword: password, notificationsEnabled: true })).id)
+    await this.call('PUT', '/api/users/profile', { country: 'DE', units: 'metric', weight: 80, height: 180, age: 30, currentPushups: 20, currentSitups: 25, goal: 'combat-ready' })
+    await this.call('PUT', '/api/users/readiness', { version: readinessVersion, careful: false })
+  }
+
+  async buys(): Promise<void> {
+    const { intent } = await this.call('POST', '/api/purchase/checkout')
+    const customData = { userId: this.id, userEmail: this.email, intent: String(intent) }
+    const event = JSON.stringify(completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now: Date.now() }))
+    await this.call('POST', '/api/webhooks/paddle', event, { 'paddle-signature': sign(webhookSecret, event, Math.floor(Date.now() / 1000)) })
+  }
+
+  async starts(): Promise<void> {
+    for (let asked = 0; asked < 3; asked += 1) await this.call('GET', '/api/bootcamp-access')
+    await this.call('POST', '/api/bootcamps/start')
+  }
+
+  /** One statement with the history, as the page that holds the mission asks it. */
+  opens = async (): Promise<Plan> => (await this.call('GET', '/api/workout/today')) as unknown as Plan
+
+  /** A mission with every round of it; then what the screens after it ask for. */
+  async trains(plan: Plan): Promise<void> {
+    const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
+    const exercises = entries.map((entry) => ({ id: entry.id, completed: true, ...roundsOf(plan, entry) }))
+    const finished = { userId: this.id, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises, completedAt: null }
+    const { id } = await this.call('POST', '/api/workout-sessions', finished, { 'idempotency-key': crypto.randomUUID() })
+    await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
+    for (const path of ['auth/me', 'bootcamp-access', 'bootcamps/current', 'workout/today', 'sessions/today', 'sessions/today/bests', `jungle-story/${plan.day}`]) await this.call('GET', `/api/${path}`)
+  }
+
+  async photographs(day: number): Promise<void> {
+    await this.call('POST', '/api/progress-photos', { day, photoDataUrl: await pictureOf(480, 640), thumbDataUrl: await pictureOf(270, 480) }, { 'idempotency-key': crypto.randomUUID() })
+    const list = Object.values(await this.call('GET', '/api/progress-photos'))
+    // What the browser has seen once it keeps.
+    const newest = Object(list.at(0))
+    for (const address of [newest.thumbDataUrl, newest.photoDataUrl]) await this.call('GET', String(address))
+  }
+
+  async looksBack(): Promise<void> {
+    for (const path of ['statistics', 'mission-log', 'bootcamps/completed']) await this.call('GET', `/api/${path}`)
+  }
+
+  async takesReminders(subscription: object): Promise<void> {
+    await this.call('POST', '/api/push-subscription', { userId: this.id, subscription })
+  }
+
+  async signsInAgain(): Promise<void> {
+    await this.call('POST', '/api/auth/login', { email: this.email, password: 'meadow-17-lantern' })
+  }
+
+  async call(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Record<string, unknown>> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { 'cf-connecting-ip': '10.1.2.3', 'sec-fetch-site': 'same-origin', 'x-time-zone': 'UTC', 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0', cookie, ...more }
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const answer = await this.#send(new Request(`https://wildmarch.example${path}`, { method, headers, ...(text !== undefined && { body: text }) }))
+    this.#usage.requests += 1
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    for (const set of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
+      this.#cookies.set(name, value)
+    }
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return isJson ? Object(await answer.json()) : (await answer.arrayBuffer(), {})
+  }
+}
+
+/** As the player sends them: what each round held. */
+function roundsOf(plan: Plan, entry: Plan['exercises'][number]) {
+  if (!plan.exercises.includes(entry)) return {}
+  const done = entry.reps ?? entry.duration ?? 1
+  if (entry.test) return entry.type === 'reps' ? { repsDone: done } : { secondsDone: done }
+  return { rounds: Array.from({ length: entry.rounds }, () => ({ done })) }
+}
+
+/** Noise, so that it is as large as a photo of this size and quality is. */
+async function pictureOf(width: number, height: number): Promise<string> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const jpeg = await sharp({ create: { width, height, channels: 3, background: '#888', noise } }).jpeg({ quality: 80 }).toBuffer()
+  return `data:image/jpeg;base64,${new Uint8Array(jpeg).toBase64()}`
+}

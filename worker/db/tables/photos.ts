@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { bootcamps } from './training.ts'
+
+/** A progress photo: its row here, its files in R2 under `objectKey`. */
+export const photos = sqliteTable(
+  'photos',
+  {
+    id: integer().primaryKey(),
+    publicId: text().notNull().unique('photos_public_id_idx'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    bootcampId: integer()
+      .notNull()
+      .references(() => bootcamps.id),
+    day: integer().notNull(),
+    createdAt: integer().notNull(),
+    /** UUID of the capture, or day and hash of the picture where none was sent: a second tap saves nothing new. */
+    captureKey: text().notNull(),
+    objectKey: text().notNull().unique('photos_object_key_idx'),
+    hasThumb: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('photos_capture_idx').on(table.userId, table.captureKey),
+    index('photos_user_idx').on(table.userId, table.createdAt),
+    // A change of `bootcamps` looks for what refers to it.
+    index('photos_bootcamp_idx').on(table.bootcampId),
+    check('photos_day', sql`${table.day} BETWEEN 1 AND 30`),
+  ],
+)
+
+/**
+ * Photos that are deleted: until their files are gone, and for a day after that, so that deleting makes no room for
+ * more uploads. No reference to the user: the files of an account that is no more must go too.
+ */
+export const deletedPhotos = sqliteTable(
+  'deleted_photos',
+  {
+    objectKey: text().primaryKey(),
+    userId: integer().notNull(),
+    createdAt: integer().notNull(),
+    deletedAt: integer().notNull(),
+    goneAt: integer(),
+  },
+  (table) => [
+    index('deleted_photos_waiting_idx').on(table.deletedAt).where(sql`${table.goneAt} IS NULL`),
+    index('deleted_photos_gone_idx').on(table.goneAt),
+    index('deleted_photos_user_idx').on(table.userId, table.createdAt),
+  ],
+)

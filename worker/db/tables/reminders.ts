@@ -1,0 +1,44 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+
+/** Where a browser takes pushes: one row for each browser of a trainee's. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    endpoint: text().notNull().unique('push_subscriptions_endpoint_idx'),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: integer().notNull(),
+    /** When the browser last said that it still takes them. */
+    seenAt: integer().notNull(),
+  },
+  (table) => [index('push_subscriptions_user_idx').on(table.userId)],
+)
+
+/** One row for each reminder that was sent: the key allows one a trainee and local day. */
+export const reminders = sqliteTable(
+  'reminders',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    sentOn: text().notNull(),
+    sentAt: integer().notNull(),
+    /** `snoozed`: asked for again an hour later. */
+    state: text({ enum: ['sent', 'snoozed'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sentOn] })],
+)
+
+/** The private calendar address of a trainee: whoever has it may read, and a new one ends it. */
+export const calendarFeeds = sqliteTable('calendar_feeds', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id),
+  publicId: text().notNull().unique('calendar_feeds_public_id_idx'),
+  createdAt: integer().notNull(),
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+
+/** One trainee's run through a programme. The numbers a plan is made from are frozen at the start. */
+export const bootcamps = sqliteTable(
+  'bootcamps',
+  {
+    id: integer().primaryKey(),
+    publicId: text().notNull().unique('bootcamps_public_id_idx'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    programme: text({ enum: ['jungle'] }).notNull(),
+    /** The payment it was started with. */
+    transactionId: text().notNull(),
+    status: text({ enum: ['active', 'completed', 'restarted', 'revoked'] }).notNull(),
+    startedAt: integer().notNull(),
+    endedAt: integer(),
+    /** The level it started at; what was done since decides where it stands (src/shared/programme/level.ts). */
+    level: integer().notNull(),
+    pushups: integer().notNull(),
+    situps: integer().notNull(),
+    age: integer().notNull(),
+    careful: integer({ mode: 'boolean' }).notNull(),
+    /** The goal it is trained for, and was at its end; null in runs older than this column. */
+    goal: text(),
+  },
+  (table) => [
+    index('bootcamps_user_idx').on(table.userId),
+    uniqueIndex('bootcamps_one_active_idx').on(table.userId).where(sql`${table.status} = 'active'`),
+    // One payment starts one bootcamp; a restart takes over the payment of the run it ends.
+    uniqueIndex('bootcamps_transaction_idx').on(table.transactionId).where(sql`${table.status} <> 'restarted'`),
+  ],
+)
+
+/**
+ * One sitting of a plan: what was done, not the texts of its exercises. `counts` marks the first completion of a
+ * day: the days of a bootcamp are derived from these rows alone.
+ */
+export const workoutSessions = sqliteTable(
+  'workout_sessions',
+  {
+    bootcampId: integer()
+      .notNull()
+      .references(() => bootcamps.id),
+    /** UUID of the run, or day and date where none was sent; also the session's public id. */
+    attemptKey: text().notNull(),
+    day: integer().notNull(),
+    counts: integer({ mode: 'boolean' }).notNull(),
+    planId: text().notNull(),
+    programmeVersion: integer().notNull(),
+    receivedAt: integer().notNull(),
+    completedAt: integer().notNull(),
+    completedOn: text().notNull(),
+    /** RPE 6 to 10. */
+    effort: integer(),
+    note: text(),
+    /** Bit n is step n of the plan's warm-up, cool-down. */
+    warmupDone: integer().notNull(),
+    cooldownDone: integer().notNull(),
+    /** JSON: what was done at each main station. */
+    stations: text({ mode: 'json' }).$type<readonly StoredStation[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bootcampId, table.attemptKey] }),
+    uniqueIndex('workout_sessions_counts_idx').on(table.bootcampId, table.day).where(sql`${table.counts} = 1`),
+    check('workout_sessions_day', sql`${table.day} BETWEEN 1 AND 30`),
+  ],
+)
+
+/** [exercise code, variant code, prescribed, done, flags, rule code, rounds]: what each means is in src/shared/programme/past-mission.ts. */
+type StoredStation = readonly [number, number, number, number, number, number, (readonly (number | null | readonly [number, number])[])?]

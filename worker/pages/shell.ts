@@ -1,0 +1,43 @@
+import { type PageData, pageDataId } from '#shared/page-data.ts'
+import type { Env } from '#worker/env.ts'
+import { earlyPressScript } from './early-press.ts'
+
+/** `app.html` as it was built, with a place for each thing that differs from answer to answer. */
+export type Shell = (filled: { nonce: string; markup?: string | null; data?: PageData | null }) => string
+
+/** What cannot stand in a page of ours. */
+const marks = { nonce: 'nonce⁂', markup: '<!--⁂markup-->', endOfMarkup: '<!--markup⁂-->', data: '<!--⁂data-->' } as const
+
+let shell: Shell | null = null
+
+/** The app's page. Read once in an isolate: the files of a deployment are its own and never change. */
+export async function appShell(env: Env, url: string): Promise<Shell> {
+  return (shell ??= shellOf(await readMarked(env, url)))
+}
+
+async function readMarked(env: Env, url: string): Promise<string> {
+  const asset = await env.ASSETS.fetch(new URL('/app', url))
+  if (!asset.ok) throw new Error(`app.html was answered with ${asset.status}`)
+  const marked = new HTMLRewriter()
+    .on('script, style', { element: (element) => void element.setAttribute('nonce', marks.nonce) })
+    .on('#root', { element: (element) => void element.prepend(marks.markup, { html: true }).append(marks.endOfMarkup, { html: true }) })
+    .on('body', { element: (element) => void element.append(marks.data, { html: true }) })
+  return marked.transform(new Response(asset.body, asset)).text()
+}
+
+function shellOf(html: string): Shell {
+  const [before = '', rest = ''] = html.split(marks.markup)
+  const [loading = '', after = ''] = rest.split(marks.endOfMarkup)
+  const [beforeData = '', end = ''] = after.split(marks.data)
+  if (!end) throw new Error('app.html has lost its root or its body')
+  const [head, middle, last] = [before, beforeData, end].map((part) => part.split(marks.nonce))
+  return ({ nonce, markup = null, data = null }) =>
+    [head?.join(nonce), markup ?? loading, middle?.join(nonce), data && dataBlock(data, nonce), last?.join(nonce)].join('')
+}
+
+/** After the markup: what is not drawn comes last. */
+const dataBlock = (data: PageData, nonce: string) =>
+  `${data.drawn ? `<script nonce="${nonce}">${earlyPressScript}</script>` : ''}<script type="application/json" id="${pageDataId}" nonce="${nonce}">${inScript(data)}</script>`
+
+/** JSON that ends no script and opens no comment, whatever somebody calls themselves. */
+export const inScript = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
