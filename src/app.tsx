@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { pressAnswered } from '#src/lib/early-press.ts'
 import { PageZoneContext } from '#src/lib/page-zone.ts'
 
 type App = {
@@ -16,7 +17,9 @@ export function App({ router, queryClient, timeZone }: App) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <PageZoneContext value={timeZone}>
-          <RouterProvider router={router} />
+          <div className="contents" onClickCapture={pressAnswered}>
+            <RouterProvider router={router} />
+          </div>
         </PageZoneContext>
       </QueryClientProvider>
     </StrictMode>
