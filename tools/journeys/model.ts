@@ -13,6 +13,7 @@ export type Photo = { id: string; key: string; day: number; at: number }
 /** What one person must see of the product, by the specification and the decisions on it. It knows nothing of the Worker. */
 export class Account {
   readonly email: string
+  readonly createdAt: number
   password: string
   hasProfile = false
   /** Browsers that are signed in, with when each login was renewed. */
@@ -26,6 +27,7 @@ export class Account {
 
   constructor(email: string, password: string, time: { now: number; zone: string }) {
     this.email = email
+    this.createdAt = time.now
     this.password = password
     this.#time = time
   }

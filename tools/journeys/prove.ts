@@ -60,4 +60,6 @@ async function live(numRuns: number, laneSeed: number): Promise<void> {
 }
 
 /** Why a call failed is in its cause. */
-const causeOf = (error: unknown): string => (error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : '')
+function causeOf(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : ''
+}
