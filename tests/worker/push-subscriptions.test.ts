@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { devicesSchema } from '#shared/api/devices.ts'
+import { Client } from '#tests/support/worker/client.ts'
 import { hostileEndpoints } from '#tests/support/worker/hostile-endpoints.ts'
+import { mailServer } from '#tests/support/worker/mail.ts'
 import { consume, newBrowser, pushServices, rowOf, subscribed } from '#tests/support/worker/push.ts'
 import { started } from '#tests/support/worker/training.ts'
-import { newTrainee } from '#tests/support/worker/trainee.ts'
+import { type Trainee, newTrainee, password } from '#tests/support/worker/trainee.ts'
 import { isPushEndpoint } from '#worker/gateways/push.ts'
 
 const production = 'fcm.googleapis.com,android.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
@@ -150,3 +153,57 @@ test('none of them is kept, and one that came into the table some other way is n
   expect(services).toEqual([])
   expect(await env.DB.prepare('SELECT count(*) AS left FROM push_subscriptions WHERE user_id = ?').bind(row?.id).first()).toEqual({ left: 0 })
 })
+
+type Two = Trainee & { phone: Client; server: ReturnType<typeof mailServer> }
+
+/** How the phone comes to be signed out. */
+const waysOut: Record<string, (two: Two) => Promise<unknown>> = {
+  'by the list of devices': async ({ client, phone }) => {
+    const own = devicesSchema.parse((await phone.get('/api/auth/logins')).body).find(({ current }) => current)
+    return client.delete(`/api/auth/logins/${own?.id}`)
+  },
+  'with all others': ({ client }) => client.delete('/api/auth/logins'),
+  'by itself': ({ phone }) => phone.post('/api/auth/logout', {}),
+  'by a new password': ({ client }) => client.put('/api/auth/password', { current: password, next: 'a-longer-password-2' }),
+}
+
+test.each(Object.entries(waysOut))('a phone that is signed out %s gets no more pushes, and no other loses them', async (_, signOut) => {
+  const two = await withPhone()
+  const [own, onPhone, strangers] = [await subscribed(two), await subscribed({ ...two, client: two.phone }), await subscribed(await newTrainee())]
+
+  await signOut(two)
+
+  expect(await kept(onPhone.subscription.endpoint)).toEqual([])
+  expect(await kept(own.subscription.endpoint)).toHaveLength(1)
+  expect(await kept(strangers.subscription.endpoint)).toHaveLength(1)
+})
+
+test('a password that is reset by a link leaves no browser its pushes', async () => {
+  const { server, user, client, phone } = await withPhone()
+  const browsers = [await subscribed({ user, client }), await subscribed({ user, client: phone })]
+  await client.post('/api/auth/forgot', { email: user.email })
+  await vi.waitFor(() => expect(server.queued.length).toBeGreaterThan(1), { timeout: 15_000 })
+  await server.bring()
+
+  await new Client().post('/api/auth/reset', { token: server.linkTo(user.email, '/reset'), password: 'a-longer-password-2' })
+
+  for (const { subscription } of browsers) expect(await kept(subscription.endpoint)).toEqual([])
+})
+
+test('a browser that was kept before logins were noted stays when another is signed out', async () => {
+  const two = await withPhone()
+  const { endpoint } = (await subscribed(two)).subscription
+  await env.DB.prepare('UPDATE push_subscriptions SET login_id = NULL WHERE endpoint = ?').bind(endpoint).run()
+
+  await two.client.delete('/api/auth/logins')
+
+  expect(await kept(endpoint)).toHaveLength(1)
+})
+
+async function withPhone(): Promise<Two> {
+  const server = mailServer()
+  const trainee = await newTrainee()
+  const phone = new Client()
+  await phone.post('/api/auth/login', { email: trainee.user.email, password })
+  return { ...trainee, phone, server }
+}

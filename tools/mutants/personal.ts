@@ -28,5 +28,6 @@ export const personal: readonly Mutant[] = [
   { name: 'a list of push services that became shorter holds', file: 'worker/gateways/push.ts', from: "if (!isPushEndpoint(target.endpoint, env.PUSH_HOSTS)) return 'gone'", to: '', tests: ['tests/worker/reminders.test.ts'] },
   { name: 'a push follows no redirect', file: 'worker/gateways/push.ts', from: "redirect: 'manual'", to: "redirect: 'follow'", tests: ['tests/worker/reminders.test.ts'] },
   { name: 'a browser that is another’s stays theirs', file: 'worker/domain/subscriptions.ts', from: 'WHERE push_subscriptions.user_id = excluded.user_id OR (', to: 'WHERE 1 OR (', tests: pushes },
+  { name: 'a browser that was signed out gets no pushes', file: 'worker/domain/logins.ts', from: 'notInArray(pushSubscriptions.loginId, live)', to: 'sql`0`', tests: pushes },
   { name: 'one reminder a day', file: 'worker/domain/reminders/send.ts', from: 'ON CONFLICT DO NOTHING RETURNING', to: 'ON CONFLICT (user_id, sent_on) DO UPDATE SET sent_at = excluded.sent_at RETURNING', tests: ['tests/worker/reminders.test.ts'] },
 ]

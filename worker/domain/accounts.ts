@@ -10,7 +10,7 @@ import { forgotPassword } from '#worker/domain/credentials.ts'
 import { welcome } from '#worker/domain/email-address.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { type Knock, countLoginTry, countSignup, knownDevice, rightTry } from '#worker/domain/login-tries.ts'
-import { type Beginning, LOGIN_MS, type NewLogin, earlierLoginId, loginId, newLogin } from '#worker/domain/logins.ts'
+import { type Beginning, LOGIN_MS, type NewLogin, earlierLoginId, endPushes, loginId, newLogin } from '#worker/domain/logins.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
@@ -100,7 +100,7 @@ export async function logOut(ctx: Context, secret: string): Promise<void> {
 
 async function noteLogOut(ctx: Context, userId: number): Promise<void> {
   const [user] = await db.select({ publicId: users.publicId }).from(users).where(eq(users.id, userId))
-  if (user) await auditEntry(ctx, { action: 'logout', userId: user.publicId })
+  if (user) await db.batch([auditEntry(ctx, { action: 'logout', userId: user.publicId }), endPushes(userId)])
 }
 
 /** 30 more days for a login that was renewed over a day ago; null when it needs none. When it was seen is kept to the hour. */

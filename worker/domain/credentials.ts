@@ -7,6 +7,7 @@ import { endTokens, hashOf, isLive, liveToken, newToken, tokenOwner } from '#wor
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { type Knock, forgetLoginTries } from '#worker/domain/login-tries.ts'
+import { endPushes } from '#worker/domain/logins.ts'
 import { newMailTo, queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
@@ -55,6 +56,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetForm
     mail.row,
     auditEntry(ctx, { action: 'password.reset', userId: found.publicId }, sql`${owner} IS NOT NULL`),
     db.delete(logins).where(sql`${logins.userId} = ${owner}`),
+    endPushes(owner),
     endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // after all that asks for `owner`: it ends what that is found by
     ...forgetLoginTries(ctx, found.email, found.publicId, knock),
   ])
@@ -80,6 +82,7 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
     mail.row,
     auditEntry(ctx, { action: 'password.change', userId: user.publicId }, won),
     db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, login.id), won)),
+    endPushes(user.id),
     endTokens(sql`${accountTokens.userId} = ${user.id} AND ${won}`, ctx.now),
   ])
   if (!changed) throw wrongPassword('current')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, exists, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, exists, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Devices } from '#shared/api/devices.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { logins, users } from '#worker/db/schema.ts'
+import { logins, pushSubscriptions, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { AppError } from '#worker/errors.ts'
@@ -65,7 +65,7 @@ export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean
   const { trainee } = ctx
   const own = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
   const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'one' }, exists(db.select().from(logins).where(own)))
-  const [, [ended]] = await db.batch([entry, db.delete(logins).where(own).returning({ id: logins.id })])
+  const [, [ended]] = await db.batch([entry, db.delete(logins).where(own).returning({ id: logins.id }), endPushes(trainee.user.id)])
   if (!ended) throw new AppError('not_found')
   return ended.id === trainee.login.id
 }
@@ -75,5 +75,11 @@ export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
   const { trainee } = ctx
   const others = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
   const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'others' }, exists(db.select().from(logins).where(others)))
-  await db.batch([entry, db.delete(logins).where(others)])
+  await db.batch([entry, db.delete(logins).where(others), endPushes(trainee.user.id)])
+}
+
+/** A browser that was signed out gets no more pushes: to stand behind what ended its login. `userId` is a value or a subselect. */
+export function endPushes(userId: number | SQL) {
+  const live = db.select({ id: logins.id }).from(logins).where(sql`${logins.userId} = ${userId}`)
+  return db.delete(pushSubscriptions).where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
 }

@@ -15,7 +15,7 @@ const UNSEEN_MS = 60 * 86_400_000
  * now; with other keys it is somebody else's, and is refused.
  */
 export async function keepSubscription(ctx: TraineeContext, { userId, subscription }: NewPushSubscription): Promise<void> {
-  const { user } = ctx.trainee
+  const { user, login } = ctx.trainee
   if (userId !== user.publicId) throw new AppError('not_found')
   const { endpoint, keys } = subscription
   if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS)) throw invalidField('endpoint', 'This push service is not known here')
@@ -23,10 +23,11 @@ export async function keepSubscription(ctx: TraineeContext, { userId, subscripti
   if (!(await isPublicKey(p256dh))) throw invalidField('keys', 'This key is not one of a push subscription')
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, user.id), lt(pushSubscriptions.seenAt, ctx.now - UNSEEN_MS)))
   const [kept] = await db.all<{ id: number }>(sql`
-    INSERT INTO ${pushSubscriptions} (user_id, endpoint, p256dh, auth, created_at, seen_at)
-    SELECT ${user.id}, ${endpoint}, ${p256dh}, ${auth}, ${ctx.now}, ${ctx.now}
+    INSERT INTO ${pushSubscriptions} (user_id, endpoint, p256dh, auth, login_id, created_at, seen_at)
+    SELECT ${user.id}, ${endpoint}, ${p256dh}, ${auth}, ${login.id}, ${ctx.now}, ${ctx.now}
     WHERE (SELECT count(*) FROM ${pushSubscriptions} AS others WHERE others.user_id = ${user.id} AND others.endpoint <> ${endpoint}) < ${MAX_DEVICES}
-    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, seen_at = excluded.seen_at
+    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, login_id = excluded.login_id,
+      seen_at = excluded.seen_at
       WHERE push_subscriptions.user_id = excluded.user_id OR (push_subscriptions.p256dh = excluded.p256dh AND push_subscriptions.auth = excluded.auth)
     RETURNING id`)
   if (!kept) throw new AppError((await isKnown(endpoint)) ? 'device_taken' : 'too_many_devices')

@@ -12,6 +12,8 @@ export const pushSubscriptions = sqliteTable(
     endpoint: text().notNull().unique('push_subscriptions_endpoint_idx'),
     p256dh: text().notNull(),
     auth: text().notNull(),
+    /** The login that sent it last: who ends that ends its pushes. Null in rows older than this column. */
+    loginId: text(),
     createdAt: integer().notNull(),
     /** When the browser last said that it still takes them. */
     seenAt: integer().notNull(),

@@ -178,6 +178,7 @@ export const toldColumns = {
     endpoint: 'pushService',
     p256dh: key,
     auth: key,
+    loginId: key,
     createdAt: 'addedAt',
     seenAt: 'lastSeenAt',
   } satisfies Told<typeof pushSubscriptions.$inferSelect>,
