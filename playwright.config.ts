@@ -17,8 +17,8 @@ export default defineConfig({
   use: {
     serviceWorkers: 'block', // but in the file about it: elsewhere it would answer in the server's place
     baseURL: `http://localhost:${port}`,
-    // The page of every action; a film of each would cost a fifth of the machine.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // Keeping the page of every action takes a quarter of the time: for whoever looks for the cause.
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false, snapshots: true } : 'off',
     screenshot: 'only-on-failure',
     // Thirty drawn figures a second are most of a test's work in a browser without a graphics card; who looks at movement asks for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -15,6 +15,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path, { waitUntil: 'domcontentloaded' })
   await screen.prepare?.(page)
   await page.getByText(screen.shows).first().waitFor({ timeout: SHOWN_MS })
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: SHOWN_MS }) // an offer may come after what stands below it
   await settle(page)
 }
 
