@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 // What the source must not do, whichever file comes next. Each rule is asked first what it would say of a breach.
@@ -52,4 +52,11 @@ test('every library is pinned by the lock file, and the runbook says how soon a 
   expect(Object.keys(packages).length).toBeGreaterThan(300)
   expect(loose.map(([path]) => path)).toEqual([])
   expect(section.match(/\*\*\d+( days)?\*\*/g)).toHaveLength(3)
+})
+
+test('every command of package.json leads to a file that is there', () => {
+  const missing = (scripts: Record<string, string>) => Object.entries(scripts).flatMap(([name, script]) => [...script.matchAll(/\b(?:node|sh) (?:--\S+ )*([\w/.-]+)/g)].filter(([, path = '']) => !existsSync(path)).map(([words]) => `${name}: ${words}`))
+
+  expect(missing({ lost: 'sh local/install.sh && node tools/lost.ts' })).toEqual(['lost: node tools/lost.ts'])
+  expect(missing(JSON.parse(readFileSync('package.json', 'utf8')).scripts)).toEqual([])
 })

@@ -81,7 +81,9 @@ async function bench(): Promise<boolean> {
   return frames[30] < aims.droppedPercent && grownMb < aims.grownMb && wentOn
 }
 
-const stepOf = (page: Page): Promise<string> => page.getByText(/^STEP \d+/).innerText()
+function stepOf(page: Page): Promise<string> {
+  return page.getByText(/^STEP \d+/).innerText()
+}
 
 /** What an empty page drops in ten seconds. */
 async function controlOf(page: Page): ReturnType<typeof droppedFrames> {
