@@ -48,6 +48,8 @@ test('ten quiet minutes without a signal: chosen, kept over a reload, taken back
   await expect(page.getByText('Mission Completed!')).toBeVisible()
   expect(await callApi(page, 'GET', '/api/sessions/2')).toMatchObject([{ day: 2, counts: true, length: 10 }])
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trainee:version')))).toEqual([])
+  await page.goto('/dashboard')
+  await expect(page.getByText('10 min', { exact: true })).toBeVisible()
   await page.goto('/mission-log')
   await expect(page.getByText('10-minute version')).toBeVisible()
 })

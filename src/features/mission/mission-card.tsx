@@ -32,7 +32,7 @@ export function MissionCard({ day, plan, story, session, unsent = false, next, o
           <h2 id="mission" className="stencil text-[2.125rem] lg:text-[2.75rem]">
             {(plan?.title ?? story?.title ?? `Day ${day}`).toUpperCase()}
           </h2>
-          {plan && <Facts plan={plan} />}
+          {plan && <Facts plan={plan} session={session} />}
           {session ? (
             <MissionDone day={day} next={next} onOverview={onOverview} />
           ) : unsent ? (
@@ -93,16 +93,18 @@ function Incomplete({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Facts({ plan }: { plan: Plan }) {
+/** Of a shorter version that was done, what it came to. */
+function Facts({ plan, session }: { plan: Plan; session: Session | null }) {
+  const shorter = session?.length ? session.exercises.filter(({ section }) => section === 'exercise') : null
   return (
     <ul className="cond mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-lg">
       <li className="flex items-center gap-2">
         <Timer className="size-5 text-ink-muted" aria-hidden />
-        {plan.minutes} min
+        {session?.length ?? plan.minutes} min
       </li>
       <li className="flex items-center gap-2">
         <ListChecks className="size-5 text-ink-muted" aria-hidden />
-        {plan.exercises.length} exercises
+        {(shorter ?? plan.exercises).length} exercises
       </li>
     </ul>
   )
