@@ -46,8 +46,8 @@ export async function startInstance({ port, stateDir, hotReload = false, log }: 
   return { url, stateDir: state, exited, stop: () => stop(server, exited) }
 }
 
-// Nothing calls home (docs/decisions/002).
-const quiet: NodeJS.ProcessEnv = {
+/** Of a process of wrangler's: nothing calls home (docs/decisions/002). */
+export const quiet: NodeJS.ProcessEnv = {
   ...process.env,
   CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

@@ -23,6 +23,7 @@ import { readDraft } from '#src/features/onboarding/kept-draft.ts'
 import { rangeOf, unitLabels } from '#src/features/onboarding/measures.ts'
 import { isUnfinished, sentenceAbout } from '#src/features/onboarding/number-errors.ts'
 import { type Step, stepOf, steps } from '#src/features/onboarding/steps.ts'
+import { newcomer } from './trainees.ts'
 
 test.for(['12.5', 'abc', '', '1e2', '-3', '+3', '1 2', '0x10', '٣'])('%o is no whole number', (text) => {
   expect(parseWhole(text)).toBeUndefined()
@@ -261,38 +262,4 @@ const complete: Draft = {
   currentPushups: '15',
   currentSitups: '20',
   goal: 'combat-ready',
-}
-
-const newcomer: User = {
-  id: 'trainee',
-  email: 'sam@example.com',
-  emailVerifiedAt: null,
-  pendingEmail: null,
-  notificationsEnabled: true,
-  notifications_enabled: true,
-  exerciseReminders: true,
-  photoReminders: true,
-  hasProfile: false,
-  country: null,
-  units: null,
-  age: null,
-  height: null,
-  weight: null,
-  currentPushups: null,
-  currentSitups: null,
-  goal: null,
-  difficulty: null,
-  targetPushups: null,
-  targetSitups: null,
-  targetRunTime: null,
-  currentDay: 1,
-  readinessVersion: null,
-  careful: false,
-  lowImpact: false,
-  wristFree: false,
-  smallSpace: false,
-  reminderHour: null,
-  usualReminderHour: 7,
-  reminderWeekdays: [1, 2, 3, 4, 5, 6, 7],
-  remindersPausedUntil: null,
 }

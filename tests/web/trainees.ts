@@ -34,3 +34,23 @@ export const trainee: User = {
   reminderWeekdays: [1, 2, 3, 4, 5, 6, 7],
   remindersPausedUntil: null,
 }
+
+/** Somebody who has just signed up and told nothing yet. */
+export const newcomer: User = {
+  ...trainee,
+  emailVerifiedAt: null,
+  hasProfile: false,
+  country: null,
+  units: null,
+  age: null,
+  height: null,
+  weight: null,
+  currentPushups: null,
+  currentSitups: null,
+  goal: null,
+  difficulty: null,
+  targetPushups: null,
+  targetSitups: null,
+  targetRunTime: null,
+  currentDay: 1,
+}

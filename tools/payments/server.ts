@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { quiet } from '#local/instance.ts'
 
 const READY_MS = 60_000
 
@@ -26,13 +27,13 @@ export class Server {
 
   /** Bundles the Worker as `npm run deploy` does. */
   build(): void {
-    const { status, stderr } = spawnSync('wrangler', ['deploy', '--config', 'wrangler.toml', '--dry-run', '--outdir', join(this.#stateDir, 'bundle'), '--assets', 'public'], { env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync('wrangler', ['deploy', '--config', 'wrangler.toml', '--dry-run', '--outdir', join(this.#stateDir, 'bundle'), '--assets', 'public'], { env: quiet, encoding: 'utf8' })
     if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
   }
 
   async start(): Promise<void> {
     const server = spawn(process.execPath, [this.#script, String(this.#port), this.#stateDir], {
-      env,
+      env: quiet,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a group of its own, so that workerd is killed with it
     })
@@ -65,15 +66,4 @@ export class Server {
     database.exec('PRAGMA busy_timeout = 10000')
     return database
   }
-}
-
-// Nothing calls home (docs/decisions/002).
-const env: NodeJS.ProcessEnv = {
-  ...process.env,
-  CI: '1',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_WRITE_LOGS: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  NODE_EXTRA_CA_CERTS: resolve('local/push/certificate/ca.pem'), // workerd trusts the local push service
 }
