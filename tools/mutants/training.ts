@@ -11,7 +11,7 @@ export const training: readonly Mutant[] = [
   { name: 'no day is finished before it opens', file: workouts, from: "if (finished.day > Math.max(reached, trainee.day.currentDay)) throw new AppError('locked')", to: '', tests },
   { name: 'six hours lie between two days', file: days, from: 'completedAt + MIN_GAP_MS)', to: 'completedAt)', tests: ['tests/shared/local-day.test.ts'] },
   { name: 'nothing was finished in the future', file: days, from: 'finishedAt > now || ', to: '', tests: ['tests/shared/local-day.test.ts'] },
-  { name: 'ten repeats a day are the most', file: workouts, from: 'if (repeats.length < mostRepeatsADay) return', to: 'if (repeats.length < 1000) return', tests: [...tests, 'tests/worker/repeat.test.ts'] },
+  { name: 'ten repeats a day are the most', file: workouts, from: 'if (repeats.length < mostRepeatsADay) return', to: 'if (repeats.length < 1000) return', tests: ['tests/worker/call-limits.test.ts'] },
   { name: 'a session is finished by its own trainee', file: workouts, from: "if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')", to: '', tests },
   { name: 'a note is on a session of one’s own', file: workouts, from: '.set(notes)\n    .where(and(eq(workoutSessions.bootcampId, bootcamp.id), ', to: '.set(notes)\n    .where(and(', tests },
   { name: 'no story is told before its day', file: 'worker/domain/stories.ts', from: "if (!known && day > (await furthestDayReached(ctx))) throw new AppError('locked')", to: '', tests: ['tests/worker/stories.test.ts'] },
