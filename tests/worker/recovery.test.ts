@@ -44,14 +44,21 @@ async function confirmed() {
 
 /** What the answer leaves to be done afterwards is done, and its mails are brought. */
 async function bringAll(server: ReturnType<typeof mailServer>, mails: number): Promise<void> {
+  await new Promise((resume) => setTimeout(resume, 300)) // a mail begins at a moment by chance within a quarter of a second
   await vi.waitFor(() => expect(server.queued).toHaveLength(mails), patience)
   await server.bring()
 }
 
 /** A link that resets this account's password. */
 async function resetLink({ user, server }: { user: { email: string }; server: ReturnType<typeof mailServer> }): Promise<string> {
+  const links = () => server.to(user.email).filter(({ text }) => text.includes('/reset#')).length
+  const before = links()
   await forgot(user.email)
-  await bringAll(server, 1)
+  // Other mails may be on their way: of a new device, of a password that was changed.
+  await vi.waitFor(async () => {
+    await server.bring()
+    expect(links()).toBe(before + 1)
+  }, patience)
   return server.linkTo(user.email, '/reset')
 }
 
@@ -216,15 +223,17 @@ test('the half hour begins when the mail leaves, and a second try makes a link o
   const known = await trainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   await forgot(known.user.email)
-  await vi.waitFor(() => expect(known.server.queued).toHaveLength(1), patience)
-  const [mailId] = known.server.queued.splice(0)
+  await new Promise((resume) => setTimeout(resume, 300))
+  const mailIds = known.server.queued.splice(0)
   known.server.failing = 'E_DAILY_LIMIT_EXCEEDED'
-  await consume({ mailId })
-  expectConsoleError(/A mail was not sent/)
+  for (const mailId of mailIds) {
+    await consume({ mailId })
+    expectConsoleError(/A mail was not sent/)
+  }
 
   later(2 * HOUR)
   known.server.failing = null
-  await consume({ mailId }, { attempts: 2 })
+  for (const mailId of mailIds) await consume({ mailId }, { attempts: 2 })
   later(29 * MINUTE)
   const answer = await reset(known.server.linkTo(known.user.email, '/reset'))
 

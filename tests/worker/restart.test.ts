@@ -124,6 +124,22 @@ test('a finish whose answer was lost, sent again after a restart, is the mission
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
+test('sent again once the new run has a mission of its own, it is still the one it was, said when or not', async () => {
+  const trainee = await started()
+  const key = crypto.randomUUID()
+  const plan = await planToday(trainee.client)
+  const finishedAt = new Date().toISOString()
+  const first = await finish(trainee, plan, { finishedAt }, key)
+  await trainee.client.post('/api/bootcamps/restart', { id: (await current(trainee.client)).id })
+  await finish(trainee, await planToday(trainee.client))
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+
+  const answers = [await finish(trainee, plan, {}, key), await finish(trainee, plan, { finishedAt }, key)]
+
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([{ status: 200, body: first.body }, { status: 200, body: first.body }])
+  expect(await sessionRows(trainee)).toHaveLength(2)
+})
+
 test('the last mission, sent again the day after, is answered as it was kept', async () => {
   const trainee = await started()
   await reachDay(trainee, 30)

@@ -16,13 +16,16 @@ import { AppError, invalidField, waitFor } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
 const JUST_MADE_MS = 10 * 60_000
+const MAIL_WITHIN_MS = 250
 
 /**
  * Mails a link to whoever has an account with this address; asked for too often, or of an address we do not know, nothing.
- * All of it happens after the answer, which is the same for all.
+ * All of it happens after the answer, which is the same for all, and at a moment by chance: right behind it, it would hold up
+ * whoever asks next, and tell them that there was something to do.
  */
 export function forgotPassword(ctx: Context, email: string, kind: 'password-reset' | 'already-registered' = 'password-reset'): void {
-  ctx.defer(mailReset(ctx, normaliseEmail(email), kind).catch((error: unknown) => log.error('A reset was not mailed', { error })))
+  const later = scheduler.wait(Math.random() * MAIL_WITHIN_MS)
+  ctx.defer(later.then(() => mailReset(ctx, normaliseEmail(email), kind)).catch((error: unknown) => log.error('A reset was not mailed', { error })))
 }
 
 async function mailReset(ctx: Context, email: string, kind: 'password-reset' | 'already-registered'): Promise<void> {

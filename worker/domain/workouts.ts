@@ -50,8 +50,8 @@ export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorko
   if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
   const runKey = idempotencyKey === undefined ? null : uuidOf(idempotencyKey)
   const bootcamp = openBootcamp(trainee)
-  // Of the run that is under way the batch below finds it; what comes late may be of one before.
-  const isLate = !bootcamp || trainee.session === null || (finished.finishedAt !== undefined && ctx.now - Date.parse(finished.finishedAt) > LATE_MS)
+  // Of the run that is under way the batch below finds it; what comes late, or does not say when it was done, may be of one before.
+  const isLate = !bootcamp || trainee.session === null || finished.finishedAt === undefined || ctx.now - Date.parse(finished.finishedAt) > LATE_MS
   const sent = runKey !== null && isLate ? await findSent(trainee, runKey) : null
   if (sent) return sent
   if (!bootcamp) throw new AppError('no_access')
