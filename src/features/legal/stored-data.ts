@@ -73,10 +73,10 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Where your reminders go',
-    what: 'For each browser you allow: the address of its push service, the keys that messages to it are encrypted with, and when it was added and last seen.',
+    what: 'For each browser you allow: the address of its push service, the keys that messages to it are encrypted with, the sign-in it came with, and when it was added and last seen.',
     why: 'To reach that browser. The push service cannot read what we send.',
-    howLong: 'Until you switch notifications off there, sign out there, or the browser is not seen for 60 days.',
-    columns: { pushSubscriptions: ['id', 'userId', 'endpoint', 'p256dh', 'auth', 'createdAt', 'seenAt'] },
+    howLong: 'Until you switch notifications off there, that browser is signed out, there or from elsewhere, or it is not seen for 60 days.',
+    columns: { pushSubscriptions: ['id', 'userId', 'endpoint', 'p256dh', 'auth', 'loginId', 'createdAt', 'seenAt'] },
   },
   {
     name: 'Reminders that were sent',
