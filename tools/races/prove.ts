@@ -113,5 +113,5 @@ function times(changes: readonly Change[], { ends, most }: Race, winners: number
 /** Payments are settled by the queue; what follows an answer is done. */
 async function settled(): Promise<void> {
   await until('the payments', async () => database.prepare('SELECT count(*) AS rows FROM payment_events WHERE processed_at IS NULL').get()?.rows === 0)
-  await new Promise((resume) => setTimeout(resume, 120))
+  await new Promise((resume) => setTimeout(resume, 400)) // a mail begins within a quarter of a second
 }
