@@ -26,7 +26,7 @@ const toldOf = async (trainee: Trainee) => (await trailOf(trainee)).map(({ actio
 
 async function finish({ client, user }: Trainee, key: string) {
   const plan = planSchema.parse((await client.get('/api/workout/today')).body)
-  const session = { userId: user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null }
+  const session = { userId: user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null, finishedAt: new Date().toISOString() } // as the app sends it
   return client.post('/api/workout-sessions', session, { 'idempotency-key': key })
 }
 
@@ -35,7 +35,7 @@ test('a finish is written to the trail in the round trip that it takes anyway, a
   await pay(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
   const plan = planSchema.parse((await trainee.client.get('/api/workout/today')).body)
-  const session = { userId: trainee.user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null }
+  const session = { userId: trainee.user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null, finishedAt: new Date().toISOString() } // as the app sends it
   const key = crypto.randomUUID()
   // Of a run's first finish it is asked whether it is one of the run before, sent again.
   await trainee.client.post('/api/workout-sessions', session, { 'idempotency-key': crypto.randomUUID() })
