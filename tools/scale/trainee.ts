@@ -51,7 +51,7 @@ export class Trainee {
   async trains(plan: Plan): Promise<void> {
     const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
     const exercises = entries.map((entry) => ({ id: entry.id, completed: true, ...roundsOf(plan, entry) }))
-    const finished = { userId: this.id, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises, completedAt: null }
+    const finished = { userId: this.id, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises, completedAt: null, finishedAt: new Date().toISOString() }
     const { id } = await this.call('POST', '/api/workout-sessions', finished, { 'idempotency-key': crypto.randomUUID() })
     await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
     for (const path of ['auth/me', 'bootcamp-access', 'bootcamps/current', 'workout/today', 'sessions/today', 'sessions/today/bests', `jungle-story/${plan.day}`]) await this.call('GET', `/api/${path}`)

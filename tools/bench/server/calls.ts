@@ -63,7 +63,7 @@ export async function planOf(port: number, { headers }: Browser): Promise<Plan> 
 export function finishCall(plan: Plan): Call {
   const exercises = doneOf(plan)
   return ({ copy, headers }, key) => {
-    const finished: FinishedWorkout = { userId: copy.publicId, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises, completedAt: null }
+    const finished: FinishedWorkout = { userId: copy.publicId, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises, completedAt: null, finishedAt: new Date().toISOString() }
     return { method: 'POST', path: '/api/workout-sessions', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key }, body: JSON.stringify(finished) }
   }
 }
