@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
@@ -25,6 +25,11 @@ const auditOf = async (action: string) => (await env.DB.prepare('SELECT count(*)
 const patience = { timeout: 15_000 }
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
+/** A mail that is asked for begins at a moment by chance within a quarter of a second. */
+const begun = () => new Promise((resume) => setTimeout(resume, 300))
+// None comes into the next test.
+afterEach(begun)
+
 /** Somebody signed up, whose first mail is out of the way. */
 async function trainee(): Promise<Trainee & { server: ReturnType<typeof mailServer> }> {
   const server = mailServer()
@@ -44,7 +49,7 @@ async function confirmed() {
 
 /** What the answer leaves to be done afterwards is done, and its mails are brought. */
 async function bringAll(server: ReturnType<typeof mailServer>, mails: number): Promise<void> {
-  await new Promise((resume) => setTimeout(resume, 300)) // a mail begins at a moment by chance within a quarter of a second
+  await begun()
   await vi.waitFor(() => expect(server.queued).toHaveLength(mails), patience)
   await server.bring()
 }
@@ -223,7 +228,7 @@ test('the half hour begins when the mail leaves, and a second try makes a link o
   const known = await trainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   await forgot(known.user.email)
-  await new Promise((resume) => setTimeout(resume, 300))
+  await begun()
   const mailIds = known.server.queued.splice(0)
   known.server.failing = 'E_DAILY_LIMIT_EXCEEDED'
   for (const mailId of mailIds) {
