@@ -190,6 +190,18 @@ test('a password that is reset by a link leaves no browser its pushes', async ()
   for (const { subscription } of browsers) expect(await kept(subscription.endpoint)).toEqual([])
 })
 
+test('a browser that signs in anew keeps its pushes, by its new login; somebody else who signs in there ends them', async () => {
+  const two = await withPhone()
+  const { endpoint } = (await subscribed({ ...two, client: two.phone })).subscription
+  await two.phone.post('/api/auth/login', { email: two.user.email, password })
+  await two.phone.delete('/api/auth/logins')
+  expect(await kept(endpoint)).toHaveLength(1)
+
+  await two.phone.post('/api/auth/login', { email: (await newTrainee()).user.email, password })
+
+  expect(await kept(endpoint)).toEqual([])
+})
+
 test('a browser that was kept before logins were noted stays when another is signed out', async () => {
   const two = await withPhone()
   const { endpoint } = (await subscribed(two)).subscription

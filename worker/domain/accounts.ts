@@ -10,7 +10,7 @@ import { forgotPassword } from '#worker/domain/credentials.ts'
 import { welcome } from '#worker/domain/email-address.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { type Knock, countLoginTry, countSignup, knownDevice, rightTry } from '#worker/domain/login-tries.ts'
-import { type Beginning, LOGIN_MS, type NewLogin, earlierLoginId, endPushes, loginId, newLogin } from '#worker/domain/logins.ts'
+import { type Beginning, LOGIN_MS, type NewLogin, earlierLoginId, endPushes, handOverPushes, loginId, newLogin } from '#worker/domain/logins.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
@@ -91,8 +91,12 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
   return { ...login, device: knownDevice(from.knock, user.publicId) }
 }
 
-/** Ends a login everywhere: the row is the truth, the cookie only names it. */
-export async function logOut(ctx: Context, secret: string): Promise<void> {
+/**
+ * Ends a login everywhere: the row is the truth, the cookie only names it. Where the browser has signed in anew (`follower`), its
+ * pushes go on by that, if it is the same trainee's.
+ */
+export async function logOut(ctx: Context, secret: string, follower: string | null = null): Promise<void> {
+  if (follower !== null) await handOverPushes([loginId(secret), earlierLoginId(secret)], loginId(follower))
   const own = inArray(logins.id, [loginId(secret), earlierLoginId(secret)])
   const [ended] = await db.delete(logins).where(own).returning({ userId: logins.userId })
   if (ended) await noteLogOut(ctx, ended.userId)

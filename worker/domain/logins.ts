@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SQL, and, desc, eq, exists, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, exists, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Devices } from '#shared/api/devices.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
@@ -82,4 +82,13 @@ export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
 export function endPushes(userId: number | SQL) {
   const live = db.select({ id: logins.id }).from(logins).where(sql`${logins.userId} = ${userId}`)
   return db.delete(pushSubscriptions).where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
+}
+
+/** A browser's pushes from now on go with its new login, where that is of the same trainee. */
+export function handOverPushes(from: string[], to: string) {
+  const owner = db.select({ userId: logins.userId }).from(logins).where(eq(logins.id, to))
+  return db
+    .update(pushSubscriptions)
+    .set({ loginId: to })
+    .where(and(eq(pushSubscriptions.userId, owner), inArray(pushSubscriptions.loginId, from)))
 }

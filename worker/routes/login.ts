@@ -19,14 +19,14 @@ export const login = new Hono<AppContext>()
 login.post('/signup', limited('SIGNUP_LIMITER'), async (c) => {
   const form = await readBody(c, signupFormSchema)
   const started = await signUp(c.get('visitor'), form, zoneOf(c.req.header('x-time-zone')) ?? 'UTC', await originOf(c))
-  await endPreviousLogin(c)
+  await endPreviousLogin(c, started.secret)
   return c.json(await signedIn(c, started), 201)
 })
 
 login.post('/login', limited('LOGIN_LIMITER'), async (c) => {
   const form = await readBody(c, loginFormSchema)
   const started = await logIn(c.get('visitor'), form, await originOf(c))
-  await endPreviousLogin(c)
+  await endPreviousLogin(c, started.secret)
   return c.json(await signedIn(c, started))
 })
 
@@ -37,9 +37,9 @@ login.post('/logout', async (c) => {
 })
 
 /** The login this browser came with, if any: a browser has one at a time. */
-async function endPreviousLogin(c: Context<AppContext>): Promise<void> {
+async function endPreviousLogin(c: Context<AppContext>, follower: string | null = null): Promise<void> {
   const secret = await readLoginCookie(c, c.env, c.get('visitor').now)
-  if (secret) await logOut(c.get('visitor'), secret)
+  if (secret) await logOut(c.get('visitor'), secret, follower)
 }
 
 async function signedIn(c: Context<AppContext>, started: SignedIn) {
