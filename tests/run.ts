@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { findChromium } from './support/node/chromium.ts'
 
-// npm test: lint, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with one line of counts.
+// npm test: lint, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with what failed, said again (a log is mostly read from its end), and one line of counts.
 
 type Counts = { passed: number; failed: number; skipped: number }
+type Report = Counts & { failures: readonly string[] }
+
+const lastLines = 15 // of a check that failed
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
 await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
@@ -49,10 +53,11 @@ await Promise.all([
   ),
   check('faults', 'node', ['tools/faults/prove.ts', '--short']),
 ])
-await suite('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestCounts)
-await suite('playwright', ['test'], playwrightCounts)
+await suite('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestReport)
+await suite('playwright', ['test'], playwrightReport)
 
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+for (const failure of failures) console.log(`\nFAILED: ${failure}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
 async function inTurn(...works: readonly (() => Promise<void>)[]): Promise<void> {
@@ -60,28 +65,52 @@ async function inTurn(...works: readonly (() => Promise<void>)[]): Promise<void>
 }
 
 async function check(name: string, tool: string, args: readonly string[] = []): Promise<void> {
-  const ok = (await run(tool, args)) === 0
+  const { code, tail } = await run(tool, args)
+  const ok = code === 0
+  if (!ok) failures.push(`${name}\n${tail}`)
   add(ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 })
   console.log(`${ok ? 'ok' : 'FAILED'}: ${name}`)
 }
 
 /** A test runner that leaves a report: its counts, or one failure where it leaves none. */
-async function suite(tool: string, args: readonly string[], countsOf: () => Promise<Counts>): Promise<void> {
-  const code = await run(tool, args)
-  const counts = await countsOf().catch((): Counts => ({ passed: 0, failed: 1, skipped: 0 }))
+async function suite(tool: string, args: readonly string[], reportOf: () => Promise<Report>): Promise<void> {
+  const { code, tail } = await run(tool, args)
+  const report = await reportOf().catch((error: unknown): Report => ({ passed: 0, failed: 1, skipped: 0, failures: [`${tool} left no report: ${String(error)}`] }))
+  failures.push(...report.failures)
   // A runner may fail outside of any test (a set-up, an unhandled error).
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  add(counts)
+  if (code !== 0 && report.failed === 0) {
+    failures.push(`${tool} outside of any test\n${tail}`)
+    add({ ...report, failed: 1 })
+  } else add(report)
 }
 
-async function vitestCounts(): Promise<Counts> {
+async function vitestReport(): Promise<Report> {
   const report = JSON.parse(await readFile('out/tests/vitest.json', 'utf8'))
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0), skipped: report.numPendingTests + report.numTodoTests }
+  const files: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] = report.testResults
+  const told = files.flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed').map((test) => `${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
+    return tests.length === 0 && file.status === 'failed' ? [`${file.name}\n${file.message}`] : tests
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: told,
+  }
 }
 
-async function playwrightCounts(): Promise<Counts> {
-  const { stats } = JSON.parse(await readFile('out/tests/playwright.json', 'utf8'))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+async function playwrightReport(): Promise<Report> {
+  const { stats, suites }: { stats: { expected: number; flaky: number; unexpected: number; skipped: number }; suites: Suite[] } = JSON.parse(await readFile('out/tests/playwright.json', 'utf8'))
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures: suites.flatMap(unexpected) }
+}
+
+type Suite = { file: string; suites?: Suite[]; specs: { title: string; tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[] }[] }
+
+function unexpected({ file, specs, suites = [] }: Suite): string[] {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests.filter((test) => test.status === 'unexpected').map((test) => `[${test.projectName}] ${file}: ${title}\n${test.results.at(-1)?.error?.message ?? ''}`),
+  )
+  return [...here, ...suites.flatMap(unexpected)]
 }
 
 function add(counts: Counts): void {
@@ -90,11 +119,21 @@ function add(counts: Counts): void {
   total.skipped += counts.skipped
 }
 
-function run(tool: string, args: readonly string[]): Promise<number> {
+/** Runs a command and prints what it prints; also answers with the last of it. */
+function run(tool: string, args: readonly string[]): Promise<{ code: number; tail: string }> {
   console.log(`\n> ${[tool, ...args].join(' ')}`)
   return new Promise((done) => {
-    spawn(tool, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-      .once('exit', (code) => done(code ?? 1))
-      .once('error', () => done(1))
+    let told = ''
+    const child = spawn(tool, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+      from.on('data', (piece: Buffer) => {
+        to.write(piece)
+        told = (told + piece.toString()).slice(-4000)
+      })
+    }
+    child
+      // Not at 'close': a process that a command left behind would hold its pipes.
+      .once('exit', (code) => setTimeout(() => done({ code: code ?? 1, tail: told.trimEnd().split('\n').slice(-lastLines).join('\n') }), 200))
+      .once('error', (error) => done({ code: 1, tail: error.message }))
   })
 }

@@ -96,7 +96,7 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
  * pushes go on by that, if it is the same trainee's.
  */
 export async function logOut(ctx: Context, secret: string, follower: string | null = null): Promise<void> {
-  if (follower !== null) await handOverPushes([loginId(secret), earlierLoginId(secret)], loginId(follower))
+  if (follower !== null) await handOverPushes(secret, follower)
   const own = inArray(logins.id, [loginId(secret), earlierLoginId(secret)])
   const [ended] = await db.delete(logins).where(own).returning({ userId: logins.userId })
   if (ended) await noteLogOut(ctx, ended.userId)

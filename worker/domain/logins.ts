@@ -84,11 +84,11 @@ export function endPushes(userId: number | SQL) {
   return db.delete(pushSubscriptions).where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
 }
 
-/** A browser's pushes from now on go with its new login, where that is of the same trainee. */
-export function handOverPushes(from: string[], to: string) {
-  const owner = db.select({ userId: logins.userId }).from(logins).where(eq(logins.id, to))
+/** A browser's pushes from now on go with its new login (both by their secrets), where that is of the same trainee. */
+export function handOverPushes(from: string, to: string) {
+  const owner = db.select({ userId: logins.userId }).from(logins).where(eq(logins.id, loginId(to)))
   return db
     .update(pushSubscriptions)
-    .set({ loginId: to })
-    .where(and(eq(pushSubscriptions.userId, owner), inArray(pushSubscriptions.loginId, from)))
+    .set({ loginId: loginId(to) })
+    .where(and(eq(pushSubscriptions.userId, owner), inArray(pushSubscriptions.loginId, [loginId(from), earlierLoginId(from)])))
 }
