@@ -1,11 +1,12 @@
+import { scryptSync } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 
-test('a stored password says how it was made: scheme, costs, salt, key', async () => {
+test('a stored password says how it was made: scheme, costs, steps, salt, key', async () => {
   const stored = await hashPassword('password-1')
 
-  expect(stored).toMatch(/^scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
+  expect(stored).toMatch(/^scrypt-steps\$8192\$8\$1\$10\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
   expect(stored).not.toContain('password-1')
 })
 
@@ -76,6 +77,32 @@ test('a hash of other costs is checked with those: the costs can be raised witho
   expect(await passwordMatches('pleaseletmeout', stored)).toBe(false)
 })
 
-test.each(['', 'plain', 'bcrypt$12$salt$key', 'argon2$16384$8$5$c2FsdA==$a2V5', 'scrypt$16384$8$5$c2FsdA=='])('a stored value of another format is an error, never a match: %j', async (stored) => {
+test('each step is made from the one before, so that none can be left out or made beside it', async () => {
+  const salt = new Uint8Array(16).fill(7)
+  const first = scryptSync('password-1', salt, 32, { N: 1024, r: 8, p: 1 })
+  const second = scryptSync(first, salt, 32, { N: 1024, r: 8, p: 1 })
+  const third = scryptSync(second, salt, 32, { N: 1024, r: 8, p: 1 })
+  const stored = (key: Uint8Array, steps: number) => ['scrypt-steps', 1024, 8, 1, steps, salt.toBase64(), new Uint8Array(key).toBase64()].join('$')
+
+  expect(await passwordMatches('password-1', stored(third, 3))).toBe(true)
+  expect(await passwordMatches('password-1', stored(second, 3))).toBe(false)
+  expect(await passwordMatches('password-2', stored(third, 3))).toBe(false)
+})
+
+test('while a password is looked at, others are answered', async () => {
+  let over = false
+  let answered = 0
+  const looking = passwordMatches('password-1', null).then(() => (over = true))
+
+  while (!over) {
+    await scheduler.wait(1) // what else an isolate has to do comes to its turn
+    answered += 1
+  }
+  await looking
+
+  expect(answered).toBeGreaterThan(5)
+})
+
+test.each(['', 'plain', 'bcrypt$12$salt$key', 'argon2$16384$8$5$c2FsdA==$a2V5', 'scrypt$16384$8$5$c2FsdA==', 'scrypt-steps$8192$8$1$c2FsdA==$a2V5'])('a stored value of another format is an error, never a match: %j', async (stored) => {
   await expect(passwordMatches('password-1', stored)).rejects.toThrow('unknown format')
 })

@@ -31,7 +31,7 @@ export function hashesFit(product: Product): string[] {
 const hashing = ['hashPassword', 'passwordMatches']
 const verbs = new Set(['get', 'post', 'put', 'patch', 'delete', 'all'])
 
-/** One hash holds an isolate for 120 ms: whoever reaches one by a request has been counted, and no job reaches any. */
+/** One hash costs an isolate 120 ms: whoever reaches one by a request has been counted, and no job reaches any. */
 export function hashesBehindLimiters(product: Product): string[] {
   const graph = referencesOf(product)
   const reaches = (from: string): boolean => {

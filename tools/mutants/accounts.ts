@@ -8,7 +8,7 @@ const tests = ['tests/worker/accounts.test.ts'] as const
 
 export const accounts: readonly Mutant[] = [
   { name: 'a wrong password opens nothing', file: 'worker/domain/passwords.ts', from: 'timingSafeEqual(actual, expected) && stored !== null', to: 'actual.length === expected.length && stored !== null', tests: ['tests/worker/passwords.test.ts'] },
-  { name: 'an unknown e-mail takes as long as a known one', file: 'worker/domain/passwords.ts', from: '  const [scheme, N, r, p, salt, key] =', to: '  if (stored === null) return false\n  const [scheme, N, r, p, salt, key] =', tests: ['tests/worker/passwords.test.ts'] },
+  { name: 'an unknown e-mail takes as long as a known one', file: 'worker/domain/passwords.ts', from: '  const [scheme, ...made] =', to: '  if (stored === null) return false\n  const [scheme, ...made] =', tests: ['tests/worker/passwords.test.ts'] },
   { name: 'a login ends after its time', file: 'worker/domain/trainee.ts', from: 'row && row.login.expiresAt > now ? row : null', to: 'row ?? null', tests },
   { name: 'a token ends after its time', file: 'worker/tokens.ts', from: 'currentDate: new Date(now)', to: 'currentDate: new Date(0)', tests },
   { name: 'a token is good for one thing', file: 'worker/tokens.ts', from: "{ algorithms: ['HS256'], audience, currentDate", to: "{ algorithms: ['HS256'], currentDate", tests },
