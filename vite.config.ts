@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstScripts } from './build/first-scripts.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { staticPages } from './build/static-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       inlineStyles(),
+      firstScripts(),
       serviceWorker(`${outDir}/client`),
       cloudflare({
         remoteBindings: false,

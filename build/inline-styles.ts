@@ -1,10 +1,6 @@
 import { type Plugin, type Rolldown } from 'vite'
+import { app, firstChunks } from './first-chunks.ts'
 import { type Page, pageStyles, withoutFallbacks } from './page-styles.ts'
-
-/** The app's page: React draws the rest of it. */
-const app = 'app.html'
-/** The screen that the app opens with: what it and the start draw is styled by the page itself. */
-const firstScreen = /\/routes\/dashboard\.tsx\?tsr-split=component/
 
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/
 
@@ -62,10 +58,6 @@ const classesOf = (html: string) =>
 
 /** Our own modules in the chunks that the start and the first screen are made of. */
 function firstModules(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const first = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${app}`) || firstScreen.test(facadeModuleId ?? '')))
-  if (first.size !== 2) throw new Error('The chunk of the start or of the first screen is not found')
-  for (const { imports } of first) for (const name of imports) if (byName.has(name)) first.add(byName.get(name)!)
-  return [...first].flatMap(({ modules }) => Object.entries(modules).flatMap(([id, { code }]) => (/\/node_modules\//.test(id) ? [] : (code ?? []))))
+  const { start, screen } = firstChunks(bundle)
+  return [...start, ...screen].flatMap(({ modules }) => Object.entries(modules).flatMap(([id, { code }]) => (/\/node_modules\//.test(id) ? [] : (code ?? []))))
 }

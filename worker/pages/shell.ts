@@ -15,24 +15,30 @@ export async function appShell(env: Env, url: string): Promise<Shell> {
   return (shell ??= shellOf(await readMarked(env, url)))
 }
 
-async function readMarked(env: Env, url: string): Promise<string> {
+type Marked = { html: string; firstScreen: readonly string[] }
+
+async function readMarked(env: Env, url: string): Promise<Marked> {
   const asset = await env.ASSETS.fetch(new URL('/app', url))
   if (!asset.ok) throw new Error(`app.html was answered with ${asset.status}`)
+  const firstScreen: string[] = []
   const marked = new HTMLRewriter()
+    .on('link[data-first-screen]', { element: (element) => void (firstScreen.push(element.getAttribute('href') ?? '') && element.remove()) })
     .on('script, style', { element: (element) => void element.setAttribute('nonce', marks.nonce) })
     .on('#root', { element: (element) => void element.prepend(marks.markup, { html: true }).append(marks.endOfMarkup, { html: true }) })
     .on('body', { element: (element) => void element.append(marks.data, { html: true }) })
-  return marked.transform(new Response(asset.body, asset)).text()
+  const html = await marked.transform(new Response(asset.body, asset)).text()
+  return { html, firstScreen }
 }
 
-function shellOf(html: string): Shell {
+function shellOf({ html, firstScreen }: Marked): Shell {
   const [before = '', rest = ''] = html.split(marks.markup)
   const [loading = '', after = ''] = rest.split(marks.endOfMarkup)
   const [beforeData = '', end = ''] = after.split(marks.data)
   if (!end) throw new Error('app.html has lost its root or its body')
   const [head, middle, last] = [before, beforeData, end].map((part) => part.split(marks.nonce))
+  const scripts = firstScreen.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`).join('')
   return ({ nonce, markup = null, data = null }) =>
-    [head?.join(nonce), markup ?? loading, middle?.join(nonce), data && dataBlock(data, nonce), last?.join(nonce)].join('')
+    [head?.join(nonce), markup ?? loading, middle?.join(nonce), data && dataBlock(data, nonce), markup !== null && scripts, last?.join(nonce)].filter(Boolean).join('')
 }
 
 /** After the markup: what is not drawn comes last. */
