@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pressAgain } from '#src/lib/early-press.ts'
 import { leaveReloadToTrainee } from '#src/lib/missing-chunk.ts'
@@ -35,7 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (page?.drawn) {
     router.ssr = { manifest: undefined } // wraps the page as on the server
     await router.load()
-    hydrateRoot(root, app)
+    // Taken over in pieces: a press or a scroll comes between.
+    startTransition(() => void hydrateRoot(root, app))
     pressAgain()
   } else {
     createRoot(root).render(app)

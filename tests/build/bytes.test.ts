@@ -49,6 +49,15 @@ test('the app’s page brings the styles of its first screens, and the whole she
   expect(body.trim()).toMatch(/<link rel="stylesheet"[^>]*>\s*<\/body>\s*<\/html>$/)
 })
 
+test('the app’s page names every script of its start and its first screen, once, and none comes before pictures and letters', () => {
+  const html = page('app.html')
+  const app = entryOf(html)
+  const asking = [...html.matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*\s(?:href|src)="\/([^"]+)"[^>]*>/g)]
+
+  expect(asking.map(([, file]) => file).toSorted()).toEqual(chunksOf(client, [app, dynamicChunk(client, app, 'dashboard')]).toSorted())
+  for (const [element] of asking) expect(element).toContain(' fetchpriority="low"')
+})
+
 test('every inline style of a page is named by its hash in the policy', async () => {
   const { inlineHashes } = await import('../../build/inline-hashes.ts')
   const headers = page('_headers')

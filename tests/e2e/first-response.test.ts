@@ -30,6 +30,17 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 
 test.use({ timezoneId: 'UTC' })
 
+test('the scripts of the first screen are named by a page that has it drawn, and by no other', async ({ page }) => {
+  await enter(page, 'day12')
+  await openDrawn(page, '/dashboard')
+  const htmlOf = async (path: string) => (await page.request.get(path)).text()
+  const named = /<link rel="modulepreload"[^>]*href="\/assets\/dashboard-/g
+
+  await expect(async () => expect((await htmlOf('/dashboard')).match(named)).toHaveLength(1)).toPass()
+  for (const path of ['/account-settings', '/login']) expect((await htmlOf(path)).match(named), path).toBeNull()
+})
+
+
 for (const [name, words, path] of [
   ['day1', 'TIME TO CONQUER', '/'],
   ['day12', 'TIME TO CONQUER', '/dashboard'],
