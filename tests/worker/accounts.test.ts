@@ -85,7 +85,7 @@ test('a password is stored as its hash, and no answer holds it', async () => {
   const answer = await new Client().post('/api/auth/signup', signupForm(email))
 
   const [row] = await rowsOf(email)
-  expect(row?.password_hash).toMatch(/^scrypt\$/)
+  expect(row?.password_hash).toMatch(/^scrypt-steps\$/)
   expect(JSON.stringify(row)).not.toContain(password)
   expect(answer.text).not.toMatch(/password|scrypt/i)
 })
