@@ -92,8 +92,10 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
 
   await expect(page).toHaveURL('/workout-complete')
   await expect(page.getByText('Day 1 Complete')).toBeVisible()
-  await expectFocusKept(page)
-  await pressOn(page, 'link', 'Return to Base', { within: 20 })
+  // The way there was a button of the page before, and a page that is still empty has nothing to tab to but the bar below it.
+  await expect(page.getByRole('link', { name: 'Return to Base', exact: true })).toBeVisible()
+  await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
+  await pressOn(page, 'link', 'Return to Base', { within: 8 })
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
   await expectFocusKept(page)
 })
