@@ -27,12 +27,18 @@ export class Journey {
   readonly email = `${crypto.randomUUID()}@example.com`
   readonly product: Product
   readonly #browsers: Record<BrowserName, Browser>
+  #toldByPaddle = 0
 
   constructor(product: Product, begin: { now: number; zone: string }) {
     this.product = product
     this.now = begin.now
     this.zone = begin.zone
     this.#browsers = { phone: new Browser(product), laptop: new Browser(product) }
+  }
+
+  /** Paddle's own time of what happens next: our clock may be put back, theirs goes on, and what happened last is the latest. */
+  paddleNow(): number {
+    return (this.#toldByPaddle = Math.max(this.now, this.#toldByPaddle + 1))
   }
 
   /** A browser that is signed in, and whose this is. */

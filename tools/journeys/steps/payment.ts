@@ -29,8 +29,9 @@ async function payAtCheckout(journey: Journey, when: Delivery): Promise<void> {
 }
 
 async function paid(journey: Journey, { priceId, customData }: { priceId: string; customData: Record<string, unknown> | null }, by: (typeof ways)[number], when: Delivery): Promise<void> {
-  const event = completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now: journey.now, prices: [...twinPrices, strayPrice] })
-  const payment: Payment = { order: event.data.id, paidAt: journey.now, fits: by !== 'wrong price', byEmail: by === 'e-mail', happened: new Set(), told: new Set() }
+  const paidAt = journey.paddleNow()
+  const event = completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now: paidAt, prices: [...twinPrices, strayPrice] })
+  const payment: Payment = { order: event.data.id, paidAt, fits: by !== 'wrong price', byEmail: by === 'e-mail', happened: new Set(), told: new Set() }
   journey.events.set(payment, { paid: event })
   if (by === 'nobody') journey.strays.push(payment)
   else journey.own.payments.push(payment)
@@ -66,7 +67,7 @@ const change = fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(), deliver
     const of = payment && journey.events.get(payment)
     if (!payment || !told || !of) throw new Error('Nothing was paid')
     const { action, status, adjustmentId } = adjustmentOf(told, of)
-    const event = adjustmentEvent(adjustmentId === undefined ? 'created' : 'updated', { transaction: of.paid.data as unknown as Transaction, action, status, adjustmentId, now: journey.now })
+    const event = adjustmentEvent(adjustmentId === undefined ? 'created' : 'updated', { transaction: of.paid.data as unknown as Transaction, action, status, adjustmentId, now: journey.paddleNow() })
     if (told === 'asked') of.asked = event.data.id
     await tell(journey, payment, told, event, when)
   }, (journey) => candidates(journey).length > 0)
