@@ -31,8 +31,8 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
     await answer.arrayBuffer()
     return { ms: performance.now() - from, ok: answer.ok }
   }
-  const under = async (path: string): Promise<{ visits: Visit[]; tally: Tally }> => {
-    const attack = startAttack({ url: `${server.url}${path}`, body: { email: trainees[0]?.email, password: 'a-guess-of-many' }, attackers: ATTACKERS, networks: NETWORKS })
+  const under = async (path: string, refusal: number): Promise<{ visits: Visit[]; tally: Tally }> => {
+    const attack = startAttack({ url: `${server.url}${path}`, body: { email: trainees[0]?.email, password: 'a-guess-of-many' }, refusal, attackers: ATTACKERS, networks: NETWORKS })
     // The first guesses are let through: that is what a burst is.
     await steadily(visit, short ? 1 : 5)
     const visits = await steadily(visit, seconds)
@@ -40,8 +40,8 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
   }
   await steadily(visit, 1)
   const quiet = await steadily(visit, seconds)
-  const nowhere = short ? null : await under('/api/nowhere')
-  const flooded = await under('/api/auth/login')
+  const nowhere = short ? null : await under('/api/nowhere', 404)
+  const flooded = await under('/api/auth/login', 429)
   const { sent, refused } = flooded.tally
   const [before, during] = [p99(quiet), p99(flooded.visits)]
   const visits = [...quiet, ...(nowhere?.visits ?? []), ...flooded.visits]
