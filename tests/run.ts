@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { findChromium } from './support/node/chromium.ts'
+import { type Counts, type Report, mostSecondTries, playwrightReport, vitestReport } from './support/node/reports.ts'
 
 // npm test: lint, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with what failed, said again (a log is mostly read from its end), and one line of counts.
-
-type Counts = { passed: number; failed: number; skipped: number }
-type Report = Counts & { failures: readonly string[] }
 
 const lastLines = 15 // of a check that failed
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+const secondTries: string[] = []
 await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
@@ -56,6 +55,11 @@ await Promise.all([
 await suite('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestReport)
 await suite('playwright', ['test'], playwrightReport)
 
+for (const test of secondTries) console.log(`\nPASSED AT THE SECOND TRY: ${test}`)
+if (secondTries.length > mostSecondTries) {
+  failures.push(`${secondTries.length} tests needed a second try; ${mostSecondTries} may`)
+  add({ passed: 0, failed: 1, skipped: 0 })
+}
 for (const failure of failures) console.log(`\nFAILED: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
@@ -77,40 +81,12 @@ async function suite(tool: string, args: readonly string[], reportOf: () => Prom
   const { code, tail } = await run(tool, args)
   const report = await reportOf().catch((error: unknown): Report => ({ passed: 0, failed: 1, skipped: 0, failures: [`${tool} left no report: ${String(error)}`] }))
   failures.push(...report.failures)
+  secondTries.push(...(report.secondTries ?? []))
   // A runner may fail outside of any test (a set-up, an unhandled error).
   if (code !== 0 && report.failed === 0) {
     failures.push(`${tool} outside of any test\n${tail}`)
     add({ ...report, failed: 1 })
   } else add(report)
-}
-
-async function vitestReport(): Promise<Report> {
-  const report = JSON.parse(await readFile('out/tests/vitest.json', 'utf8'))
-  const files: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] = report.testResults
-  const told = files.flatMap((file) => {
-    const tests = file.assertionResults.filter((test) => test.status === 'failed').map((test) => `${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
-    return tests.length === 0 && file.status === 'failed' ? [`${file.name}\n${file.message}`] : tests
-  })
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: told,
-  }
-}
-
-async function playwrightReport(): Promise<Report> {
-  const { stats, suites }: { stats: { expected: number; flaky: number; unexpected: number; skipped: number }; suites: Suite[] } = JSON.parse(await readFile('out/tests/playwright.json', 'utf8'))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures: suites.flatMap(unexpected) }
-}
-
-type Suite = { file: string; suites?: Suite[]; specs: { title: string; tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[] }[] }
-
-function unexpected({ file, specs, suites = [] }: Suite): string[] {
-  const here = specs.flatMap(({ title, tests }) =>
-    tests.filter((test) => test.status === 'unexpected').map((test) => `[${test.projectName}] ${file}: ${title}\n${test.results.at(-1)?.error?.message ?? ''}`),
-  )
-  return [...here, ...suites.flatMap(unexpected)]
 }
 
 function add(counts: Counts): void {

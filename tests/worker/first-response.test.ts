@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { appPaths } from '#shared/app-paths.ts'
-import { type PageData, pageDataId } from '#shared/page-data.ts'
+import { type PageData, earlyPressName, pageDataId } from '#shared/page-data.ts'
 import { type Answer, Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakStatements, countStatements, stallDatabase } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const dataPattern = new RegExp(`<script type="application/json" id="${pageDataId}"[^>]*>(.*?)</script>`, 's')
-const rootPattern = /<div id="root">(.*)<\/div><script nonce=.*type="application\/json"|<div id="root">(.*)<\/div><script type="application\/json"/s
+const rootPattern = /<div id="root">(.*)<\/div><script type="application\/json"/s
 
 function dataOf({ text }: Answer): PageData {
   const [, json] = dataPattern.exec(text) ?? []
@@ -25,7 +25,7 @@ function dataOf({ text }: Answer): PageData {
   return JSON.parse(json)
 }
 
-const markupOf = ({ text }: Answer) => rootPattern.exec(text)?.slice(1).find((markup) => markup !== undefined) ?? ''
+const markupOf = ({ text }: Answer) => rootPattern.exec(text)?.[1] ?? ''
 const wordsOf = (answer: Answer) => markupOf(answer).replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', '’').replaceAll(/\s+/g, ' ')
 const isPlain = (answer: Answer) => answer.status === 200 && answer.text.includes('<div id="root">Loading</div>') && !answer.text.includes(pageDataId)
 
@@ -67,6 +67,15 @@ test.for(['/', '/dashboard'])('%s arrives with today’s mission in it, from one
   const words = wordsOf(answer)
   for (const text of ['Day 3 of 30', 'TIME TO CONQUER', plan.title.toUpperCase(), `${plan.minutes} min`, 'START MISSION', story.story.split('\n\n')[0].slice(0, 30), plan.description.slice(0, 30)]) expect(words).toContain(text.replaceAll("'", '’'))
   expect(dataOf(answer).drawn).toBe(true)
+})
+
+test('what remembers a press stands before the first thing that can be pressed', { timeout: 60_000 }, async () => {
+  const { client } = await atDay(3)
+
+  const { text: page } = await client.get('/')
+
+  expect(page.split(`window.${earlyPressName}=`)).toHaveLength(2)
+  expect(page.indexOf(earlyPressName)).toBeLessThan(page.indexOf('id="root"'))
 })
 
 test.for<[string, () => Promise<Trainee>, RegExp]>([

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+
+export type Counts = { passed: number; failed: number; skipped: number }
+/** What failed is told with its message; what passed at its second try, too. */
+export type Report = Counts & { failures: readonly string[]; secondTries?: readonly string[] }
+
+/** Of tests that failed at first and then passed, as many may be: more, and the whole has failed. */
+export const mostSecondTries = 2
+
+/** @throws where the runner left no report. */
+export async function vitestReport(): Promise<Report> {
+  const report = JSON.parse(await readFile('out/tests/vitest.json', 'utf8'))
+  const files: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] = report.testResults
+  const told = files.flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed').map((test) => `${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
+    return tests.length === 0 && file.status === 'failed' ? [`${file.name}\n${file.message}`] : tests
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: told,
+  }
+}
+
+/** @throws where the runner left no report. */
+export async function playwrightReport(): Promise<Report> {
+  const { stats, suites }: { stats: { expected: number; flaky: number; unexpected: number; skipped: number }; suites: Suite[] } = JSON.parse(await readFile('out/tests/playwright.json', 'utf8'))
+  const [failures, secondTries] = await Promise.all([told(suites, 'unexpected'), told(suites, 'flaky')])
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures, secondTries }
+}
+
+type Suite = { file: string; suites?: Suite[]; specs: { title: string; tests: { projectName: string; status: string; results: Result[] }[] }[] }
+type Result = { error?: { message?: string }; attachments?: { name: string; path?: string }[] }
+
+async function told(suites: readonly Suite[], status: string): Promise<string[]> {
+  const lines = suites.map(async ({ file, specs, suites: within = [] }) => {
+    const here = specs.flatMap(({ title, tests }) =>
+      tests.filter((test) => test.status === status).map(async ({ projectName, results }) => `[${projectName}] ${file}: ${title}\n${await failureOf(results[0])}`),
+    )
+    return [...(await Promise.all(here)), ...(await told(within, status))]
+  })
+  return (await Promise.all(lines)).flat()
+}
+
+/** The message, and what was on the page: a machine that is thrown away leaves nothing else to look at. */
+async function failureOf(result: Result | undefined): Promise<string> {
+  const page = result?.attachments?.find(({ name }) => name === 'error-context')?.path
+  return `${result?.error?.message ?? ''}\n${page ? await readFile(page, 'utf8').catch(() => '') : ''}`
+}
