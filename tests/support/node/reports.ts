@@ -46,5 +46,6 @@ async function told(suites: readonly Suite[], status: string): Promise<string[]>
 /** The message, and what was on the page: a machine that is thrown away leaves nothing else to look at. */
 async function failureOf(result: Result | undefined): Promise<string> {
   const page = result?.attachments?.find(({ name }) => name === 'error-context')?.path
-  return `${result?.error?.message ?? ''}\n${page ? await readFile(page, 'utf8').catch(() => '') : ''}`
+  const told = page ? await readFile(page, 'utf8').catch(() => '') : ''
+  return `${result?.error?.message ?? ''}\n${/```yaml\n(.*?)```/s.exec(told)?.[1] ?? ''}`
 }
