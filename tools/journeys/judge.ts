@@ -43,7 +43,7 @@ function mustBeTold({ now }: Journey, account: Account): Record<string, unknown>
     photos: account.photos.map(({ id, day: of }) => [id, of]).toSorted(byText),
     statistics: run && [run.id, run.status, day.completed, sittings.length, first.map(({ day: of, on, effort }) => [of, on, effort])],
     log: run && logOf(account, run, day.current),
-    logins: browsers.filter((browser) => account.isSignedIn(browser)).length,
+    logins: account.countOfLogins,
     price: account.runs.some(({ status }) => status === 'completed') ? 'pri_jungle_repeat_local' : 'pri_jungle_local',
   }
 }

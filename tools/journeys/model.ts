@@ -18,6 +18,8 @@ export class Account {
   hasProfile = false
   /** Browsers that are signed in, with when each login was renewed. */
   readonly logins = new Map<string, number>()
+  /** Of logins whose browser was told that they have ended: it has given its cookie up, whatever a clock that is put back says. */
+  readonly #givenUp: number[] = []
   readonly payments: Payment[] = []
   readonly runs: Run[] = []
   readonly photos: Photo[] = []
@@ -35,10 +37,27 @@ export class Account {
   /** A login lasts for 30 days, anew once it was seen over a day after. */
   isSignedIn(browser: string, asks = false): boolean {
     const renewedAt = this.logins.get(browser)
-    if (renewedAt === undefined || this.#time.now >= renewedAt + 30 * DAY_MS) return false
+    if (renewedAt === undefined) return false
+    if (!this.#lasts(renewedAt)) {
+      if (asks && this.logins.delete(browser)) this.#givenUp.push(renewedAt)
+      return false
+    }
     if (asks && this.#time.now > renewedAt + DAY_MS) this.logins.set(browser, this.#time.now)
     return true
   }
+
+  /** What the list of devices holds. */
+  get countOfLogins(): number {
+    return [...this.logins.values(), ...this.#givenUp].filter((renewedAt) => this.#lasts(renewedAt)).length
+  }
+
+  /** Reset ends every one; ending all others leaves the one that asks. */
+  endLogins(but?: string): void {
+    this.#givenUp.length = 0
+    for (const browser of this.logins.keys()) if (browser !== but) this.logins.delete(browser)
+  }
+
+  #lasts = (renewedAt: number): boolean => this.#time.now < renewedAt + 30 * DAY_MS
 
   get active(): Run | null {
     return this.runs.find(({ status }) => status === 'active') ?? null

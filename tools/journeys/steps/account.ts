@@ -48,7 +48,7 @@ const endDevice = fc.boolean().map((all) => new Step(`end-device ${all ? 'all ot
   const other = devices.find(({ current }) => !current)
   if (all) await journey.act(200, 'DELETE', '/api/auth/logins')
   else if (other) await journey.act(200, 'DELETE', `/api/auth/logins/${other.id}`)
-  if (all || other) for (const on of browsers) if (on !== mine) journey.own.logins.delete(on)
+  if (all || other) journey.own.endLogins(mine ?? undefined)
 }))
 
 /** Three mails an hour for an account: then nothing is sent, and the answer is the same. */
@@ -76,7 +76,7 @@ const reset = fc.tuple(fc.nat(), fc.nat(passwords.length - 1)).map(([which, next
   await journey.expect(holds ? 200 : 410, 'laptop', 'POST', '/api/auth/reset', { token, password })
   if (!holds) return
   for (const each of links) each.used = true
-  journey.own.logins.clear()
+  journey.own.endLogins()
   journey.own.password = password
 }, (journey) => isHere(journey) && journey.own.links.length > 0))
 
