@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { Miniflare, Response, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 
-// node tools/payments/serve.ts <port> <state>: the bundle in <state>, with the bindings of wrangler.toml, until it is killed.
-const [port = '8790', stateDir = ''] = process.argv.slice(2)
+// node tools/payments/serve.ts <port> <state> [module...]: the bundle in <state>, or those modules of its folder, with the bindings of wrangler.toml, until it is killed.
+const [port = '8790', stateDir = '', ...modules] = process.argv.slice(2)
+const moduleOf = async (path: string) => ({ type: 'ESModule' as const, path, contents: await readFile(join(stateDir, 'bundle', path), 'utf8') })
 
 const { workerOptions } = workerOptionsOf('wrangler.toml')
 const server = new Miniflare(
   convertV4MiniflareOptions({
     ...workerOptions,
     assets: undefined, // the app's pages are not proven here
-    modulesRules: undefined, // the bundle is one module
+    modulesRules: undefined, // they are given
     host: '127.0.0.1',
     port: Number(port),
-    modules: [{ type: 'ESModule', path: 'index.js', contents: await readFile(join(stateDir, 'bundle', 'index.js'), 'utf8') }],
+    modules: await Promise.all((modules.length > 0 ? modules : ['index.js']).map(moduleOf)),
     serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
     resourcePersistencePath: stateDir,
     cf: false,

@@ -15,13 +15,15 @@ export class Server {
   readonly #port: number
   readonly #stateDir: string
   readonly #script: string
+  readonly #modules: readonly string[]
   #process: ChildProcess | null = null
 
-  /** Another script serves the same bundle in its own way. */
-  constructor(port: number, stateDir: string, script = 'tools/payments/serve.ts') {
+  /** Another script serves the same bundle in its own way; `modules` are files of its folder, the one that is started first. */
+  constructor(port: number, stateDir: string, script = 'tools/payments/serve.ts', modules: readonly string[] = []) {
     this.#port = port
     this.#stateDir = stateDir
     this.#script = script
+    this.#modules = modules
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -32,7 +34,7 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, [this.#script, String(this.#port), this.#stateDir], {
+    const server = spawn(process.execPath, [this.#script, String(this.#port), this.#stateDir, ...this.#modules], {
       env: quiet,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a group of its own, so that workerd is killed with it

@@ -47,3 +47,9 @@ export async function bareModule(name: string): Promise<Module> {
   const source = await readFile(`tools/bench/bare/${name}.ts`, 'utf8')
   return { type: 'ESModule', path: `${name}.js`, contents: stripTypeScriptTypes(source) }
 }
+
+/** What stands before the product's modules where times are measured: the limiters count in memory, as Cloudflare's do. */
+export async function limitsInMemory(): Promise<Module[]> {
+  const main = "import './limits.js'\nexport { default } from './index.js'"
+  return [{ type: 'ESModule', path: 'main.js', contents: main }, await bareModule('limits')]
+}

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { allMigrations, migrate } from '#tools/bundle/bundle.ts'
 import type { Script } from '#tools/bench/sent.ts'
-import { type Module, type ProductOptions, bareModule, productModules, productOptions } from './product.ts'
+import { type Module, type ProductOptions, bareModule, limitsInMemory, productModules, productOptions } from './product.ts'
 import { ownWorkerds } from './process.ts'
 
 /** A Worker of this server's, at a port of its own. */
@@ -78,7 +78,9 @@ const hello: Module = { type: 'ESModule', path: 'hello.js', contents: 'export de
 
 async function workerOf(served: Served, modules: Module[], options: ProductOptions) {
   const { name } = served
-  if (served.kind === 'product') return { ...options, name, modules, d1Databases: { DB: served.database }, ...(name !== 'product' && { queueConsumers: {} }) }
+  if (served.kind === 'product') {
+    return { ...options, name, modules: [...(await limitsInMemory()), ...modules], d1Databases: { DB: served.database }, ...(name !== 'product' && { queueConsumers: {} }) }
+  }
   if (served.kind === 'recorder') {
     const main: Module = { type: 'ESModule', path: 'recorder.js', contents: "import { recorded } from './watch.js'\nimport product from './index.js'\nexport default recorded(product)" }
     return { ...options, name, modules: [main, await bareModule('watch'), ...modules], d1Databases: { DB: served.database }, queueConsumers: {} }
