@@ -55,6 +55,12 @@ test.each([
   }
 })
 
+test('midnight need not come at a full minute by the clock of the world', () => {
+  // Monrovia was 44 minutes and 30 seconds behind until 1972.
+  expect(iso(nextLocalMidnight(at('1971-06-01T12:00:00Z'), 'Africa/Monrovia'))).toBe('1971-06-02T00:44:30.000Z')
+  expect(iso(nextLocalMidnight(at('1971-06-02T00:44:29.999Z'), 'Africa/Monrovia'))).toBe('1971-06-02T00:44:30.000Z')
+})
+
 test('after 29 December 2011 comes 31 December in Samoa', () => {
   const midnight = nextLocalMidnight(at('2011-12-29T12:00:00-10:00'), 'Pacific/Apia')
 

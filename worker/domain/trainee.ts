@@ -2,6 +2,7 @@ import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
 import { askPrimary } from '#worker/db/nearness.ts'
+import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
@@ -87,6 +88,8 @@ function statement(past: SQL<string | null>) {
 
 type Row = Awaited<ReturnType<typeof traineeByLogin.all>>[number]
 
+const readRow = rowReader<Row>({ ...everything, history: history.as('history') })
+
 export type UserRow = Row['user']
 export type BootcampRow = NonNullable<Row['bootcamp']>
 export type SessionRow = NonNullable<Row['session']>
@@ -121,7 +124,8 @@ export async function findTrainee(secret: string, now: number, timeZone: string 
 }
 
 async function ask(secret: string, now: number, withHistory: boolean): Promise<Row | null> {
-  const row = await (withHistory ? traineeWithHistory : traineeByLogin).get({ login: loginId(secret), earlier: earlierLoginId(secret) })
+  const [values] = await (withHistory ? traineeWithHistory : traineeByLogin).values({ login: loginId(secret), earlier: earlierLoginId(secret) })
+  const row = values ? readRow(values) : null
   return row && row.login.expiresAt > now ? row : null
 }
 

@@ -1,27 +1,37 @@
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A day has at most 25 hours; some zones shift by less than one. */
+const LONGEST_DAY_MS = 26 * HOUR_MS
 
 /** A day stays open at least this long before the next one does (decisions, "Days"). */
 const MIN_GAP_MS = 6 * HOUR_MS
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** More than there are zones; a name counts in every spelling of its case, and each format takes about 30 KB. */
-const MAX_FORMATS = 500
+type Zone = {
+  format: Intl.DateTimeFormat
+  /** When the day ended that was asked for last: until clocks change, others end at the same time of the world's day. */
+  midnight: number
+}
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
+const zones = new Map<string, Zone>()
+/** More than there are zones; a name counts in every spelling of its case, and each format takes about 30 KB. */
+const MAX_ZONES = 500
+
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone)
   if (known) return known
   // en-CA writes YYYY-MM-DD; the Gregorian calendar whatever the zone's own is.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
-  if (formats.size >= MAX_FORMATS) formats.clear()
-  formats.set(timeZone, format)
-  return format
+  if (zones.size >= MAX_ZONES) zones.clear()
+  const zone = { format, midnight: 0 }
+  zones.set(timeZone, zone)
+  return zone
 }
 
 /** True for an IANA time zone this runtime knows. An offset ('+14:00') is none: it knows no clock changes. */
 export function isTimeZone(timeZone: string): boolean {
   if (timeZone.length > 64 || !/^[A-Za-z]/.test(timeZone)) return false
   try {
-    formatOf(timeZone)
+    zoneOf(timeZone)
     return true
   } catch {
     return false
@@ -30,20 +40,31 @@ export function isTimeZone(timeZone: string): boolean {
 
 /** The calendar date (YYYY-MM-DD) at an instant (ms since 1970) in a time zone. */
 export function localDate(at: number, timeZone: string): string {
-  return formatOf(timeZone).format(at)
+  return zoneOf(timeZone).format.format(at)
 }
 
 /** The first instant (ms) of the calendar day after the one that holds `at`, right across clock changes. */
 export function nextLocalMidnight(at: number, timeZone: string): number {
-  const date = localDate(at, timeZone)
-  let before = at
-  let after = at + 26 * HOUR_MS // a day has at most 25 hours; some zones shift by less than one
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (localDate(middle, timeZone) === date) before = middle
-    else after = middle
+  const zone = zoneOf(timeZone)
+  const date = zone.format.format(at)
+  const isOver = (instant: number) => zone.format.format(instant) !== date
+  const usual = at + DAY_MS - timeOfDay(at - zone.midnight)
+  // Each date that is asked for takes a fiftieth of a call: nearly always three are enough, not twenty-eight.
+  zone.midnight = isOver(usual) && !isOver(usual - 1) ? usual : firstAfter(at, at + LONGEST_DAY_MS, isOver)
+  return zone.midnight
+}
+
+const timeOfDay = (ms: number) => ((ms % DAY_MS) + DAY_MS) % DAY_MS
+
+/** The first whole number after `before` of which something holds that holds of all from there on, `after` among them. */
+function firstAfter(before: number, after: number, holds: (number: number) => boolean): number {
+  let [no, yes] = [before, after]
+  while (yes - no > 1) {
+    const middle = Math.floor((no + yes) / 2)
+    if (holds(middle)) yes = middle
+    else no = middle
   }
-  return after
+  return yes
 }
 
 /** When the mission after one completed at `completedAt` opens: local midnight, or 6 hours later if that is later. */
