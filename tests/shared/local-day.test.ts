@@ -80,6 +80,19 @@ test('in every zone of the world the next midnight is the first instant of anoth
   }
 })
 
+test('in whatever order days are asked for, what is remembered of one says nothing of another', () => {
+  for (const timeZone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Beirut', 'Antarctica/Troll', 'Pacific/Kiritimati', 'Asia/Kathmandu']) {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
+    for (let turn = 0; turn < 500; turn += 1) {
+      // Eight days about a change of the clocks, then others, back and forth.
+      const instant = Date.UTC(2026, turn % 3 === 0 ? 9 : 2, 25) + ((turn * 7_919_317_003) % (8 * 24 * HOUR_MS))
+      const date = format.format(instant)
+      const midnight = nextLocalMidnight(instant, timeZone)
+      expect([localDate(instant, timeZone), format.format(midnight - 1), format.format(midnight) > date], timeZone).toEqual([date, date, true])
+    }
+  }
+})
+
 // When the next mission opens
 
 test.each([

@@ -45,7 +45,9 @@ function storyFor(run: Told, day: number): Story {
   const debrief = debriefs[day - 1]
   if (!story || !title || !debrief) throw new RangeError(`Day ${day} has no story`)
   const { daysCompleted, currentDay } = run.day
-  const { repetitions } = totalsOf(historyUntil(day, run.history))
+  const isOver = daysCompleted >= day
+  // Most are read before their mission, and hold no figure then.
+  const repetitions = story.figures || isOver ? totalsOf(historyUntil(day, run.history)).repetitions : 0
   const days = Math.min(daysCompleted, day)
   const withFigures = (text: string) => text.replaceAll('{days}', String(days)).replaceAll('{repetitions}', grouped.format(repetitions))
   // Somebody in their second run has read the last story before: the figures of three days would not fit it.
@@ -56,7 +58,7 @@ function storyFor(run: Told, day: number): Story {
     day,
     story: story.story.replace('{figures}', figures ?? ''),
     survivalSkill: `${story.survivalSkill.name}: ${story.survivalSkill.text}`,
-    debrief: daysCompleted >= day && repetitions > 0 ? withFigures(debrief) : null,
+    debrief: isOver && repetitions > 0 ? withFigures(debrief) : null,
   }
 }
 

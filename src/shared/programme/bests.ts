@@ -1,7 +1,7 @@
 import type { PersonalBest } from '#shared/api/workout.ts'
-import { unknownSets } from './figures.ts'
+import { setsDone } from './figures.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
-import { type PastMission, hasFlag, setsOf } from './past-mission.ts'
+import { type PastMission, hasFlag } from './past-mission.ts'
 import { ruleCode } from './rules.ts'
 import { targetText } from './target-text.ts'
 
@@ -33,7 +33,7 @@ function mostOf(mission: PastMission): Map<number, Most> {
   for (const station of mission.stations) {
     if (hasFlag(station, 'pain') || hasFlag(station, 'uncounted') || station[5] === ruleCode('recon')) continue
     const isTest = hasFlag(station, 'test')
-    for (const { code, done } of setsOf(station, unknownSets(mission, station))) {
+    for (const { code, done } of setsDone(mission, station)) {
       if (!isExerciseCode(code)) continue
       const known = most.get(code) ?? { set: 0, mission: 0 }
       most.set(code, { set: Math.max(known.set, done), mission: known.mission + (isTest ? 0 : done) })

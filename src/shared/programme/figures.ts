@@ -16,12 +16,17 @@ export function workOf(mission: PastMission): Work[] {
   return mission.stations.flatMap((station) => {
     const done = station[3]
     if (!isExerciseCode(station[1]) || done === 0 || hasFlag(station, 'uncounted')) return []
-    return setsOf(station, unknownSets(mission, station)).map((set) => workOfSet(station, set))
+    return setsDone(mission, station).map((set) => workOfSet(station, set))
   })
 }
 
+/** The sets of a station that were done, in order. A row that tells its rounds, as nearly all do, needs no looking up. */
+export function setsDone(mission: PastMission, station: PastStation): { code: number; done: number }[] {
+  return setsOf(station, station[6] ? 0 : unknownSets(mission, station))
+}
+
 /** How many sets a station of a row without rounds stands for: not finished, it was done for one at least. */
-export function unknownSets(mission: PastMission, station: PastStation): number {
+function unknownSets(mission: PastMission, station: PastStation): number {
   if (readPlanId(mission.planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed')) return 1
   return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
 }

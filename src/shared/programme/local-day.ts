@@ -6,12 +6,16 @@ const LONGEST_DAY_MS = 26 * HOUR_MS
 /** A day stays open at least this long before the next one does (decisions, "Days"). */
 const MIN_GAP_MS = 6 * HOUR_MS
 
-type Zone = {
-  format: Intl.DateTimeFormat
-  /** When the day ended that was asked for last: until clocks change, others end at the same time of the world's day. */
-  midnight: number
-}
+/** A calendar day as far as it is known: from an instant (ms) that was asked for to its end. */
+type Day = { date: string; from: number; to: number }
 
+/**
+ * What is known of a zone. A runtime takes longer for one date than for anything else in a call of the API, and nearly all that
+ * are asked for are of yesterday and today.
+ */
+type Zone = { format: Intl.DateTimeFormat; days: readonly Day[] }
+
+const MAX_DAYS = 4
 const zones = new Map<string, Zone>()
 /** More than there are zones; a name counts in every spelling of its case, and each format takes about 30 KB. */
 const MAX_ZONES = 500
@@ -22,7 +26,7 @@ function zoneOf(timeZone: string): Zone {
   // en-CA writes YYYY-MM-DD; the Gregorian calendar whatever the zone's own is.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
   if (zones.size >= MAX_ZONES) zones.clear()
-  const zone = { format, midnight: 0 }
+  const zone: Zone = { format, days: [] }
   zones.set(timeZone, zone)
   return zone
 }
@@ -40,18 +44,31 @@ export function isTimeZone(timeZone: string): boolean {
 
 /** The calendar date (YYYY-MM-DD) at an instant (ms since 1970) in a time zone. */
 export function localDate(at: number, timeZone: string): string {
-  return zoneOf(timeZone).format.format(at)
+  const zone = zoneOf(timeZone)
+  return knownDay(zone, at)?.date ?? zone.format.format(at)
 }
 
 /** The first instant (ms) of the calendar day after the one that holds `at`, right across clock changes. */
 export function nextLocalMidnight(at: number, timeZone: string): number {
   const zone = zoneOf(timeZone)
+  return (knownDay(zone, at) ?? newDay(zone, at)).to
+}
+
+const knownDay = ({ days }: Zone, at: number): Day | undefined => days.find(({ from, to }) => from <= at && at < to)
+
+function newDay(zone: Zone, at: number): Day {
   const date = zone.format.format(at)
-  const isOver = (instant: number) => zone.format.format(instant) !== date
-  const usual = at + DAY_MS - timeOfDay(at - zone.midnight)
-  // Each date that is asked for takes a fiftieth of a call: nearly always three are enough, not twenty-eight.
-  zone.midnight = isOver(usual) && !isOver(usual - 1) ? usual : firstAfter(at, at + LONGEST_DAY_MS, isOver)
-  return zone.midnight
+  const later = zone.days.find((day) => day.date === date && at < day.to)
+  const day = { date, from: at, to: later?.to ?? endOf(zone, date, at) }
+  zone.days = [day, ...zone.days.filter((other) => other !== later)].slice(0, MAX_DAYS)
+  return day
+}
+
+function endOf({ format, days }: Zone, date: string, at: number): number {
+  const isOver = (instant: number) => format.format(instant) !== date
+  // Until clocks change, days end at the same time of the world's day.
+  const usual = at + DAY_MS - timeOfDay(at - (days[0]?.to ?? 0))
+  return isOver(usual) && !isOver(usual - 1) ? usual : firstAfter(at, at + LONGEST_DAY_MS, isOver)
 }
 
 const timeOfDay = (ms: number) => ((ms % DAY_MS) + DAY_MS) % DAY_MS

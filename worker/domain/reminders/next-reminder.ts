@@ -42,6 +42,9 @@ function instantOf(wall: number, timeZone: string): number {
   return shown ?? before
 }
 
+/** The hour that a clock there shows at an instant: 0 to 23. */
+export const hourAt = (at: number, timeZone: string): number => new Date(at + offsetAt(at, timeZone)).getUTCHours()
+
 /** What a wall clock there is ahead of UTC at an instant, in ms. */
 function offsetAt(at: number, timeZone: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (clockOf(timeZone).format(at).match(/\d+/g) ?? []).map(Number)

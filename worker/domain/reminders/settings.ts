@@ -9,7 +9,7 @@ import { AppError } from '#worker/errors.ts'
 import { localDate } from '#shared/programme/local-day.ts'
 import { readToken } from '#worker/tokens.ts'
 import { firstReminder } from './contract.ts'
-import { daysOf } from './next-reminder.ts'
+import { daysOf, hourAt } from './next-reminder.ts'
 
 const HOUR_SECONDS = 3600
 const PAUSE_MS = 7 * 86_400_000
@@ -105,5 +105,3 @@ function medianHour(ends: readonly number[], timeZone: string): number {
   const hours = ends.map((end) => hourAt(end - MISSION_MS, timeZone)).toSorted((one, other) => one - other)
   return hours[Math.floor((hours.length - 1) / 2)] ?? 0
 }
-
-const hourAt = (at: number, timeZone: string) => Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at))
