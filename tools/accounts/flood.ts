@@ -46,7 +46,7 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
   const [before, during] = [p99(quiet), p99(flooded.visits)]
   const visits = [...quiet, ...(nowhere?.visits ?? []), ...flooded.visits]
   const failed = visits.filter(({ ok }) => !ok).length
-  const times = nowhere && `p99 ${before.toFixed(1)} ms quiet, ${during.toFixed(1)} ms (${(during / before).toFixed(2)}x) in the flood, ${p99(nowhere.visits).toFixed(1)} ms in one of ${nowhere.tally.sent} calls of no path`
+  const times = nowhere && `p99 ${before.toFixed(1)} ms quiet, ${during.toFixed(1)} ms (${(during / before).toFixed(2)}x) in the flood, ${p99(nowhere.visits).toFixed(1)} ms in one of ${nowhere.tally.sent} calls of no path; median ${median(quiet).toFixed(1)}, ${median(flooded.visits).toFixed(1)} and ${median(nowhere.visits).toFixed(1)} ms`
   return {
     figures: { visits: visits.length, failed, ...(times && { times }), guesses: sent, refused: `${((100 * refused) / sent).toFixed(1)} %` },
     faults: [
@@ -58,6 +58,7 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
 }
 
 const p99 = (visits: readonly Visit[]) => quantile(visits.map(({ ms }) => ms), 0.99)
+const median = (visits: readonly Visit[]) => quantile(visits.map(({ ms }) => ms), 0.5)
 
 /** An open loop: what is late is not waited for before the next one. */
 async function steadily<Result>(visit: (at: number) => Promise<Result>, seconds: number): Promise<Result[]> {
