@@ -22,6 +22,7 @@ import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
 import { personalData, receipts } from '#worker/routes/personal-data.ts'
 import { photos } from '#worker/routes/photos.ts'
+import { pictures } from '#worker/routes/pictures.ts'
 import { purchases } from '#worker/routes/purchases.ts'
 import { push, vapid } from '#worker/routes/push.ts'
 import { recovery } from '#worker/routes/recovery.ts'
@@ -55,6 +56,9 @@ app.route('/api', reminderAnswers)
 app.route('/api', calendar)
 app.route('/api', receipts)
 app.route('/api', health)
+
+// Who asks is part of what they ask the database for.
+app.route('/api', pictures)
 
 // From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
 for (const path of ['workout/*', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {

@@ -21,7 +21,7 @@ test('the reference that a caller is given finds the line of the log that says w
     method: 'GET',
     route: '/api/progress-photos/:id/image',
     status: 503,
-    error: expect.stringContaining('Failed query: select logins.id'),
+    error: expect.stringContaining('Failed query: select logins.expires_at'),
   })
 })
 

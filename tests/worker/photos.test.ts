@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { jpegPrefix, photoSchema } from '#shared/api/photo.ts'
-import { expectConsoleError } from '#tests/support/worker/client.ts'
+import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { countStatements, everyBatch, watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { addPhoto, anotherPhoto, dataUrl, filesOf, photoBytes, photosOf } from '#tests/support/worker/photo.ts'
@@ -320,6 +320,22 @@ test('after signing out an image answers 401, and the browser is told to forget 
 
   expect(out.headers.get('clear-site-data')).toBe('"cache"')
   expect(answer.status).toBe(401)
+})
+
+test('an image is for a login that lasts: a visitor, one of thirty days ago and an account that is going get 401', async () => {
+  const [trainee, going] = [await started(), await started()]
+  const [{ photoDataUrl }, theirs] = [await saved(trainee), await saved(going)]
+  const sent = countStatements()
+
+  const shown = await trainee.client.get(photoDataUrl)
+
+  expect([shown.status, sent()]).toEqual([200, 1])
+  expect((await new Client().get(photoDataUrl)).status).toBe(401)
+  await env.DB.prepare('UPDATE users SET erased_at = ? WHERE public_id = ?').bind(Date.now(), going.user.id).run()
+  expect((await going.client.get(theirs.photoDataUrl)).status).toBe(401)
+  vi.setSystemTime(Date.now() + 31 * 24 * HOUR)
+  const late = await trainee.client.get(photoDataUrl)
+  expect([late.status, late.headers.getSetCookie().some((cookie) => /^__Host-login=;/.test(cookie))]).toEqual([401, true])
 })
 
 // Deleting

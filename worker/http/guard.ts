@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isTimeZone } from '#shared/programme/local-day.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -29,17 +30,19 @@ export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   const visitor = c.get('visitor')
   const loginId = await readLoginCookie(c, c.env, visitor.now)
   const trainee = loginId ? await findTrainee(loginId, visitor.now, zoneOf(c.req.header('x-time-zone')), c.get('withHistory')) : null
-  if (!trainee) {
-    // So that the next page is the landing page again, and not an app without a user.
-    if (getCookie(c, loginCookieName)) clearLoginCookie(c)
-    throw new AppError('login_required')
-  }
+  if (!trainee) throw loginRequired(c)
   const ctx = { ...visitor, trainee }
   c.set('ctx', ctx)
   const renewed = await noticeVisit(ctx)
   if (renewed) await setLoginCookie(c, c.env, renewed, visitor.now)
   await next()
 })
+
+/** For whoever is not signed in, or not any more: so that the next page is the landing page again, their cookie goes. */
+export function loginRequired(c: Context<AppContext>): AppError {
+  if (getCookie(c, loginCookieName)) clearLoginCookie(c)
+  return new AppError('login_required')
+}
 
 /** What a visit brings about, of a call or of a page: where they are, that they are back. Answers their login if it was renewed, for the cookie. */
 export async function noticeVisit(ctx: TraineeContext): Promise<NewLogin | null> {

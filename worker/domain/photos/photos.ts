@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Photo } from '#shared/api/photo.ts'
-import type { TraineeContext } from '#worker/context.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { deletedPhotos, photos } from '#worker/db/schema.ts'
+import { deletedPhotos, logins, photos, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
+import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 import { deletePhotos, getPhoto, refuseUnavailable } from './objects.ts'
@@ -17,18 +18,28 @@ export async function listPhotos({ trainee }: TraineeContext): Promise<Photo[]> 
 
 const gallery = photosOf(sql.placeholder('userId')).orderBy(desc(photos.bootcampId), desc(photos.day), desc(photos.id)).prepare()
 
-/** The file of one of the caller's photos; another's is not found. */
-export async function readPhoto({ trainee, env }: TraineeContext, publicId: string, size: 'photo' | 'thumb'): Promise<ReadableStream> {
-  const [row] = await db
-    .select({ objectKey: photos.objectKey, hasThumb: photos.hasThumb })
-    .from(photos)
-    .where(and(eq(photos.publicId, publicId), eq(photos.userId, trainee.user.id)))
-  if (!row) throw new AppError('not_found')
-  const file = await getPhoto(env, row.objectKey, row.hasThumb ? size : 'photo').catch(refuseUnavailable)
+/**
+ * The file of one of the photos of whoever has this login; another's is not found. Null when the login has ended. A gallery asks for
+ * thirty at once, so who asks and which file it is are one statement.
+ */
+export async function readPhoto({ env, now }: Context, secret: string, publicId: string, size: 'photo' | 'thumb'): Promise<ReadableStream | null> {
+  const row = await ownPhoto.get({ login: loginId(secret), earlier: earlierLoginId(secret), publicId })
+  if (!row || row.expiresAt <= now) return null
+  if (!row.photo) throw new AppError('not_found')
+  const { objectKey, hasThumb } = row.photo
+  const file = await getPhoto(env, objectKey, hasThumb ? size : 'photo').catch(refuseUnavailable)
   if (file) return file.body
   log.error('A photo has lost its file', { id: publicId })
   throw new AppError('not_found')
 }
+
+const ownPhoto = db
+  .select({ expiresAt: logins.expiresAt, photo: { objectKey: photos.objectKey, hasThumb: photos.hasThumb } })
+  .from(logins)
+  .innerJoin(users, and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`))
+  .leftJoin(photos, and(eq(photos.publicId, sql.placeholder('publicId')), eq(photos.userId, users.id)))
+  .where(inArray(logins.id, [sql.placeholder('login'), sql.placeholder('earlier')]))
+  .prepare()
 
 /**
  * Takes a photo away for good: row first, so that nobody sees it any more, then its files. What the store refuses now
