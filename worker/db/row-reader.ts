@@ -6,8 +6,8 @@ type Decode = (value: unknown) => unknown
 type Part = { name: string; columns: readonly { name: string; decode: Decode | null }[] | null }
 
 /**
- * Reads the values of a row into what drizzle makes of it, with the way to each value worked out once and not for every row:
- * of a statement that is part of every call that took an eighth of the call. A table of nothing but nulls was not joined and is null.
+ * Reads the values of a row into what drizzle makes of it, with the way to each value worked out once and not for every row. Of
+ * the seventy values that come with every call that took an eighth of the call. A table of nothing but nulls was not joined and is null.
  */
 export function rowReader<Row>(selection: Selection): (values: readonly unknown[]) => Row {
   const parts = Object.entries(selection).map(([name, selected]): Part => ({ name, columns: is(selected, Table) ? columnsOf(selected) : null }))
