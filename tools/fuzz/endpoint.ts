@@ -28,7 +28,7 @@ export type Endpoint = {
     optional?: true
   }
   /** What stands in the path for its parameter: in a good call; all that is no such thing is refused. */
-  param?: { good: (own: Trainee) => fc.Arbitrary<string>; /** What is accepted beside `good`. */ isGood?: (segment: string) => boolean }
+  param?: { good: (own: Trainee) => fc.Arbitrary<string>; /** What is well said beside `good`, if not necessarily this trainee’s: it is tried as nothing bad. */ isGood?: (segment: string) => boolean }
   /** Takes `?bootcamp=`. */
   query?: true
   /** Of a good answer; null where it is no JSON. */
