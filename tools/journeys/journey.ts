@@ -1,3 +1,4 @@
+import type { completedTransaction } from '#local/paddle/transaction.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Account, type Payment, type Run, type Told } from './model.ts'
 import { type Answer, Browser, type Product } from './world.ts'
@@ -23,7 +24,7 @@ export class Journey {
   resetLinks = 0
   /** How often it was compared with the model. */
   looks = 0
-  readonly events = new Map<Payment, { paid: Event; asked?: string; chargeback?: string }>()
+  readonly events = new Map<Payment, { paid: ReturnType<typeof completedTransaction>; asked?: string; chargeback?: string }>()
   readonly email = `${crypto.randomUUID()}@example.com`
   readonly product: Product
   readonly #browsers: Record<BrowserName, Browser>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts'
 import { strayPrice, twinPrices } from '#local/paddle/prices.ts'
-import { type Transaction, completedTransaction } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/transaction.ts'
 import type { Journey } from '#tools/journeys/journey.ts'
 import { type Payment, type Told, statusOf } from '#tools/journeys/model.ts'
 import { Step } from '#tools/journeys/step.ts'
@@ -67,7 +67,7 @@ const change = fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(), deliver
     const of = payment && journey.events.get(payment)
     if (!payment || !told || !of) throw new Error('Nothing was paid')
     const { action, status, adjustmentId } = adjustmentOf(told, of)
-    const event = adjustmentEvent(adjustmentId === undefined ? 'created' : 'updated', { transaction: of.paid.data as unknown as Transaction, action, status, adjustmentId, now: journey.paddleNow() })
+    const event = adjustmentEvent(adjustmentId === undefined ? 'created' : 'updated', { transaction: of.paid.data, action, status, adjustmentId, now: journey.paddleNow() })
     if (told === 'asked') of.asked = event.data.id
     await tell(journey, payment, told, event, when)
   }, (journey) => candidates(journey).length > 0)
