@@ -11,8 +11,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A test that passes at its second try is told as such, and there may be few: tests/support/node/reports.ts.
-  retries: 1,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   outputDir: 'out/tests/playwright',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { findChromium } from './support/node/chromium.ts'
-import { type Counts, type Report, mostSecondTries, playwrightReport, vitestReport } from './support/node/reports.ts'
+import { type Counts, type Report, playwrightReport, vitestReport } from './support/node/reports.ts'
 
 // npm test: lint, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with what failed, said again (a log is mostly read from its end), and one line of counts.
 
@@ -9,7 +9,6 @@ const lastLines = 15 // of a check that failed
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
-const secondTries: string[] = []
 await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
@@ -55,11 +54,6 @@ await Promise.all([
 await suite('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestReport)
 await suite('playwright', ['test'], playwrightReport)
 
-for (const test of secondTries) console.log(`\nPASSED AT THE SECOND TRY: ${test}`)
-if (secondTries.length > mostSecondTries) {
-  failures.push(`${secondTries.length} tests needed a second try; ${mostSecondTries} may`)
-  add({ passed: 0, failed: 1, skipped: 0 })
-}
 for (const failure of failures) console.log(`\nFAILED: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
@@ -81,7 +75,6 @@ async function suite(tool: string, args: readonly string[], reportOf: () => Prom
   const { code, tail } = await run(tool, args)
   const report = await reportOf().catch((error: unknown): Report => ({ passed: 0, failed: 1, skipped: 0, failures: [`${tool} left no report: ${String(error)}`] }))
   failures.push(...report.failures)
-  secondTries.push(...(report.secondTries ?? []))
   // A runner may fail outside of any test (a set-up, an unhandled error).
   if (code !== 0 && report.failed === 0) {
     failures.push(`${tool} outside of any test\n${tail}`)

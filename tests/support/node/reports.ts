@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 export type Counts = { passed: number; failed: number; skipped: number }
-/** What failed is told with its message; what passed at its second try, too. */
-export type Report = Counts & { failures: readonly string[]; secondTries?: readonly string[] }
-
-/** Of tests that failed at first and then passed, as many may be: more, and the whole has failed. */
-export const mostSecondTries = 2
+/** What failed is told with its message. */
+export type Report = Counts & { failures: readonly string[] }
 
 /** @throws where the runner left no report. */
 export async function vitestReport(): Promise<Report> {
@@ -25,20 +22,19 @@ export async function vitestReport(): Promise<Report> {
 
 /** @throws where the runner left no report. */
 export async function playwrightReport(): Promise<Report> {
-  const { stats, suites }: { stats: { expected: number; flaky: number; unexpected: number; skipped: number }; suites: Suite[] } = JSON.parse(await readFile('out/tests/playwright.json', 'utf8'))
-  const [failures, secondTries] = await Promise.all([told(suites, 'unexpected'), told(suites, 'flaky')])
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures, secondTries }
+  const { stats, suites }: { stats: { expected: number; unexpected: number; skipped: number }; suites: Suite[] } = JSON.parse(await readFile('out/tests/playwright.json', 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, failures: await failuresOf(suites) }
 }
 
 type Suite = { file: string; suites?: Suite[]; specs: { title: string; tests: { projectName: string; status: string; results: Result[] }[] }[] }
 type Result = { error?: { message?: string }; attachments?: { name: string; path?: string }[] }
 
-async function told(suites: readonly Suite[], status: string): Promise<string[]> {
+async function failuresOf(suites: readonly Suite[]): Promise<string[]> {
   const lines = suites.map(async ({ file, specs, suites: within = [] }) => {
     const here = specs.flatMap(({ title, tests }) =>
-      tests.filter((test) => test.status === status).map(async ({ projectName, results }) => `[${projectName}] ${file}: ${title}\n${await failureOf(results[0])}`),
+      tests.filter((test) => test.status === 'unexpected').map(async ({ projectName, results }) => `[${projectName}] ${file}: ${title}\n${await failureOf(results[0])}`),
     )
-    return [...(await Promise.all(here)), ...(await told(within, status))]
+    return [...(await Promise.all(here)), ...(await failuresOf(within))]
   })
   return (await Promise.all(lines)).flat()
 }
@@ -46,6 +42,6 @@ async function told(suites: readonly Suite[], status: string): Promise<string[]>
 /** The message, and what was on the page: a machine that is thrown away leaves nothing else to look at. */
 async function failureOf(result: Result | undefined): Promise<string> {
   const page = result?.attachments?.find(({ name }) => name === 'error-context')?.path
-  const told = page ? await readFile(page, 'utf8').catch(() => '') : ''
-  return `${result?.error?.message ?? ''}\n${/```yaml\n(.*?)```/s.exec(told)?.[1] ?? ''}`
+  const shown = page ? await readFile(page, 'utf8').catch(() => '') : ''
+  return `${result?.error?.message ?? ''}\n${/```yaml\n(.*?)```/s.exec(shown)?.[1] ?? ''}`
 }
