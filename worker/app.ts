@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
-import { AppError } from '#worker/errors.ts'
+import { type Context, Hono } from 'hono'
+import { authorityErrorIn } from '#worker/db/authority.ts'
+import { AppError, invalidField, wrongPasswordMessage } from '#worker/errors.ts'
 import { isDatabaseFailure } from '#worker/failures.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { withCaller } from '#worker/http/caller.ts'
-import { requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
+import { loginRequired, requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
 import { answerHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
 import { asOfNow, withNearness } from '#worker/http/nearness.ts'
@@ -85,16 +86,18 @@ app.all('/api', () => {
 app.route('/', pages)
 
 app.onError((error, c) => {
-  const refusal = refusalFor(error)
+  const refusal = refusalFor(error, c)
   const { code, status, message, details } = refusal
   const { body, fields, headers } = details
-  if (!(error instanceof AppError)) log.error('A request failed', { code, status, error })
+  if (!(error instanceof AppError) && !authorityErrorIn(error)) log.error('A request failed', { code, status, error })
   else if (refusal.isForSupport) log.warn('A request was refused', { code, status })
   const reference = refusal.isForSupport ? { reference: currentReference() } : null
   return c.json({ error: message, code, ...(fields && { fields }), ...body, ...reference }, status, headers)
 })
 
-function refusalFor(error: unknown): AppError {
+function refusalFor(error: unknown, c: Context<AppContext>): AppError {
   if (error instanceof AppError) return error
+  const ended = authorityErrorIn(error)
+  if (ended) return ended.field === null ? loginRequired(c) : invalidField(ended.field, wrongPasswordMessage)
   return isDatabaseFailure(error) ? new AppError('unavailable', { headers: { 'Retry-After': '5' } }) : new AppError('unexpected')
 }

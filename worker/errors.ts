@@ -82,5 +82,8 @@ export function waitFor(seconds: number, why: string): AppError {
   return new AppError('too_many', { sentence, headers: { 'Retry-After': String(seconds) } })
 }
 
+/** Said of a password that is asked for again. */
+export const wrongPasswordMessage = 'This is not your current password'
+
 export const invalidField = (name: string, message: string) =>
   new AppError('invalid_fields', { fields: { [name]: [message] } })

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DrizzleQueryError } from 'drizzle-orm'
+import { authorityErrorIn } from '#worker/db/authority.ts'
 
 /**
  * What a line of the log may say besides its words: counts, states and our own random ids, never what a person entered.
@@ -18,8 +19,14 @@ const origins = new AsyncLocalStorage<Origin>()
 /** Runs `work`; whatever is logged meanwhile says where it comes from. */
 export const loggedAs = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work)
 
-/** Work that nobody waits for: what it fails of is told here, or the runtime would tell it with every value in its words. */
-export const toldIfFailed = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => log.error('Work behind an answer has failed', { error }))
+/**
+ * Work that nobody waits for: what it fails of is told here, or the runtime would tell it with every value in its words. That its
+ * login has ended meanwhile is no failure.
+ */
+export const toldIfFailed = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => {
+    if (!authorityErrorIn(error)) log.error('Work behind an answer has failed', { error })
+  })
 
 /** The reference of the request or job that is under way. */
 export const currentReference = (): string => origins.getStore()?.reference ?? newReference()

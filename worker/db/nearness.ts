@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { env } from 'cloudflare:workers'
+import type { Authority } from './authority.ts'
 
 /**
  * Where the statements of one request go (docs/decisions/032). A request that only asks is answered by the database nearest to
@@ -10,6 +11,8 @@ export class Nearness {
   #near: Promise<{ session: D1DatabaseSession; isAnchored: boolean }> | null = null
   #primary: D1DatabaseSession | null = null
   #hasWritten = false
+  /** What every write of this request depends on; null while nobody is known to be signed in. */
+  authority: Authority | null = null
 
   /** `lastWrite` is where the trainee's last write stands (a bookmark of D1's), if that is known; it is asked for with the first statement. Null: the primary. */
   constructor(lastWrite: (() => Promise<string | null>) | null) {
@@ -65,8 +68,27 @@ const requests = new AsyncLocalStorage<Nearness>()
 /** Runs `work`; its statements, and those of what it leaves behind, go where `nearness` says. Without one they go to the primary: jobs have none. */
 export const nearTo = <Result>(nearness: Nearness, work: () => Result): Result => requests.run(nearness, work)
 
-/** For what is written behind an answer: the answer goes on without it. */
-export const onPrimary = <Result>(work: () => Result): Result => requests.run(new Nearness(null), work)
+/** For what is written behind an answer: the answer goes on without it. It is written by the same authority. */
+export function onPrimary<Result>(work: () => Result): Result {
+  const nearness = new Nearness(null)
+  nearness.authority = currentNearness()?.authority ?? null
+  return requests.run(nearness, work)
+}
+
+/** From here on this request writes only while this login lives. Jobs have no request, and no login. */
+export function writeByLogin(loginIds: Authority['loginIds'], now: number): void {
+  const nearness = currentNearness()
+  if (nearness) nearness.authority = { loginIds, now, password: null }
+}
+
+/** From here on this request writes only while the password that was checked is the account's. */
+export function writeByPassword(password: NonNullable<Authority['password']>): void {
+  const nearness = currentNearness()
+  if (nearness?.authority) nearness.authority = { ...nearness.authority, password }
+}
+
+/** For what finishes a write that was allowed, whatever has ended since: it must be harmless and say why it is. */
+export const withoutAuthority = <Result>(work: () => Result): Result => requests.run(new Nearness(null), work)
 
 export const currentNearness = (): Nearness | null => requests.getStore() ?? null
 

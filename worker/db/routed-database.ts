@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { type Authority, authorityCheck, authorityErrorOf } from './authority.ts'
 import { currentNearness } from './nearness.ts'
 
 /** A statement of which only the text is made once for the isolate: which database it goes to is known when it is sent. */
@@ -16,38 +17,50 @@ class RoutedStatement implements D1PreparedStatement {
   }
 
   first<Row>(column?: string): Promise<Row | null> {
-    return this.#send((statement) => (column === undefined ? statement.first<Row>() : statement.first<Row>(column)))
+    const ask = (statement: D1PreparedStatement) => (column === undefined ? statement.first<Row>() : statement.first<Row>(column))
+    return this.#send(ask, ({ results: [row] }) => (row === undefined ? null : ((column === undefined ? row : row[column]) as Row)))
   }
 
   run<Row = Record<string, unknown>>(): Promise<D1Result<Row>> {
-    return this.#send((statement) => statement.run<Row>())
+    return this.#send((statement) => statement.run<Row>(), (result) => result as D1Result<Row>)
   }
 
   all<Row = Record<string, unknown>>(): Promise<D1Result<Row>> {
-    return this.#send((statement) => statement.all<Row>())
+    return this.#send((statement) => statement.all<Row>(), (result) => result as D1Result<Row>)
   }
 
   raw<Row = unknown[]>(options: { columnNames: true }): Promise<[string[], ...Row[]]>
   raw<Row = unknown[]>(options?: { columnNames?: false }): Promise<Row[]>
   raw<Row = unknown[]>(options?: { columnNames?: boolean }): Promise<Row[] | [string[], ...Row[]]> {
-    return this.#send<Row[] | [string[], ...Row[]]>((statement) => (options?.columnNames ? statement.raw<Row>({ columnNames: true }) : statement.raw<Row>()))
+    const ask = (statement: D1PreparedStatement) => (options?.columnNames ? statement.raw<Row>({ columnNames: true }) : statement.raw<Row>())
+    return this.#send<Row[] | [string[], ...Row[]]>(ask, ({ results }) => {
+      const rows = results.map((row) => Object.values(row) as Row)
+      return options?.columnNames ? [Object.keys(results[0] ?? {}), ...rows] : rows
+    })
   }
 
   on(database: Pick<D1Database, 'prepare'>): D1PreparedStatement {
     return database.prepare(this.text).bind(...this.#values)
   }
 
-  #send<Result>(ask: (statement: D1PreparedStatement) => Promise<Result>): Promise<Result> {
-    return route([this], (database) => ask(this.on(database)))
+  /** `read` makes of a batch's result what `ask` answers: a write by a login is sent as a batch with its check. */
+  #send<Result>(ask: (statement: D1PreparedStatement) => Promise<Result>, read: (result: D1Result<Record<string, unknown>>) => Result): Promise<Result> {
+    return route([this], {
+      alone: (database) => ask(this.on(database)),
+      checked: async (database, check) => read(await checkedBatch<Record<string, unknown>>(database, check, [this]).then(([result]) => defined(result))),
+    })
   }
 }
 
 /** What drizzle takes for D1: each request's statements reach its own session, those of jobs the primary. */
 export const routedDatabase: D1Database = {
   prepare: (text) => new RoutedStatement(text),
-  batch: (statements) => {
+  batch: <Row>(statements: D1PreparedStatement[]) => {
     const routed = statements.map(routedOf)
-    return route(routed, (database) => database.batch(routed.map((statement) => statement.on(database))))
+    return route<D1Result<Row>[]>(routed, {
+      alone: (database) => database.batch<Row>(routed.map((statement) => statement.on(database))),
+      checked: (database, check) => checkedBatch<Row>(database, check, routed),
+    })
   },
   exec: (text) => env.DB.exec(text),
   dump: () => env.DB.dump(),
@@ -56,10 +69,33 @@ export const routedDatabase: D1Database = {
 
 type Database = Pick<D1Database, 'prepare' | 'batch'>
 
-function route<Result>(statements: readonly RoutedStatement[], ask: (database: Database) => Promise<Result>): Promise<Result> {
+type Send<Result> = {
+  alone: (database: Database) => Promise<Result>
+  checked: (database: Database, authority: Authority) => Promise<Result>
+}
+
+/** Questions go near by; a write goes to the primary and, in the request of somebody signed in, with the check of its authority. */
+function route<Result>(statements: readonly RoutedStatement[], { alone, checked }: Send<Result>): Promise<Result> {
   const nearness = currentNearness()
-  if (!nearness) return ask(env.DB)
-  return statements.every(({ text }) => isQuestion(text)) ? nearness.read(ask) : nearness.write(ask)
+  if (!nearness) return alone(env.DB)
+  if (statements.every(({ text }) => isQuestion(text))) return nearness.read(alone)
+  const { authority } = nearness
+  return nearness.write((database) => (authority ? checked(database, authority) : alone(database)))
+}
+
+/** The statements behind the check, all or none of them. */
+async function checkedBatch<Row>(database: Database, authority: Authority, statements: readonly RoutedStatement[]): Promise<D1Result<Row>[]> {
+  try {
+    const [, ...results] = await database.batch<Row>([authorityCheck(database, authority), ...statements.map((statement) => statement.on(database))])
+    return results
+  } catch (error) {
+    throw authorityErrorOf(error, authority)
+  }
+}
+
+function defined<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A batch of one statement answered nothing')
+  return value
 }
 
 /** Anything else may write, and is taken to. */

@@ -9,8 +9,8 @@ import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { forgotPassword } from '#worker/domain/credentials.ts'
 import { welcome } from '#worker/domain/email-address.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { type Knock, countLoginTry, countSignup, knownDevice, rightTry } from '#worker/domain/login-tries.ts'
-import { type Beginning, LOGIN_MS, type NewLogin, earlierLoginId, endPushes, handOverPushes, loginId, newLogin } from '#worker/domain/logins.ts'
+import { type Knock, type Tries, countLoginTry, countSignup, knownDevice, rightTry } from '#worker/domain/login-tries.ts'
+import { type Beginning, LOGIN_MS, type NewLogin, type Proven, earlierLoginId, endPushes, handOverPushes, loginId, newLogin } from '#worker/domain/logins.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
@@ -42,7 +42,7 @@ export async function openAccount(ctx: Context, account: NewAccount, timeZone: s
   const { passwordHash, notificationsEnabled } = account
   const email = normaliseEmail(account.email)
   const publicId = newPublicId()
-  const { login, statements } = newLogin(ctx, 'signup', publicId, from)
+  const { login, statements } = newLogin(ctx, 'signup', { publicId, passwordHash }, from)
   const mail = welcome(ctx, publicId)
   // Account, login and mail are there together or not at all: what follows finds nobody where the e-mail was taken.
   const [made] = await db.batch([
@@ -72,7 +72,7 @@ export async function openAccount(ctx: Context, account: NewAccount, timeZone: s
   return { ...login, device: knownDevice(from.knock, publicId) }
 }
 
-/** A new login for the right password; an unknown e-mail and a wrong password are the same refusal. */
+/** A new login for the right password; an unknown e-mail and a wrong password are the same refusal. So is a password that has changed while it was checked. */
 export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<SignedIn> {
   const email = normaliseEmail(form.email)
   const [user] = await db
@@ -81,14 +81,18 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
     .where(eq(users.email, email))
   const tries = await countLoginTry(ctx, email, user?.publicId ?? null, from.knock)
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
-  if (!user || !matches) {
-    // Of an e-mail nobody has nothing is written, by the same statement: the next request waits no longer for either.
-    ctx.defer(auditEntry(ctx, { action: 'login', userId: user?.publicId ?? null, result: 'failed' }, user ? sql`true` : sql`false`).execute())
-    throw new AppError('wrong_credentials')
-  }
-  const { login, statements } = newLogin(ctx, 'login', user.publicId, from)
-  await db.batch([...statements, ...rightTry(tries)])
-  return { ...login, device: knownDevice(from.knock, user.publicId) }
+  const login = user && matches ? await beginLogin(ctx, user, tries, from) : null
+  if (user && login) return { ...login, device: knownDevice(from.knock, user.publicId) }
+  // Of an e-mail nobody has nothing is written, by the same statement: the next request waits no longer for either.
+  ctx.defer(auditEntry(ctx, { action: 'login', userId: user?.publicId ?? null, result: 'failed' }, user ? sql`true` : sql`false`).execute())
+  throw new AppError('wrong_credentials')
+}
+
+/** Null where the password that was checked is not the account's any more. */
+async function beginLogin(ctx: Context, proven: Proven, tries: Tries, from: From): Promise<NewLogin | null> {
+  const { login, statements, begun } = newLogin(ctx, 'login', proven, from)
+  const [[row]] = await db.batch([...statements, ...rightTry(tries, begun)])
+  return row ? login : null
 }
 
 /**

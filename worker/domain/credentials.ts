@@ -2,17 +2,18 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PasswordForm, ResetForm } from '#shared/api/recovery.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { writeByPassword } from '#worker/db/nearness.ts'
 import { accountTokens, logins, users } from '#worker/db/schema.ts'
 import { endTokens, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { type Knock, forgetLoginTries } from '#worker/domain/login-tries.ts'
-import { endPushes } from '#worker/domain/logins.ts'
+import { endCalendarFeed, endPushes } from '#worker/domain/logins.ts'
 import { newMailTo, queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { countTry, forgetTries, growingDelay, tryKey } from '#worker/domain/tries.ts'
-import { AppError, invalidField, waitFor } from '#worker/errors.ts'
+import { AppError, invalidField, waitFor, wrongPasswordMessage } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
 const JUST_MADE_MS = 10 * 60_000
@@ -37,8 +38,8 @@ async function mailReset(ctx: Context, email: string, kind: 'password-reset' | '
 }
 
 /**
- * Sets a new password by the link of a mail, once: of many at a time one wins. It ends every login, every other link and a
- * change of address that waits; and since the link came by mail, the address is confirmed, and tries to sign in from where
+ * Sets a new password by the link of a mail, once: of many at a time one wins. It ends every login, every other link, the
+ * calendar address and a change of address that waits; and since the link came by mail, the address is confirmed, and tries to sign in from where
  * it was used (`knock`) begin anew.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetForm, knock: Knock): Promise<void> {
@@ -60,6 +61,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetForm
     auditEntry(ctx, { action: 'password.reset', userId: found.publicId }, sql`${owner} IS NOT NULL`),
     db.delete(logins).where(sql`${logins.userId} = ${owner}`),
     endPushes(owner),
+    endCalendarFeed(owner),
     endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // after all that asks for `owner`: it ends what that is found by
     ...forgetLoginTries(ctx, found.email, found.publicId, knock),
   ])
@@ -67,7 +69,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetForm
   mail.post()
 }
 
-/** A new password for whoever knows the old one. The other devices are signed out; of two changes at a time one wins. */
+/** A new password for whoever knows the old one. The other devices are signed out, the calendar address ends; of two changes at a time one wins. */
 export async function changePassword(ctx: TraineeContext, { current, next }: PasswordForm): Promise<void> {
   const { user, login } = ctx.trainee
   refuseCommonPassword(next, user.email, 'next')
@@ -86,6 +88,7 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
     auditEntry(ctx, { action: 'password.change', userId: user.publicId }, won),
     db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, login.id), won)),
     endPushes(user.id),
+    endCalendarFeed(user.id, won),
     endTokens(sql`${accountTokens.userId} = ${user.id} AND ${won}`, ctx.now),
   ])
   if (!changed) throw wrongPassword('current')
@@ -94,7 +97,7 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
 
 /**
  * What only the owner may do is asked for again with the password, in the form's field `name`. Wrong ones are counted for the
- * account: a stolen login guesses no faster than a stranger.
+ * account: a stolen login guesses no faster than a stranger. From then on the request writes only while that password stands.
  */
 export async function checkPassword(ctx: TraineeContext, password: string, name: string): Promise<void> {
   const { publicId, passwordHash } = ctx.trainee.user
@@ -102,7 +105,8 @@ export async function checkPassword(ctx: TraineeContext, password: string, name:
   const wait = await countTry(ctx, tries, growingDelay)
   if (wait !== null) throw waitFor(wait, 'Too many tries.')
   if (!(await passwordMatches(password, passwordHash))) throw wrongPassword(name)
+  writeByPassword({ hash: passwordHash, field: name })
   await forgetTries(tries)
 }
 
-const wrongPassword = (name: string) => invalidField(name, 'This is not your current password')
+const wrongPassword = (name: string) => invalidField(name, wrongPasswordMessage)

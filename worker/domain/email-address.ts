@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { type SQL, and, eq, ne, sql } from 'drizzle-orm'
 import type { EmailForm } from '#shared/api/recovery.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens, users } from '#worker/db/schema.ts'
+import { accountTokens, paymentEvents, users } from '#worker/db/schema.ts'
 import { endTokens, firstToken, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
@@ -20,7 +20,8 @@ export function welcome(ctx: Context, publicId: string) {
 
 /** Mails the link that confirms an address: the one that is to follow, else the account's own. */
 export async function askToVerify(ctx: Context, user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt' | 'pendingEmail'>): Promise<void> {
-  if (user.pendingEmail !== null) return mailChange(ctx, user.id, user.pendingEmail)
+  // Another tab may have taken the change back meanwhile: then it stays so.
+  if (user.pendingEmail !== null) return mailChange(ctx, user.id, user.pendingEmail, eq(users.pendingEmail, user.pendingEmail))
   if (user.emailVerifiedAt !== null) return
   const tokenId = await newToken(ctx, 'verify', user.id, user.email)
   if (!tokenId) throw tooManyMails()
@@ -28,30 +29,35 @@ export async function askToVerify(ctx: Context, user: Pick<UserRow, 'id' | 'emai
 }
 
 /**
- * Notes the address that is to follow and mails it a link; the present one is told, if it is known to be the trainee's. The
- * answer is the same where the address is somebody's already: then no mail goes there.
+ * Notes the address that is to follow and mails it a link; the present one gets a warning, if it is the trainee's as far as we
+ * know. The answer is the same where the new address is somebody's already: then no mail goes there.
  */
 export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise<UserRow> {
   const { user } = ctx.trainee
   const email = normaliseEmail(form.email)
   if (email === user.email) throw invalidField('email', 'This is your address already')
   await checkPassword(ctx, form.password, 'password')
-  await mailChange(ctx, user.id, email)
-  if (user.emailVerifiedAt !== null) await queueMail(ctx, { to: user.email, userId: user.id, kind: 'email-change-asked', newEmail: email })
+  const warning = newMailTo(ctx, { kind: 'email-change-asked', newEmail: email }, sql`users.id = ${user.id} AND ${isTheirs}`)
+  await mailChange(ctx, user.id, email, undefined, warning)
   return { ...user, pendingEmail: email }
 }
 
-async function mailChange(ctx: Context, userId: number, email: string): Promise<void> {
+/** An address is taken to be the trainee's once a mail there was answered, or a payment is theirs: Paddle mails a receipt. */
+const isTheirs = sql`(users.email_verified_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${paymentEvents} AS paid WHERE paid.user_id = users.id AND paid.verdict = 'counts'))`
+
+async function mailChange(ctx: Context, userId: number, email: string, when?: SQL, warning?: ReturnType<typeof newMailTo>): Promise<void> {
   const tokenId = await newToken(ctx, 'change', userId, email)
   if (!tokenId) throw tooManyMails()
   const free = sql`users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
-  const mail = newMailTo(ctx, { kind: 'confirm-new-email', tokenId }, free, email)
+  const mail = newMailTo(ctx, { kind: 'confirm-new-email', tokenId }, when ? sql`${free} AND ${when}` : free, email)
   await db.batch([
-    db.update(users).set({ pendingEmail: email }).where(eq(users.id, userId)),
+    db.update(users).set({ pendingEmail: email }).where(and(eq(users.id, userId), when)),
     endTokens(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, 'change'), ne(accountTokens.id, tokenId)), ctx.now),
     mail.row,
+    ...(warning ? [warning.row] : []),
   ])
   mail.post()
+  warning?.post()
 }
 
 /** Takes a change of address back that is not confirmed yet; its link ends. */
@@ -88,7 +94,7 @@ async function verify(ctx: Context, hash: string, publicId: string): Promise<boo
 async function change(ctx: Context, hash: string, { email, publicId }: { email: string; publicId: string }): Promise<boolean> {
   const owner = tokenOwner(isLive(hash, ['change'], ctx.now))
   const due = sql`users.id = ${owner} AND users.pending_email = ${email} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
-  const note = newMailTo(ctx, { kind: 'email-changed', newEmail: email }, sql`${due} AND users.email_verified_at IS NOT NULL`)
+  const note = newMailTo(ctx, { kind: 'email-changed', newEmail: email }, sql`${due} AND ${isTheirs}`)
   const [, , rows] = await db.batch([
     note.row,
     auditEntry(ctx, { action: 'email.change', userId: publicId }, sql`EXISTS (SELECT 1 FROM users WHERE ${due})`),

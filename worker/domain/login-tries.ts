@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { countTry, forgetTries, growingDelay, hourly, takeBackTry, tryKey } from '#worker/domain/tries.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
@@ -10,7 +11,8 @@ const signupsAnHour = hourly(20)
 /** Who knocks: the network, and what the browser's device cookie names, if it has one. */
 export type Knock = { network: string; device: string | null }
 
-type Tries = { own: string; strangers: string | null }
+/** The keys that a try to sign in was counted under. */
+export type Tries = { own: string; strangers: string | null }
 
 /**
  * Counts a try to sign in, before the password is looked at, or refuses it (docs/decisions/019). A browser that was signed
@@ -25,8 +27,8 @@ export async function countLoginTry(ctx: Context, email: string, userId: string 
   return { own, strangers }
 }
 
-/** The statements that forget a try which was right. */
-export const rightTry = ({ own, strangers }: Tries) => [forgetTries(own), ...(strangers === null ? [] : [takeBackTry(strangers)])]
+/** The statements that forget a try which was right, where `when` holds. */
+export const rightTry = ({ own, strangers }: Tries, when: SQL) => [forgetTries(own, when), ...(strangers === null ? [] : [takeBackTry(strangers, when)])]
 
 /** The statements that forget what was tried from here and by strangers: a link by mail has shown whose account it is. */
 export function forgetLoginTries(ctx: Context, email: string, userId: string, knock: Knock) {

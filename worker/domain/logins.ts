@@ -3,7 +3,7 @@ import { type SQL, and, desc, eq, exists, gt, inArray, lte, ne, notInArray, or, 
 import type { Devices } from '#shared/api/devices.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { logins, pushSubscriptions, users } from '#worker/db/schema.ts'
+import { calendarFeeds, logins, pushSubscriptions, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { AppError } from '#worker/errors.ts'
@@ -24,22 +24,31 @@ export const loginId = (secret: string): string => createHash('sha256').update(s
 /** Logins begun before ids were hashes are found by their secret itself (22 characters, a hash has 43) until renewed. */
 export const earlierLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
 
+/** Whose login it is to be, and the hash that their password was checked against, or made into. */
+export type Proven = { publicId: string; passwordHash: string }
+
 /**
- * A login with its statements, for whoever has this number by the time they run: nobody, where an account could not be made. Of
- * more than 50 of one trainee those seen longest ago end.
+ * A login with its statements. The first one inserts it and returns its row, or none: where the account could not be made, or
+ * the password is another by the time they run. `begun` holds from then on. Of more than 50 logins of one trainee those seen
+ * longest ago end.
  */
-export function newLogin(ctx: Context, action: 'signup' | 'login', publicId: string, { device, country }: Beginning) {
+export function newLogin(ctx: Context, action: 'signup' | 'login', { publicId, passwordHash }: Proven, { device, country }: Beginning) {
   const { now } = ctx
   const login: NewLogin = { secret: newPublicId(), expiresAt: now + LOGIN_MS }
   const owner = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId))
+  const begun = exists(db.select({ id: logins.id }).from(logins).where(eq(logins.id, loginId(login.secret))))
   const latest = db.select({ id: logins.id }).from(logins).where(eq(logins.userId, owner)).orderBy(desc(logins.lastSeenAt)).limit(mostLogins)
   const statements = [
-    db.insert(logins).select(sql`
-      SELECT ${loginId(login.secret)}, users.id, ${now}, ${now}, ${login.expiresAt}, ${device}, ${country} FROM users WHERE users.public_id = ${publicId}`),
+    db
+      .insert(logins)
+      .select(sql`
+        SELECT ${loginId(login.secret)}, users.id, ${now}, ${now}, ${login.expiresAt}, ${device}, ${country}
+        FROM users WHERE users.public_id = ${publicId} AND users.password_hash = ${passwordHash}`)
+      .returning({ id: logins.id }),
     db.delete(logins).where(and(eq(logins.userId, owner), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
-    auditEntry(ctx, { action, userId: publicId }, exists(owner)),
+    auditEntry(ctx, { action, userId: publicId }, begun),
   ] as const
-  return { login, statements }
+  return { login, statements, begun }
 }
 
 /** The browsers this trainee is signed in with, this one first, then those seen last. */
@@ -70,12 +79,12 @@ export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean
   return ended.id === trainee.login.id
 }
 
-/** Signs out all of the trainee's browsers but the one that asks. */
+/** Signs out all of the trainee's browsers but the one that asks, and ends their calendar address. */
 export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
   const { trainee } = ctx
   const others = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
   const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'others' }, exists(db.select().from(logins).where(others)))
-  await db.batch([entry, db.delete(logins).where(others), endPushes(trainee.user.id)])
+  await db.batch([entry, db.delete(logins).where(others), endPushes(trainee.user.id), endCalendarFeed(trainee.user.id)])
 }
 
 /** A browser that was signed out gets no more pushes: to stand behind what ended its login. `userId` is a value or a subselect. */
@@ -83,6 +92,9 @@ export function endPushes(userId: number | SQL) {
   const live = db.select({ id: logins.id }).from(logins).where(sql`${logins.userId} = ${userId}`)
   return db.delete(pushSubscriptions).where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
 }
+
+/** A calendar address needs no login, so whatever signs everybody out ends it too. `userId` is a value or a subselect. */
+export const endCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) => db.delete(calendarFeeds).where(and(sql`${calendarFeeds.userId} = ${userId}`, when))
 
 /** A browser's pushes from now on go with its new login (both by their secrets), where that is of the same trainee. */
 export function handOverPushes(from: string, to: string) {

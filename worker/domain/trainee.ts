@@ -1,7 +1,7 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
-import { askPrimary } from '#worker/db/nearness.ts'
+import { askPrimary, writeByLogin } from '#worker/db/nearness.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
@@ -116,11 +116,14 @@ export type PastSession = PastMission & { completedOn: string }
 
 /**
  * The trainee behind what a login cookie holds, as things stand at `now`; null when the login has ended or expired. That is
- * the primary's to say: a copy of the database that has not heard of a login yet signs nobody out.
+ * the primary's to say: a copy of the database that has not heard of a login yet signs nobody out. From here on the request
+ * writes only while this login lives.
  */
 export async function findTrainee(secret: string, now: number, timeZone: string | null, withHistory = false): Promise<TraineeState | null> {
   const row = (await ask(secret, now, withHistory)) ?? (askPrimary() ? await ask(secret, now, withHistory) : null)
-  return row && traineeState(row, secret, now, timeZone ?? row.user.timeZone)
+  if (!row) return null
+  writeByLogin([loginId(secret), earlierLoginId(secret)], now)
+  return traineeState(row, secret, now, timeZone ?? row.user.timeZone)
 }
 
 async function ask(secret: string, now: number, withHistory: boolean): Promise<Row | null> {

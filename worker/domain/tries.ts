@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type SQL, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { tries } from '#worker/db/schema.ts'
@@ -47,8 +47,8 @@ export async function countTry({ now }: Pick<Context, 'now'>, key: string, limit
   return counted || !row ? null : Math.ceil((row.openAt - now) / 1000)
 }
 
-/** What it was counted for has succeeded: nothing was guessed. */
-export const forgetTries = (key: string) => db.delete(tries).where(eq(tries.key, key))
+/** What it was counted for has succeeded, where `when` holds: nothing was guessed. */
+export const forgetTries = (key: string, when?: SQL) => db.delete(tries).where(and(eq(tries.key, key), when))
 
 /** The same where others count too: this one is taken back, theirs stay. */
-export const takeBackTry = (key: string) => db.update(tries).set({ count: sql`max(0, ${tries.count} - 1)`, openAt: 0 }).where(eq(tries.key, key))
+export const takeBackTry = (key: string, when: SQL) => db.update(tries).set({ count: sql`max(0, ${tries.count} - 1)`, openAt: 0 }).where(and(eq(tries.key, key), when))

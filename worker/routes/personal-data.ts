@@ -6,7 +6,7 @@ import { eraseAccount, readErasure } from '#worker/domain/personal-data/erase-ac
 import { currentExport, requestExport } from '#worker/domain/personal-data/export-request.ts'
 import { ownUser } from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { readBody } from '#worker/http/body.ts'
+import { bodyOf, readBody } from '#worker/http/body.ts'
 import { clearDeviceCookie } from '#worker/http/device-cookie.ts'
 import { limited } from '#worker/http/limits.ts'
 import { clearLoginCookie } from '#worker/http/login-cookie.ts'
@@ -36,7 +36,7 @@ personalData.get('/data-export/:id/file', async (c) => {
 
 personalData.delete('/users/:id', limited('LOGIN_LIMITER'), async (c) => {
   ownUser(c.get('ctx'), c.req.param('id'))
-  const { password } = c.req.raw.body ? await readBody(c, erasureFormSchema) : {}
+  const { password } = (await bodyOf(c)).length > 0 ? await readBody(c, erasureFormSchema) : {}
   const erasure = await eraseAccount(c.get('ctx'), password)
   clearLoginCookie(c)
   clearDeviceCookie(c)

@@ -6,14 +6,12 @@ import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 import { limitedTrainee } from '#worker/http/limits.ts'
 
-const MAX_PHOTO_BYTES = 3 * 1024 * 1024
-
 export const photos = new Hono<AppContext>()
 
 photos.get('/progress-photos', async (c) => c.json(await listPhotos(c.get('ctx'))))
 
 photos.post('/progress-photos', limitedTrainee('PHOTOS_LIMITER'), async (c) => {
-  const sent = await readBody(c, newPhotoSchema, MAX_PHOTO_BYTES)
+  const sent = await readBody(c, newPhotoSchema)
   const { photo, isNew } = await addPhoto(c.get('ctx'), sent, c.req.header('idempotency-key'))
   return c.json(photo, isNew ? 201 : 200)
 })

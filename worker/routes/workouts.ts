@@ -8,8 +8,6 @@ import { readBody } from '#worker/http/body.ts'
 import { limitedTrainee } from '#worker/http/limits.ts'
 import { bootcampQuery, dayParam } from '#worker/http/params.ts'
 
-const MAX_FINISH_BYTES = 64 * 1024
-
 export const workouts = new Hono<AppContext>()
 
 workouts.get('/workout/today', (c) => c.json(workoutToday(c.get('ctx'))))
@@ -25,7 +23,7 @@ workouts.get('/sessions/today/bests', async (c) => c.json(await bestsOfToday(c.g
 workouts.get('/sessions/:day', async (c) => c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))))
 
 workouts.post('/workout-sessions', limitedTrainee('SESSIONS_LIMITER'), async (c) => {
-  const finished = await readBody(c, finishedWorkoutSchema, MAX_FINISH_BYTES)
+  const finished = await readBody(c, finishedWorkoutSchema)
   return c.json(await finishWorkout(c.get('ctx'), finished, c.req.header('idempotency-key')))
 })
 

@@ -17,7 +17,7 @@ export function Devices() {
     heading.current?.focus()
   }
   const end = useEndLogin(({ device }) => onEnded(`${deviceName(device)} is signed out.`))
-  const endOthers = useEndOtherLogins(() => onEnded('All other devices are signed out.'))
+  const endOthers = useEndOtherLogins(() => onEnded('All other devices are signed out. Your calendar address, if you had one, has ended too: you can make a new one under Reminders.'))
   const failed = end.error ?? endOthers.error
   const others = devices.data?.filter(({ current }) => !current).length ?? 0
 

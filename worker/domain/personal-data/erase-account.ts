@@ -3,10 +3,11 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Erasure } from '#shared/api/personal-data.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, erasures, paymentEvents, users } from '#worker/db/schema.ts'
+import { bootcamps, erasures, mails, paymentEvents, users } from '#worker/db/schema.ts'
 import { auditEntry, hashOfUser } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
-import { queueMail } from '#worker/domain/mail.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import { postMail } from '#worker/domain/mail.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 import { log, newReference } from '#worker/log.ts'
 import { logErasure } from './erasure-log.ts'
@@ -40,9 +41,11 @@ export async function erase(ctx: Context, user: Whom, { reference, at }: { refer
   const userHash = hashOfUser(user.publicId)
   const isHere = and(eq(users.id, user.id), isNull(users.erasedAt))
   const others: BatchItem<'sqlite'>[] = [...paymentsOfNobody(user, userHash), ...wayIn.map(({ table, of }) => db.delete(table).where(of(user.id)))]
-  const [, , [marked]] = await db.batch([
+  const farewell = farewellTo(user, userHash, ctx.now)
+  const [, , , [marked]] = await db.batch([
     keepErasure(user, { reference, userHash, at, now: ctx.now }),
     auditEntry(ctx, { action: 'erase', userId: user.publicId, target: reference }, exists(db.select({ id: users.id }).from(users).where(isHere))),
+    farewell.row,
     db.update(users).set({ ...nobody(), erasedAt: at }).where(isHere).returning({ id: users.id }),
     ...others,
   ])
@@ -50,9 +53,19 @@ export async function erase(ctx: Context, user: Whom, { reference, at }: { refer
   if (!row) throw new AppError('login_required')
   await logErasure(ctx.env, { userHash, reference: row.reference, at: row.requestedAt }).catch(leaveToJob)
   await ctx.env.PERSONAL_DATA.send({ erase: row.reference }).catch(leaveToJob)
-  // The address is nowhere but in this mail, and goes with it.
-  if (marked) await queueMail(ctx, { to: user.email, userId: null, kind: 'account-deleted', reference: row.reference })
+  if (marked) postMail(ctx, farewell.id)
   return row
+}
+
+/** The address is nowhere but in this mail, and goes with it. Written before the account's row names nobody, and only then. */
+function farewellTo({ id: userId }: Whom, userHash: string, now: number) {
+  const id = newPublicId()
+  const reference = sql`(SELECT kept.reference FROM ${erasures} AS kept WHERE kept.user_hash = ${userHash})`
+  // All columns, in the order of the table: drizzle names them so.
+  const row = db.insert(mails).select(sql`
+    SELECT ${id}, NULL, own.email, 'account-deleted', json_object('reference', ${reference}), ${now}, NULL, 0, NULL
+    FROM ${users} AS own WHERE own.id = ${userId} AND own.erased_at IS NULL`)
+  return { id, row }
 }
 
 /** The second of two tabs finds nobody to erase. An account that was restored takes up the erasure that it had. */

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Photo } from '#shared/api/photo.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { withoutAuthority } from '#worker/db/nearness.ts'
 import { deletedPhotos, logins, photos, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
@@ -59,7 +60,8 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
   if (!gone) throw new AppError('not_found')
   try {
     await deletePhotos(ctx.env, [gone.objectKey])
-    await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
+    // Only notes what is already so, whoever is signed in by now.
+    await withoutAuthority(() => db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey)).execute())
   } catch (error) {
     log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NotificationPreferences } from '#shared/api/account.ts'
 import type { ReminderSettings } from '#shared/api/reminder.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
@@ -73,7 +73,7 @@ export async function answerReminder(ctx: Context, token: string, answer: 'later
   if (!user || !sentOn) throw new AppError('not_found')
   const changes = { ...answered, ...(answer === 'pause' && { remindersPausedUntil: ctx.now + PAUSE_MS }) }
   const nextReminderAt = firstReminder({ ...user, ...changes }, ctx.now)
-  await db.update(users).set({ ...changes, nextReminderAt }).where(eq(users.id, user.id))
+  await db.update(users).set({ ...changes, nextReminderAt }).where(and(eq(users.id, user.id), isNull(users.erasedAt)))
   if (answer === 'later') await snooze(ctx, user, sentOn)
 }
 
