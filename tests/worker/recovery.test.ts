@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
+import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { consume, mailServer, waitingMails } from '#tests/support/worker/mail.ts'
 import { type Trainee, newEmail, newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 
@@ -539,6 +540,103 @@ test('a change that is taken back, replaced, or followed by a new password canno
   expect(cancelled.body).toMatchObject({ pendingEmail: null })
   expect([afterReplacement.status, afterTakingBack.status, afterPassword.status]).toEqual([410, 410, 410])
   expect(await me(known.client)).toMatchObject({ email: known.user.email, pendingEmail: null })
+})
+
+test('a reset takes back a change of address that waits, and ends the links of every kind', async () => {
+  const known = await trainee()
+  const own = known.server.linkTo(known.user.email, '/verify')
+  const email = newEmail()
+  await Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', { email, password })
+  await known.server.bring()
+  const change = known.server.linkTo(email, '/verify')
+
+  await reset(await resetLink(known))
+  const afterReset = [await verify(change), await verify(own)]
+  const owner = new Client()
+  await logIn(known.user.email, next, owner)
+
+  expect(afterReset.map(({ status }) => status)).toEqual([410, 410])
+  expect(await me(owner)).toMatchObject({ email: known.user.email, pendingEmail: null })
+})
+
+test('of two changes of address the link of the first one is used up at once, whatever becomes of the second', async () => {
+  const known = await confirmed()
+  const ask = (email: string) => Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', { email, password })
+  const [first, second] = [newEmail(), newEmail()]
+
+  await ask(first)
+  await ask(second)
+
+  expect((await tokensOf(first)).map(({ used_at }) => used_at)).not.toContain(null)
+  expect((await tokensOf(second)).map(({ used_at }) => used_at)).toEqual([null])
+})
+
+test('a link confirms the address that waits and no other', async () => {
+  const known = await confirmed()
+  const email = newEmail()
+  await known.client.put('/api/auth/email', { email, password })
+  await known.server.bring()
+  await env.DB.prepare('UPDATE users SET pending_email = ? WHERE public_id = ?').bind(newEmail(), known.user.id).run()
+
+  const answer = await verify(known.server.linkTo(email, '/verify'))
+
+  expect(answer.status).toBe(410)
+  expect(await me(known.client)).toMatchObject({ email: known.user.email })
+})
+
+test('a change that was taken back in another tab is not mailed again', async () => {
+  const known = await confirmed()
+  const email = newEmail()
+  await known.client.put('/api/auth/email', { email, password })
+  await known.server.bring()
+
+  beforeBatchWith('update "users"', () => env.DB.prepare('UPDATE users SET pending_email = NULL WHERE public_id = ?').bind(known.user.id).run())
+  await known.client.post('/api/auth/verification-request')
+  await known.server.bring()
+
+  expect(known.server.to(email)).toHaveLength(1)
+  expect((await me(known.client)).pendingEmail).toBeNull()
+})
+
+test('an address that was never confirmed is warned of a change once a payment is its owner’s: before and after', async () => {
+  const known = await trainee()
+  await env.DB.prepare(
+    "INSERT INTO payment_events (event_id, public_id, type, transaction_id, occurred_at, received_at, raw, processed_at, user_id, verdict) SELECT ?, ?, 'transaction.completed', ?, '2026-11-01T00:00:00.000000000Z', 1, '{}', 1, id, 'counts' FROM users WHERE public_id = ?",
+  )
+    .bind(crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), known.user.id)
+    .run()
+  const email = newEmail()
+  known.server.sent.splice(0)
+
+  await known.client.put('/api/auth/email', { email, password })
+  await known.server.bring()
+  await verify(known.server.linkTo(email, '/verify'))
+  await known.server.bring()
+
+  expect(known.server.to(known.user.email).map(({ subject }) => subject)).toEqual(['A new e-mail was asked for your Wildmarch account', 'The e-mail of your Wildmarch account was changed'])
+})
+
+test('a calendar address ends with a reset, with a new password and with signing out everywhere', async () => {
+  const known = await trainee()
+  const feed = async (client: Client) => new URL(String(Object((await client.post('/api/calendar-feed')).body).url)).pathname
+  const opens = async (path: string) => (await new Client().get(path)).status
+
+  const beforeEverywhere = await feed(known.client)
+  const wasOpen = await opens(beforeEverywhere)
+  await known.client.delete('/api/auth/logins')
+  const afterEverywhere = await opens(beforeEverywhere)
+  const beforeChange = await feed(known.client)
+  await known.client.put('/api/auth/password', { current: 'not the password', next })
+  const afterWrongOne = await opens(beforeChange)
+  await known.client.put('/api/auth/password', { current: password, next })
+  const afterChange = await opens(beforeChange)
+  const beforeReset = await feed(known.client)
+  await reset(await resetLink(known), 'a-longer-password-3')
+  const afterReset = await opens(beforeReset)
+  await known.server.bring()
+
+  expect([wasOpen, afterEverywhere, afterWrongOne, afterChange, afterReset]).toEqual([200, 404, 200, 404, 404])
+  expect(known.server.to(known.user.email).at(-1)?.text).toContain('You can make a new one in your account settings, under Reminders.')
 })
 
 test('a link to reset that went to the old address is dead once the address has changed', async () => {

@@ -40,7 +40,7 @@ export async function heldPair(world: World, endpoint: Endpoint, ending: Ending,
   const said = await held.finish()
   await settled()
   if (wasAnswered) return { unclear: `was answered ${said.status} before its body had ended` }
-  return judge(ending, said, written(changesBetween(before, readRows(rows))) || ((await filesOf(product, owned)) === files ? '' : 'files'))
+  return judge(ending, said, written(changesBetween(before, readRows(rows)), ending) || ((await filesOf(product, owned)) === files ? '' : 'files'))
 }
 
 /** The ending alone, and how long it takes. */
@@ -104,7 +104,8 @@ function afterEnding(entries: readonly Entry[], { keepsLogin }: Ending, { login,
   return ended === -1 ? null : entries.slice(ended + 1).filter(({ name }) => name !== 'password')
 }
 
-const written = (changes: readonly Change[]) => tell(changes.filter(({ table }) => table !== 'journal'))
+/** A wrong password counts as a try, also one that was right until just now. */
+const written = (changes: readonly Change[], { keepsLogin }: Pick<Ending, 'keepsLogin'> = {}) => tell(changes.filter(({ table }) => table !== 'journal' && !(keepsLogin && table === 'tries')))
 
 async function filesOf({ bucket }: Product, { id }: Owned): Promise<string> {
   const { objects } = await bucket.list({ prefix: `u/${id}/` })

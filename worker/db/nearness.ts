@@ -87,9 +87,6 @@ export function writeByPassword(password: NonNullable<Authority['password']>): v
   if (nearness?.authority) nearness.authority = { ...nearness.authority, password }
 }
 
-/** For what finishes a write that was allowed, whatever has ended since: it must be harmless and say why it is. */
-export const withoutAuthority = <Result>(work: () => Result): Result => requests.run(new Nearness(null), work)
-
 export const currentNearness = (): Nearness | null => requests.getStore() ?? null
 
 /** From here on this request asks the primary. False where it has done so all along. */

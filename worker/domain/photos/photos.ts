@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Photo } from '#shared/api/photo.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
+import { authorityErrorIn } from '#worker/db/authority.ts'
 import { db } from '#worker/db/client.ts'
-import { withoutAuthority } from '#worker/db/nearness.ts'
 import { deletedPhotos, logins, photos, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
@@ -60,9 +60,9 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
   if (!gone) throw new AppError('not_found')
   try {
     await deletePhotos(ctx.env, [gone.objectKey])
-    // Only notes what is already so, whoever is signed in by now.
-    await withoutAuthority(() => db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey)).execute())
+    await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
   } catch (error) {
-    log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
+    // The login has ended since: the sweeper notes that the files are gone.
+    if (!authorityErrorIn(error)) log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
   }
 }
