@@ -40,6 +40,7 @@ await Promise.all([
   ),
   inTurn(
     () => check('races', 'node', ['tools/races/prove.ts', '--short']),
+    () => check('authority', 'node', ['tools/authority/prove.ts', '--short']),
     () => check('journeys', 'node', ['tools/journeys/prove.ts', '--short']),
     () => check('uploads', 'node', ['tools/uploads/prove.ts', '--short']),
   ),

@@ -6,6 +6,7 @@ export const rows: readonly Row[] = [
   { proof: 'payment', key: 'payment', script: 'prove:payments', what: 'Histories of buyers over signed webhooks, doubled, late and shuffled, while the server is killed and the database held; compared with what truly happened' },
   { proof: 'fuzz', key: 'bad_inputs', script: 'prove:fuzz', what: 'Bad inputs of every kind at every endpoint' },
   { proof: 'races', key: 'races', script: 'prove:races', what: 'Fifty equal calls at once, at each call that changes something' },
+  { proof: 'authority', key: 'authority', script: 'prove:authority', what: 'Every changing call paired with a reset, a password change, a sign-out, an ended login and an erasure, its body held and raced' },
   { proof: 'journeys', key: 'journeys', script: 'prove:journeys', what: 'Random journeys from signup to refund, with jumps of the clock, against a model' },
   { proof: 'time', key: 'time', script: 'prove:time', what: 'Which day it is, in forty zones and through every change of the clocks' },
   { proof: 'crash', key: 'crash', script: 'prove:crash', what: 'The server is killed under a load of writes: what was acknowledged is there, what is sent again is there once' },
