@@ -15,6 +15,7 @@ test('the purchase page has its title, price, benefits and the trainee’s purch
       purchasedAt: '2026-11-01T10:00:00.000Z',
       refundable: false,
       receipt: false,
+      bootcamp: null,
     },
   ])
   const access = { hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false }

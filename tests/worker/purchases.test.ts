@@ -43,6 +43,7 @@ test('a purchase shows its order number and day, once, however many events told 
       purchasedAt: payment.occurred_at,
       refundable: true,
       receipt: false,
+      bootcamp: null,
     },
   ])
   expect(answer.text).not.toMatch(/4242|ctm_|evt_|cardholder/)

@@ -21,6 +21,8 @@ const refund: Change = { action: 'refund', minutes: 10 }
 const chargeback: Change = { action: 'chargeback', minutes: 20 }
 const reversal: Change = { action: 'chargeback_reverse', minutes: 30 }
 const part = (amount: number, minutes: number, adjustmentId: string): Change => ({ action: 'refund', type: 'partial', amount, minutes, adjustmentId })
+const partBack = (action: Change['action'], amount: number, minutes: number, adjustmentId: string): Change => ({ action, type: 'partial', amount, minutes, adjustmentId })
+const reversalSays = (status: Change['status'], minutes: number): Change => ({ action: 'chargeback_reverse', status, minutes, adjustmentId: 'adj_reversal' })
 const word = (status: Change['status'], minutes: number, action: Change['action'] = 'refund'): Change => ({ action, status, minutes, adjustmentId: 'adj_one' })
 
 test.for<[name: string, changes: Change[], status: PurchaseStatus, canAccess: boolean]>([
@@ -38,6 +40,29 @@ test.for<[name: string, changes: Change[], status: PurchaseStatus, canAccess: bo
   ['and where both say it', [word('approved', 1, 'chargeback'), word('reversed', 2, 'chargeback'), reversal], 'completed', true],
   ['a second chargeback after that takes it back', [chargeback, reversal, { ...chargeback, minutes: 40 }], 'charged_back', false],
   ['a refund stays one when a chargeback of it is won back', [refund, chargeback, reversal], 'refunded', false],
+  ['a reversal that waits for approval does not give it back', [chargeback, reversalSays('pending_approval', 30)], 'charged_back', false],
+  ['a reversal that is reversed itself takes it back again', [chargeback, reversalSays('approved', 30), reversalSays('reversed', 40)], 'charged_back', false],
+  ['a reversal that is rejected in the end gives nothing back', [chargeback, reversalSays('approved', 30), reversalSays('rejected', 40)], 'charged_back', false],
+  ['a reversal told before its chargeback undoes none that follows', [reversalSays('approved', 10), chargeback], 'charged_back', false],
+  ['one of two chargebacks reversed leaves the other', [partBack('chargeback', 400, 1, 'adj_a'), partBack('chargeback', 300, 2, 'adj_b'), partBack('chargeback_reverse', 400, 3, 'adj_r')], 'partly_refunded', true],
+  [
+    'both reversed leave nothing',
+    [partBack('chargeback', 400, 1, 'adj_a'), partBack('chargeback', 300, 2, 'adj_b'), partBack('chargeback_reverse', 300, 3, 'adj_r'), partBack('chargeback_reverse', 400, 4, 'adj_s')],
+    'completed',
+    true,
+  ],
+  [
+    'a reversal takes off its own amount: what is left and a refund come to the whole',
+    [partBack('chargeback', 400, 1, 'adj_a'), partBack('chargeback', 599, 2, 'adj_b'), partBack('chargeback_reverse', 400, 3, 'adj_r'), part(400, 4, 'adj_p')],
+    'charged_back',
+    false,
+  ],
+  [
+    'where the larger one was reversed they do not',
+    [partBack('chargeback', 400, 1, 'adj_a'), partBack('chargeback', 599, 2, 'adj_b'), partBack('chargeback_reverse', 599, 3, 'adj_r'), part(400, 4, 'adj_p')],
+    'partly_refunded',
+    true,
+  ],
 ])('of a payment, in whatever order it is told: %s', async ([, changes, status, canAccess]) => {
   const trainees = await Promise.all([onboarded(), onboarded()])
 
@@ -63,6 +88,33 @@ test('instants with more digits of a second are in their true order', async () =
   for (const event of [approved, pending]) await bring(event)
 
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded' }])
+})
+
+test('an instant with an offset is that instant', async () => {
+  const trainee = await onboarded()
+  const payment = await pay(trainee.client, trainee.user)
+  const at = (minutes: number, offset: string) => new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString().replace('Z', offset)
+  // Said in a zone two hours ahead of UTC, ten minutes before the other.
+  const pending = { ...adjustmentOf(payment, word('pending_approval', 1)), occurred_at: at(120 + 10, '+02:00') }
+  const approved = { ...adjustmentOf(payment, word('approved', 1)), occurred_at: at(20, 'Z') }
+
+  for (const event of [approved, pending]) await bring(event)
+
+  expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded' }])
+})
+
+test.for([
+  ['one of its items was given back in part', ['full', 'partial'], 'partly_refunded'],
+  ['all of its items were given back', ['full', 'full'], 'refunded'],
+  ['it names no items', [], 'partly_refunded'],
+] as const)('an older adjustment, which says full of its items only: %s', async ([, types, status]) => {
+  const trainee = await onboarded()
+  const payment = await pay(trainee.client, trainee.user)
+  const { type: _, items, ...data } = adjustmentOf(payment, { ...refund, type: 'partial', amount: 500 }).data
+
+  await bring({ ...adjustmentOf(payment, refund), data: { ...data, items: types.map((type) => ({ ...items[0], type })) } } as never)
+
+  expect(await purchasesOf(trainee)).toMatchObject([{ status }])
 })
 
 test('whoever had the money back can buy again, at the first price', async () => {
@@ -149,6 +201,24 @@ test('with another bootcamp active it waits, and comes back at the next start, i
   expect(answer.body).toMatchObject({ daysCompleted: 2, currentDay: 3 })
   expect(again.status).toBe(409)
   expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['active', 'completed'])
+})
+
+test('of two bootcamps that wait the older one goes on first', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 3)
+  const first = await paymentBehind(trainee.user)
+  await bring(adjustmentOf(first, chargeback))
+  const second = await pay(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+  await bring(adjustmentOf(second, chargeback))
+  // Neither goes on by itself while the queue is away; the start brings one back.
+  vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+  for (const payment of [second, first]) await deliver(adjustmentOf(payment, reversal))
+
+  const answer = await trainee.client.post('/api/bootcamps/start')
+
+  expect(answer.body).toMatchObject({ daysCompleted: 2, currentDay: 3 })
+  expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['active', 'revoked'])
 })
 
 test('a completed bootcamp is revoked with its payment, gives no repeat price then, and is completed again with it', { timeout: 60_000 }, async () => {

@@ -7,7 +7,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, purchases } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
+import { passOn, restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { scheduleReminders } from '#worker/domain/reminders/settings.ts'
 import { findRun } from '#worker/domain/runs.ts'
@@ -25,7 +25,8 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
   if (!profile) throw new AppError('profile_needed')
   if (!access.canAccess) throw new AppError('no_access')
   const target = newPublicId()
-  const [, restored, started, , [active]] = await db.batch([
+  const [passed, , restored, started, , [active]] = await db.batch([
+    passOn({ userId: user.id }).returning({ id: bootcamps.id }),
     revokeTakenBack({ userId: user.id }, ctx.now),
     restoreGivenBack({ userId: user.id }),
     db.insert(bootcamps).select(firstRun(target, user.id, profile, ctx.now)).onConflictDoNothing().returning({ id: bootcamps.id }),
@@ -36,10 +37,11 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
       .where(and(eq(bootcamps.userId, user.id), eq(bootcamps.status, 'active'))),
   ])
   if (!active) throw new AppError((await isRefundPending(user.id)) ? 'refund_pending' : 'no_access')
-  if (started.length + restored.length > 0) ctx.defer(scheduleReminders(ctx))
+  const resumed = restored.length > 0 || (passed.length > 0 && !access.hasActive)
+  if (started.length > 0 || resumed) ctx.defer(scheduleReminders(ctx))
   if (started.length > 0) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
   const bootcamp = presentBootcamp(active, await dayOfActive(ctx, active))
-  if (restored.length > 0) return bootcamp
+  if (resumed) return bootcamp
   throw new AppError('already_active', { body: { bootcamp } })
 }
 
@@ -58,6 +60,7 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
     const target = newPublicId()
     await db.batch([
       // What was taken back is not started over.
+      passOn({ userId: user.id }),
       revokeTakenBack({ userId: user.id }, ctx.now),
       db.update(bootcamps).set({ status: 'restarted', endedAt: ctx.now }).where(and(own, eq(bootcamps.status, 'active'))),
       db.insert(bootcamps).select(nextRun(target, named.id, profile, ctx.now)).onConflictDoNothing(),

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Checkout } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { checkouts, paymentEvents } from '#worker/db/schema.ts'
+import { bootcamps, checkouts, paymentEvents, purchases } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { priceOf } from '#worker/domain/offered-price.ts'
 import { AppError } from '#worker/errors.ts'
@@ -12,10 +12,12 @@ import { signToken } from '#worker/tokens.ts'
 /** A checkout that was opened and not paid is opened again for so long: a double click makes one, and so do fifty. */
 const REUSE_MS = 30 * 60_000
 
+const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again once it has answered.'
+
 /** Opens a checkout: the price is decided here, and the signed intent says whose payment it will be. */
 export async function openCheckout(ctx: TraineeContext, origin: string): Promise<Checkout> {
   const { user, access } = ctx.trainee
-  if (access.canAccess) throw new AppError('checkout_not_possible')
+  if (access.canAccess) throw !access.hasActive && (await isRefundPending(user.id)) ? new AppError('refund_pending', { sentence: REFUND_PENDING }) : new AppError('checkout_not_possible')
   const priceId = priceOf(ctx)
   const checkout = await keepCheckout(user.id, priceId, ctx.now)
   // Never expires: a webhook may come days later.
@@ -28,6 +30,25 @@ export async function openCheckout(ctx: TraineeContext, origin: string): Promise
     successUrl: `${origin}/purchase/success`,
     transactionId: checkout.transactionId ?? (await makeTransaction(ctx, checkout, customData)),
   }
+}
+
+/** Whether every payment that a bootcamp could be started with waits for the decision on its refund. */
+async function isRefundPending(userId: number): Promise<boolean> {
+  const [startable] = await db
+    .select({ id: purchases.publicId })
+    .from(purchases)
+    .leftJoin(bootcamps, and(eq(bootcamps.transactionId, purchases.transactionId), ne(bootcamps.status, 'restarted')))
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        eq(purchases.verdict, 'counts'),
+        eq(purchases.takenBack, false),
+        // A closed bootcamp whose payment stands again goes on, whatever is being decided.
+        or(eq(bootcamps.status, 'revoked'), and(isNull(bootcamps.id), eq(purchases.refundPending, false))),
+      ),
+    )
+    .limit(1)
+  return startable === undefined
 }
 
 type CheckoutRow = typeof checkouts.$inferSelect

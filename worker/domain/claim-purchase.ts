@@ -6,6 +6,7 @@ import { bootcamps, claims, paymentEvents, purchases, users } from '#worker/db/s
 import { auditEntry } from '#worker/domain/audit.ts'
 import { queueMail } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
+import { onlyFacts } from '#worker/domain/payment-facts.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
 import { listPurchases } from '#worker/domain/purchases.ts'
 import { AppError } from '#worker/errors.ts'
@@ -21,10 +22,8 @@ const DAY_MS = 86_400_000
 export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith }: Claim): Promise<Purchases> {
   await countTry(ctx)
   const userId = ctx.trainee.user.id
-  const told = await db
-    .select({ userId: paymentEvents.userId, priceId: paymentEvents.priceId })
-    .from(paymentEvents)
-    .where(completed(orderNumber))
+  const events = await db.select().from(paymentEvents).where(eq(paymentEvents.transactionId, orderNumber))
+  const told = events.filter(({ type }) => type === 'transaction.completed')
   const fits = (await Promise.all(told.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
   const free = and(completed(orderNumber), claimable(userId, orderNumber, paidWith))
   const [, [claimed], now] = fits
@@ -37,6 +36,8 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
         db.update(paymentEvents).set({ userId, verdict: 'counts', reason: 'claimed' }).where(free).returning({ id: paymentEvents.eventId }),
         // A second press came in between: theirs it is.
         db.select({ userId: paymentEvents.userId }).from(paymentEvents).where(completed(orderNumber)),
+        // Who paid is none of the claimer's business: of what Paddle said only facts stay.
+        ...events.map((event) => db.update(paymentEvents).set({ raw: onlyFacts(event) }).where(and(eq(paymentEvents.eventId, event.eventId), isClaimedBy(userId, orderNumber)))),
       ])
     : [null, [], told]
   if (!claimed && !now.some((event) => event.userId === userId)) throw new AppError('order_not_found')
@@ -48,6 +49,9 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
 const completed = (orderNumber: string) => and(eq(paymentEvents.transactionId, orderNumber), eq(paymentEvents.type, 'transaction.completed'))
 
 const fitsBuyer = async ({ env, trainee }: TraineeContext, priceId: string | null) => priceId !== null && (await priceProblem(env, priceId, trainee.user.id)) === null
+
+const isClaimedBy = (userId: number, orderNumber: string) =>
+  sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${orderNumber} AND claim.user_id = ${userId} AND claim.reason = 'claimed')`
 
 /** Nobody's; or, with the right e-mail, somebody's who has neither started with it nor asked for the money back. */
 function claimable(userId: number, orderNumber: string, paidWith: string | undefined) {

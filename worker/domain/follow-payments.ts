@@ -7,6 +7,39 @@ import { bootcamps, purchases, workoutSessions } from '#worker/db/schema.ts'
 export type Whose = { transactionId: string } | { userId: number }
 
 /**
+ * The other payments that a bootcamp can go on with when its own was given back at `givenBackAt`: of the same trainee, paid
+ * before that, unused, and good for a start. What was paid later is meant for a new start.
+ */
+export function otherPayments(bootcamp: SQL, givenBackAt: SQL): SQL {
+  return sql`FROM ${purchases} AS other
+    WHERE other.user_id = ${bootcamp}.user_id AND other.occurred_at < ${givenBackAt}
+      AND other.verdict = 'counts' AND NOT other.taken_back AND NOT other.refund_pending
+      AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = other.transaction_id AND spent.status <> 'restarted')`
+}
+
+/**
+ * Hands a bootcamp whose payment was taken back to another payment that the trainee has made and not used, the oldest; part
+ * of a batch, before `revokeTakenBack`. One that was closed meanwhile opens again, unless another is active or waits to go
+ * on. The order in which the events arrive makes no difference, and a second time it changes nothing (docs/decisions/036).
+ */
+export function passOn(whose: Whose) {
+  const owner = 'userId' in whose ? sql`${whose.userId}` : sql`(SELECT paid.user_id FROM ${purchases} AS paid WHERE paid.transaction_id = ${whose.transactionId})`
+  const givenBackAt = (bootcamp: SQL) => sql`(SELECT paid.given_back_at FROM ${purchases} AS paid WHERE paid.transaction_id = ${bootcamp}.transaction_id AND paid.taken_back)`
+  const others = (bootcamp: SQL) => otherPayments(bootcamp, givenBackAt(bootcamp))
+  return db
+    .update(bootcamps)
+    .set({ transactionId: sql`(SELECT other.transaction_id ${others(sql`bootcamps`)} ORDER BY other.occurred_at, other.event_id LIMIT 1)`, status: 'active', endedAt: null })
+    .where(sql`bootcamps.id = (
+      SELECT lost.id FROM ${bootcamps} AS lost
+      WHERE lost.user_id = ${owner} AND lost.status IN ('active', 'revoked') AND ${lastDayOf('lost')} IS NULL AND EXISTS (SELECT 1 ${others(sql`lost`)})
+      ORDER BY lost.status = 'active' DESC, lost.id DESC LIMIT 1
+    ) AND (bootcamps.status = 'active' OR NOT EXISTS (
+      SELECT 1 FROM ${bootcamps} AS older
+      WHERE older.user_id = bootcamps.user_id AND (older.status = 'active' OR ${standsAgain('older')} AND ${lastDayOf('older')} IS NULL)
+    ))`)
+}
+
+/**
  * Brings runs into line with what the events come to; part of a batch. A run whose payment was taken back closes as
  * revoked, a completed one too; its sittings stay. Run again it changes nothing: crash and repeat it as you like.
  */
@@ -51,7 +84,7 @@ function standsAgain(run: 'bootcamps' | 'older'): SQL {
   )`
 }
 
-function lastDayOf(run: 'bootcamps' | 'older'): SQL<number | null> {
+function lastDayOf(run: 'bootcamps' | 'older' | 'lost'): SQL<number | null> {
   return sql`(
     SELECT last.completed_at FROM ${workoutSessions} AS last
     WHERE last.bootcamp_id = ${sql.raw(run)}.id AND last.day = ${programmeDays} AND last.counts = 1

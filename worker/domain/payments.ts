@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, checkouts, paymentEvents, users } from '#worker/db/schema.ts'
-import { restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
+import { passOn, restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { comparableInstant, factsOf, isAdjustment, onlyFacts } from '#worker/domain/payment-facts.ts'
 import { paymentEntries } from '#worker/domain/payment-trail.ts'
@@ -69,7 +69,7 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   const { transactionId } = stored
   const settled = db.update(paymentEvents).set({ ...settlement, processedAt: ctx.now }).where(waiting)
   const entries = await paymentEntries(ctx, stored, settlement)
-  const runs = transactionId === null ? [] : [revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })]
+  const runs = transactionId === null ? [] : [passOn({ transactionId }), revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })]
   // The entry first: it looks whether the event still waits.
   const [first, ...rest] = [...entries, settled, ...runs]
   if (first) await db.batch([first, ...rest])
@@ -92,7 +92,11 @@ type Settlement = Partial<Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'u
 async function settle(ctx: Context, stored: typeof paymentEvents.$inferSelect): Promise<Settlement> {
   const event = parseEvent(stored.raw)
   const userHash = stored.userId === null ? await erasedBuyer(accountNumberOf(event), stored) : null
-  return userHash === null ? settleFor(ctx, stored, event) : { ...forNobody(stored), userHash, raw: onlyFacts(stored) }
+  if (userHash !== null) return { ...forNobody(stored), userHash, raw: onlyFacts(stored) }
+  const claimer = await findClaimer(stored.transactionId)
+  const settlement = await settleFor(ctx, stored, event, claimer)
+  // What is told of a claimed payment says nothing of who paid, like what was told before the claim.
+  return claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }
 }
 
 /** Of somebody whose account is deleted: a fact for the books, and no access. A new payment waits for a person, who gives it back. */
@@ -107,7 +111,7 @@ function accountNumberOf({ data }: PaddleEvent): string | undefined {
   return typeof userId === 'string' ? userId : undefined
 }
 
-async function settleFor(ctx: Context, stored: typeof paymentEvents.$inferSelect, event: PaddleEvent): Promise<Settlement> {
+async function settleFor(ctx: Context, stored: typeof paymentEvents.$inferSelect, event: PaddleEvent, claimer: number | null): Promise<Settlement> {
   if (isAdjustment(event.event_type)) return stored.adjustmentId === null ? { verdict: 'under_review', reason: 'shape' } : { verdict: 'ignored', reason: 'adjustment' }
   if (event.event_type !== 'transaction.completed') return { verdict: 'ignored', reason: 'type' }
   const parsed = z.safeParse(completedTransactionSchema, event.data)
@@ -115,8 +119,8 @@ async function settleFor(ctx: Context, stored: typeof paymentEvents.$inferSelect
   const transaction = parsed.data
   const [item, ...others] = transaction.items
   // Whoever has claimed it stays its buyer, also when it is told of once more.
-  const claimer = stored.userId ?? (await findClaimer(transaction.id))
-  const buyer = claimer === null ? await findBuyer(ctx, transaction) : { userId: claimer, offeredPriceId: null }
+  const known = stored.userId ?? claimer
+  const buyer = known === null ? await findBuyer(ctx, transaction) : { userId: known, offeredPriceId: null }
   const userId = buyer?.userId ?? null
   const underReview = (reason: string): Settlement => ({ verdict: 'under_review', userId, priceId: item?.price.id, reason })
   if (transaction.status !== 'completed') return underReview('status')
@@ -143,7 +147,8 @@ type Buyer = {
   offeredPriceId: string | null
 }
 
-async function findClaimer(transactionId: string): Promise<number | null> {
+async function findClaimer(transactionId: string | null): Promise<number | null> {
+  if (transactionId === null) return null
   const [claimed] = await db
     .select({ userId: paymentEvents.userId })
     .from(paymentEvents)

@@ -1,40 +1,38 @@
-import { desc, eq } from 'drizzle-orm'
-import type { Purchase, PurchaseStatus, Purchases } from '#shared/api/bootcamp.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Purchase, Purchases } from '#shared/api/bootcamp.ts'
 import { products } from '#shared/content/products.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { purchases } from '#worker/db/schema.ts'
-import { REFUND_WINDOW_MS } from '#worker/domain/refunds.ts'
+import { bootcamps, purchases } from '#worker/db/schema.ts'
+import { isRefundable, statusOf } from '#worker/domain/purchase-status.ts'
 import { hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 
-/** The caller's payments, newest first, each as all its events together tell. */
+/** The caller's payments, newest first, each as all its events together tell, with the bootcamp that uses it. */
 export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
   const rows = await db
     .select()
     .from(purchases)
+    .leftJoin(bootcamps, and(eq(bootcamps.transactionId, purchases.transactionId), ne(bootcamps.status, 'restarted')))
     .where(eq(purchases.userId, ctx.trainee.user.id))
     .orderBy(desc(purchases.occurredAt))
     .limit(50)
-  return rows.filter(({ verdict }) => verdict !== null).map((row) => presentPurchase(ctx, row))
+  return rows.filter((row) => row.purchases.verdict !== null).map((row) => presentPurchase(ctx, row.purchases, row.bootcamps))
 }
 
-function presentPurchase(ctx: TraineeContext, row: typeof purchases.$inferSelect): Purchase {
-  const status = statusOf(row)
-  const paidAt = Date.parse(row.occurredAt)
+type PurchaseRow = typeof purchases.$inferSelect
+
+function presentPurchase(ctx: TraineeContext, paid: PurchaseRow, bootcamp: typeof bootcamps.$inferSelect | null): Purchase {
   return {
-    id: row.publicId,
+    id: paid.publicId,
     productName: products.jungle.name,
-    status,
-    orderNumber: row.transactionId,
-    purchasedAt: new Date(paidAt).toISOString(),
-    refundable: (status === 'completed' || status === 'partly_refunded') && ctx.now - paidAt < REFUND_WINDOW_MS,
-    receipt: hasPaddleApi(ctx.env),
+    status: statusOf(paid),
+    orderNumber: paid.transactionId,
+    purchasedAt: new Date(Date.parse(paid.occurredAt)).toISOString(),
+    refundable: isRefundable(paid, ctx.now),
+    receipt: hasReceipt(ctx, paid),
+    bootcamp: bootcamp && bootcamp.status !== 'restarted' ? { id: bootcamp.publicId, status: bootcamp.status } : null,
   }
 }
 
-function statusOf({ verdict, takenBack, refundPending, refunded, chargedBack }: typeof purchases.$inferSelect): PurchaseStatus {
-  if (takenBack) return chargedBack > 0 ? 'charged_back' : 'refunded'
-  if (verdict !== 'counts') return 'under_review'
-  if (refundPending) return 'refund_pending'
-  return refunded + chargedBack > 0 ? 'partly_refunded' : 'completed'
-}
+/** Paddle's invoice names who paid, so there is none for somebody who claimed the payment. */
+export const hasReceipt = ({ env }: TraineeContext, { claimed }: Pick<PurchaseRow, 'claimed'>): boolean => hasPaddleApi(env) && !claimed

@@ -4,6 +4,7 @@ import { db } from '#worker/db/client.ts'
 import { askPrimary, writeByLogin } from '#worker/db/nearness.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
+import { otherPayments } from '#worker/domain/follow-payments.ts'
 import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
@@ -26,9 +27,14 @@ const completedBootcamps = sql<number>`(
 const latestBootcamp = alias(bootcamps, 'latest_bootcamp')
 const latestSession = alias(workoutSessions, 'latest_session')
 
-/** Asked on every request: a refund takes effect when it arrives, not when its message has gone through the queue. */
+/**
+ * Asked on every request: a refund takes effect when it arrives, not when its message has gone through the queue. An active
+ * bootcamp that will pass to another payment stays open.
+ */
 const takenBack = sql<number>`EXISTS (
-  SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${latestBootcamp.transactionId} AND paid.taken_back
+  SELECT 1 FROM ${purchases} AS paid
+  WHERE paid.transaction_id = ${latestBootcamp.transactionId} AND paid.taken_back
+    AND NOT (${latestBootcamp.status} = 'active' AND EXISTS (SELECT 1 ${otherPayments(sql.raw('latest_bootcamp'), sql.raw('paid.given_back_at'))}))
 )`
 
 /** Every sitting of the latest bootcamp, as JSON: a second round trip would cost more than these few kilobytes. */

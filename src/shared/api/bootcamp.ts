@@ -50,6 +50,8 @@ const purchaseSchema = z.object({
   refundable: z.boolean(),
   /** True where GET /api/purchases/{id}/receipt has an address to give. */
   receipt: z.boolean(),
+  /** The bootcamp that uses this payment; null while none does. */
+  bootcamp: z.nullable(z.object({ id: z.string(), status: z.enum(['active', 'completed', 'revoked']) })),
 })
 export type Purchase = z.infer<typeof purchaseSchema>
 

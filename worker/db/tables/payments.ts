@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core'
-import { purchasesFold } from '#worker/db/purchases-fold.ts'
+import { adjustmentsFold, purchasesFold } from '#worker/db/purchases-fold.ts'
 import { users } from './accounts.ts'
 
 /** A checkout that was opened: what the signed intent in a payment points to. */
@@ -65,13 +65,24 @@ export const paymentEvents = sqliteTable(
   ],
 )
 
+/** Each adjustment as its last word tells it, by when it was said. */
+export const adjustments = sqliteView('adjustments', {
+  transactionId: text('transaction_id').notNull(),
+  adjustmentId: text('adjustment_id').notNull(),
+  action: text('action').notNull(),
+  status: text('status').notNull(),
+  amount: integer('amount'),
+  isFull: integer('is_full', { mode: 'boolean' }).notNull(),
+  firstAt: text('first_at').notNull(),
+}).as(sql.raw(adjustmentsFold))
+
 /**
- * What the events of each payment come to, worked out whenever it is read: one row for a transaction. Of an adjustment
- * the last word counts, by when it was said. A chargeback is over when it says so itself (reversed), or when a reversal
- * was told after it.
+ * What the events of each payment come to, worked out whenever it is read: one row for a transaction. A chargeback is over
+ * when it says so itself (reversed), or when a reversal that still stands was told after it (docs/decisions/009).
  */
 export const purchases = sqliteView('purchases', {
   eventId: text('event_id').notNull(),
+  /** Of the event that came first, so that it stays when Paddle tells the payment again. */
   publicId: text('public_id').notNull(),
   userId: integer('user_id'),
   transactionId: text('transaction_id').notNull(),
@@ -84,6 +95,10 @@ export const purchases = sqliteView('purchases', {
   refundPending: integer('refund_pending', { mode: 'boolean' }).notNull(),
   /** All of it was given back: it grants nothing. */
   takenBack: integer('taken_back', { mode: 'boolean' }).notNull(),
+  /** When the latest refund or chargeback that stands was first told, in the form of `occurredAt`; null where there is none. */
+  givenBackAt: text('given_back_at'),
+  /** Its account is not the one that paid: somebody claimed it by the order number. */
+  claimed: integer('claimed', { mode: 'boolean' }).notNull(),
 }).as(sql.raw(purchasesFold))
 
 /** Tries to claim a payment: counted, so that order numbers cannot be guessed. */

@@ -3,6 +3,7 @@ import { brand, seller } from '#shared/brand.ts'
 import { db } from '#worker/db/client.ts'
 import { accountTokens, audit, bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, mails, paymentEvents, photos, purchases, pushSubscriptions, reminders, users, workoutSessions } from '#worker/db/schema.ts'
 import { hashOfUser } from '#worker/domain/audit.ts'
+import { onlyFacts } from '#worker/domain/payment-facts.ts'
 import { photoName } from './photo-name.ts'
 import { sessionsCsv, tellSession } from './session-rows.ts'
 import { tell } from './tell.ts'
@@ -13,6 +14,7 @@ export async function exportFiles({ userId, owner }: { userId: number; owner: st
   const [user] = rows.users
   if (!user) throw new Error('A copy of the data of nobody was asked for')
   const byId = new Map(rows.bootcamps.map((bootcamp) => [bootcamp.id, bootcamp]))
+  const claimed = new Set(rows.purchases.filter((purchase) => purchase.claimed).map(({ transactionId }) => transactionId))
   const sittings = rows.sessions.flatMap((session) => {
     const bootcamp = byId.get(session.bootcampId)
     return bootcamp ? [{ session, bootcamp }] : []
@@ -29,7 +31,8 @@ export async function exportFiles({ userId, owner }: { userId: number; owner: st
     purchases: rows.purchases.map(({ transactionId: orderNumber, occurredAt: paidAt, verdict, amount, refunded, chargedBack, refundPending, takenBack }) => ({
       orderNumber, paidAt, verdict, amount, refunded, chargedBack, refundPending, takenBack,
     })),
-    payments: rows.payments.map((event) => tell('paymentEvents', event, { raw: parsed(event.raw) })),
+    // Of a claimed payment no word on who paid, also where the body is still as it came.
+    payments: rows.payments.map((event) => tell('paymentEvents', event, { raw: parsed(claimed.has(event.transactionId ?? '') ? onlyFacts(event) : event.raw) })),
     checkouts: rows.checkouts.map((checkout) => tell('checkouts', checkout)),
     searchesForAPayment: rows.claims.map((claim) => tell('claims', claim)),
     signIns: rows.logins.map((login) => tell('logins', login)),

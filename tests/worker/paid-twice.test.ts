@@ -1,0 +1,190 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { accessSchema, currentBootcampSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
+import { type PaymentEvent, adjustmentOf, bring, deliver, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { finish, planToday, reachDay } from '#tests/support/worker/training.ts'
+
+const refund = { action: 'refund', minutes: 10 } as const
+const chargeback = { action: 'chargeback', minutes: 20 } as const
+const reversal = { action: 'chargeback_reverse', minutes: 30 } as const
+const pending = { action: 'refund', status: 'pending_approval', minutes: 5 } as const
+
+const accessOf = async ({ client }: Trainee) => accessSchema.parse((await client.get('/api/bootcamp-access')).body)
+const currentOf = async ({ client }: Trainee) => currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
+const start = async ({ client }: Trainee) => client.post('/api/bootcamps/start')
+
+/** Which payment each bootcamp uses, as the list of purchases says it. */
+async function usedBy({ client }: Trainee, ...payments: PaymentEvent[]) {
+  const purchases = purchasesSchema.parse((await client.get('/api/purchases')).body)
+  return payments.map(({ data }) => purchases.find(({ orderNumber }) => orderNumber === data.id)?.bootcamp?.status ?? null)
+}
+
+const later = (payment: PaymentEvent, minutes: number): PaymentEvent => ({ ...payment, occurred_at: new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString() })
+
+/** A bootcamp at Day 3, started with the first of two payments. */
+async function paidTwice(): Promise<{ trainee: Trainee; first: PaymentEvent; second: PaymentEvent }> {
+  const trainee = await onboarded()
+  const first = paymentOf({ user: trainee.user })
+  const second = later(paymentOf({ user: trainee.user }), 1)
+  for (const payment of [first, second]) await bring(payment)
+  await start(trainee)
+  await reachDay(trainee, 3)
+  return { trainee, first, second }
+}
+
+test('paid twice and the first payment refunded, the bootcamp goes on with the other one', async () => {
+  const { trainee, first, second } = await paidTwice()
+  const before = await usedBy(trainee, first, second)
+  const { id } = await currentOf(trainee)
+  const event = adjustmentOf(first, refund)
+
+  await bring(event)
+  await Promise.all([bring(event), settle(event)])
+
+  expect(before).toEqual(['active', null])
+  expect(await accessOf(trainee)).toMatchObject({ hasActive: true })
+  expect(await currentOf(trainee)).toMatchObject({ id, daysCompleted: 2, currentDay: 3 })
+  expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
+  expect((await start(trainee)).status).toBe(409)
+})
+
+test('it stays open from the moment the refund is in, before the queue has brought it', async () => {
+  const { trainee, first, second } = await paidTwice()
+  vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+
+  await deliver(adjustmentOf(first, refund))
+
+  expect(await accessOf(trainee)).toMatchObject({ hasActive: true })
+  expect((await start(trainee)).body).toMatchObject({ code: 'already_active' })
+  await finish(trainee, await planToday(trainee.client))
+  expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 3 })
+  expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
+})
+
+test('a refund of both payments closes it, in either order', async () => {
+  for (const order of [0, 1]) {
+    const { trainee, first, second } = await paidTwice()
+    const refunds = [adjustmentOf(first, refund), adjustmentOf(second, refund)]
+
+    for (const event of order === 0 ? refunds : refunds.toReversed()) await bring(event)
+
+    expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
+  }
+})
+
+test('a first payment that stands again is free for another bootcamp, and for one only', async () => {
+  const { trainee, first, second } = await paidTwice()
+  await bring(adjustmentOf(first, chargeback))
+
+  for (const event of [adjustmentOf(first, reversal), adjustmentOf(first, { ...reversal, minutes: 31 })]) await bring(event)
+  const during = await usedBy(trainee, first, second)
+  const complete = env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)").bind(trainee.user.email)
+  await complete.run()
+  const next = await start(trainee)
+  const both = await usedBy(trainee, first, second)
+  await complete.run()
+
+  expect(during).toEqual([null, 'active'])
+  expect(next.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
+  expect(both).toEqual(['active', 'completed'])
+  expect((await start(trainee)).status).toBe(402)
+})
+
+test('a second payment whose webhook comes after the refund opens the bootcamp again, where it was', async () => {
+  const trainee = await onboarded()
+  const first = paymentOf({ user: trainee.user })
+  const second = later(paymentOf({ user: trainee.user }), 1)
+  await bring(first)
+  await start(trainee)
+  await reachDay(trainee, 3)
+  await bring(adjustmentOf(first, refund))
+  const between = await accessOf(trainee)
+
+  await bring(second)
+
+  expect(between).toMatchObject({ hasActive: false, canAccess: false })
+  expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 2, currentDay: 3 })
+  expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
+})
+
+test('what is paid after the refund is for a new start, in whatever order it is told', async () => {
+  for (const order of [0, 1]) {
+    const trainee = await onboarded()
+    const first = paymentOf({ user: trainee.user })
+    const second = later(paymentOf({ user: trainee.user }), 15)
+    await bring(first)
+    await start(trainee)
+    await reachDay(trainee, 3)
+
+    for (const event of order === 0 ? [adjustmentOf(first, refund), second] : [second, adjustmentOf(first, refund)]) await bring(event)
+    const between = await usedBy(trainee, first, second)
+    const answer = await start(trainee)
+
+    expect(between).toEqual(['revoked', null])
+    expect(answer.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
+  }
+})
+
+test('a second payment whose own refund is being decided is not used; once that is refused it is', async () => {
+  const { trainee, first, second } = await paidTwice()
+  const asked = adjustmentOf(second, pending)
+  await bring(asked)
+  await bring(adjustmentOf(first, refund))
+  const between = await accessOf(trainee)
+
+  await bring(adjustmentOf(second, { ...pending, status: 'rejected', minutes: 40, adjustmentId: asked.data.id }))
+
+  expect(between).toMatchObject({ hasActive: false })
+  expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 2, currentDay: 3 })
+  expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
+})
+
+test('a bootcamp that was restarted passes on, and its start over stays', async () => {
+  const { trainee, first, second } = await paidTwice()
+  await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
+
+  await bring(adjustmentOf(first, refund))
+
+  expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 0, currentDay: 1 })
+  expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
+})
+
+test('a completed bootcamp takes no other payment: the unused one stays for a new start', { timeout: 60_000 }, async () => {
+  const { trainee, first, second } = await paidTwice()
+  await reachDay(trainee, 30)
+  await finish(trainee, await planToday(trainee.client))
+
+  await bring(adjustmentOf(first, refund))
+  const closed = await usedBy(trainee, first, second)
+  const answer = await start(trainee)
+
+  expect(closed).toEqual(['revoked', null])
+  expect(answer.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
+})
+
+test('another trainee’s unused payment is never taken', async () => {
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  const [first, others] = [paymentOf({ user: trainee.user }), paymentOf({ user: other.user })]
+  for (const payment of [first, others]) await bring(payment)
+  await start(trainee)
+
+  await bring(adjustmentOf(first, refund))
+
+  expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
+  expect(await accessOf(other)).toMatchObject({ canAccess: true })
+})
+
+test('a stranger who pays for somebody by email and charges it back takes away what he gave, and nothing else', async () => {
+  const trainee = await onboarded()
+  const gift = paymentOf({ user: trainee.user, customData: { userEmail: trainee.user.email } })
+  const own = later(paymentOf({ user: trainee.user }), 1)
+  for (const payment of [gift, own]) await bring(payment)
+  await start(trainee)
+  await reachDay(trainee, 3)
+
+  await bring(adjustmentOf(gift, chargeback))
+
+  expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 2, currentDay: 3 })
+  expect(await usedBy(trainee, gift, own)).toEqual([null, 'active'])
+})

@@ -1,0 +1,23 @@
+import type { PurchaseStatus } from '#shared/api/bootcamp.ts'
+import type { purchases } from '#worker/db/schema.ts'
+
+type Row = typeof purchases.$inferSelect
+
+/** How long after a payment the trainee may ask for it back without a reason (docs of the refund page). */
+export const REFUND_WINDOW_MS = 86_400_000
+
+/** What a payment's events come to, in one word. */
+export function statusOf({ verdict, takenBack, refundPending, refunded, chargedBack }: Pick<Row, 'verdict' | 'takenBack' | 'refundPending' | 'refunded' | 'chargedBack'>): PurchaseStatus {
+  if (takenBack) return chargedBack > 0 ? 'charged_back' : 'refunded'
+  if (verdict !== 'counts') return 'under_review'
+  if (refundPending) return 'refund_pending'
+  return refunded + chargedBack > 0 ? 'partly_refunded' : 'completed'
+}
+
+/** Whether the trainee may ask for the money back at `now`: the list offers exactly what the request takes. */
+export function isRefundable(row: Parameters<typeof statusOf>[0] & Pick<Row, 'occurredAt'>, now: number): boolean {
+  return canBeAskedBack.has(statusOf(row)) && now - Date.parse(row.occurredAt) < REFUND_WINDOW_MS
+}
+
+/** A payment under review has been paid, so it can be asked back too. */
+const canBeAskedBack: ReadonlySet<PurchaseStatus> = new Set(['completed', 'partly_refunded', 'under_review'])
