@@ -7,6 +7,7 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { Outcome } from '#src/features/purchase/outcome.tsx'
 import { PurchaseScreen } from '#src/features/purchase/purchase-screen.tsx'
+import { waitForRefund } from '#src/features/purchase/purchase-status.ts'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 
 export const Route = createFileRoute('/purchase/')({
@@ -23,7 +24,8 @@ function Purchase() {
   if (failed) return <FailurePage error={failed.error} onRetry={() => void failed.refetch()} />
   if (!access.data || !completed.data || purchases.isPending) return <Loading />
   const underReview = purchases.data?.some(({ status }) => status === 'under_review')
-  return <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} underReview={underReview} />
+  const refundPending = purchases.data ? waitForRefund(purchases.data) : false
+  return <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} underReview={underReview} refundPending={refundPending} />
 }
 
 function AuthenticationRequired() {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Purchase, type PurchaseStatus, purchaseStatuses } from '#shared/api/bootcamp.ts'
 import { seller } from '#shared/brand.ts'
 import { PurchaseList } from '#src/features/purchase/purchase-list.tsx'
+import { waitForRefund } from '#src/features/purchase/purchase-status.ts'
 import { rendered } from './rendered.tsx'
 
 const orderNumber = 'txn_01kajungle0000000000000000'
@@ -14,6 +15,7 @@ const purchase = (change: Partial<Purchase> = {}): Purchase => ({
   purchasedAt: '2026-11-01T10:00:00.000Z',
   refundable: false,
   receipt: false,
+  bootcamp: { id: 'b_1', status: 'revoked' },
   ...change,
 })
 
@@ -28,6 +30,26 @@ test('the list of purchases gives each its status', async () => {
   expect(await words('partly_refunded')).toMatch(/partly refunded .*The bootcamp stays yours/)
   expect(await words('refunded')).toMatch(/2026 refunded .*within 10 business days.*Your record and photos stay yours/)
   expect(await words('charged_back')).toMatch(/returned by your bank .*Your record and photos stay yours/)
+})
+
+test('each payment says whether a bootcamp uses it', async () => {
+  const words = async (bootcamp: Purchase['bootcamp'], status: PurchaseStatus = 'completed') => (await list(purchase({ status, bootcamp }))).words
+
+  expect(await words({ id: 'b_1', status: 'active' })).toContain('Your current bootcamp uses this payment.')
+  expect(await words({ id: 'b_1', status: 'completed' })).toContain('You completed a bootcamp with this payment.')
+  expect(await words(null)).toContain('Not used yet.')
+  for (const status of ['refunded', 'charged_back', 'under_review', 'refund_pending'] as const) expect(await words(null, status)).not.toContain('Not used yet.')
+  expect(await words({ id: 'b_1', status: 'revoked' })).not.toMatch(/uses this payment|Not used/)
+})
+
+test('payments wait for a refund where none of them can start a bootcamp', () => {
+  const waiting = purchase({ status: 'refund_pending', bootcamp: null })
+
+  expect(waitForRefund([waiting, purchase({ status: 'refunded', bootcamp: null })])).toBe(true)
+  expect(waitForRefund([waiting, purchase({ bootcamp: null })])).toBe(false)
+  expect(waitForRefund([waiting, purchase({ bootcamp: { id: 'b_1', status: 'revoked' } })])).toBe(false)
+  expect(waitForRefund([purchase({ status: 'refund_pending', bootcamp: { id: 'b_1', status: 'active' } })])).toBe(false)
+  expect(waitForRefund([])).toBe(false)
 })
 
 test('every status but the usual one says what it means; where a person can help, support is one press away', async () => {

@@ -56,7 +56,8 @@ test('the button in its four states', () => {
 })
 
 test('the banners say where a trainee stands, and say nothing to whoever may buy', () => {
-  const banner = (access: Access, underReview = false) => wordsOf(renderToStaticMarkup(<PurchaseBanner access={access} underReview={underReview} />))
+  const banner = (access: Access, underReview = false, refundPending = false) =>
+    wordsOf(renderToStaticMarkup(<PurchaseBanner access={access} underReview={underReview} refundPending={refundPending} />))
 
   expect(banner(paid)).toBe('You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.')
   expect(banner(active)).toBe('You currently have an active bootcamp in progress. Complete it before starting another one!')
@@ -64,6 +65,8 @@ test('the banners say where a trainee stands, and say nothing to whoever may buy
   expect(banner(evening)).toBe('')
   expect(banner(nothing, true)).toBe('We have received a payment of yours and are checking it. You need not pay again.')
   expect(banner(paid, true)).toMatch(/^You have successfully purchased/)
+  expect(banner(paid, false, true)).toBe('Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.')
+  expect(banner(active, false, true)).toMatch(/^You currently have an active bootcamp/)
 })
 
 test('the success page in its states: on its way, arrived, under review, nowhere', () => {

@@ -5,7 +5,8 @@ import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { askForExport, consume, currentExport, heldJobs, runJobs, withEverything } from '#tests/support/worker/personal-data.ts'
 import { dieAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
-import { type Trainee, newTrainee } from '#tests/support/worker/trainee.ts'
+import { deliver, pay } from '#tests/support/worker/paddle.ts'
+import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { HOUR, started } from '#tests/support/worker/training.ts'
 import { unzip } from '#tests/support/worker/unzip.ts'
 import { sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
@@ -52,6 +53,22 @@ test('a trainee with everything takes everything along: profile, sessions by nam
   const [stored] = (await filesOf(trainee.user)).filter(({ key }) => !key.includes('thumb'))
   const original = new Uint8Array((await (await env.PHOTOS.get(stored?.key ?? ''))?.arrayBuffer()) ?? [])
   expect([...files.values()].some((bytes) => bytes.length === original.length && bytes.every((byte, index) => byte === original[index]))).toBe(true)
+})
+
+test('of a payment that was claimed nothing is told of who paid, also while the last word on it waits to be settled', async () => {
+  const [payer, claimer] = [await onboarded(), await onboarded()]
+  const payment = await pay(payer.client, payer.user)
+  await claimer.client.post('/api/purchases/claim', { orderNumber: payment.data.id, paidWith: payer.user.email })
+  const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+  await deliver({ ...payment, event_id: `${payment.event_id}again` })
+  queue.mockRestore()
+
+  const { purchases, payments } = jsonOf(await packed(claimer))
+
+  expect(purchases).toMatchObject([{ orderNumber: payment.data.id, amount: 999 }])
+  expect(payments).toHaveLength(2)
+  expect(payments[0].messageFromPaddle).toMatchObject({ facts: true, data: { status: 'completed', details: { totals: { total: '999' } } } })
+  for (const secret of [payer.user.email, payer.user.id, payment.data.customer_id ?? 'ctm_', 'Test Buyer', '4242', 'intent', 'custom_data']) expect(JSON.stringify(payments)).not.toContain(secret)
 })
 
 test('what would let somebody in is left out', async () => {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
-import { buy, deliver, paymentOf, settle, sweep } from '#tests/support/worker/paddle.ts'
+import { adjustmentOf, bring, buy, deliver, paymentOf, settle, sweep } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
 import worker from '#worker/index.ts'
 
@@ -164,6 +164,18 @@ test.for([
   expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
 })
 
+test.for(['paid', 'billed', 'canceled', 'past_due'] as const)('a transaction that says it is %s grants nothing and is under review', async (status) => {
+  const trainee = await onboarded()
+  const payment = paymentOf({ user: trainee.user })
+  const event = { ...payment, data: { ...payment.data, status } }
+
+  await deliver(event)
+  await settle(event)
+
+  expect(await accessOf(trainee)).toMatchObject({ canAccess: false, needsPurchase: true })
+  expect((await storedEvents(event.event_id)).results).toMatchObject([{ verdict: 'under_review', reason: 'status' }])
+})
+
 test('a payment nobody can be found for is kept for the operator', async () => {
   const event = paymentOf({ user: (await onboarded()).user, customData: { userId: 'nobody' } })
 
@@ -243,6 +255,20 @@ test('whoever holds an unspent purchase cannot open another checkout', async () 
 
   expect(answer.status).toBe(409)
   expect(answer.body).toMatchObject({ code: 'checkout_not_possible' })
+})
+
+test('whoever waits for a refund of an unused payment is told that, not of a bootcamp that waits', async () => {
+  const trainee = await onboarded()
+  const payment = paymentOf({ user: trainee.user })
+  await bring(payment)
+  await bring(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 }))
+
+  const refused = await trainee.client.post('/api/purchase/checkout')
+  await bring(paymentOf({ user: trainee.user }))
+  const withAnother = await trainee.client.post('/api/purchase/checkout')
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'refund_pending', error: 'Paddle is deciding on your refund. You can buy again once it has answered.' } })
+  expect(withAnother.body).toMatchObject({ code: 'checkout_not_possible' })
 })
 
 test('another trainee’s purchases are not in the list', async () => {

@@ -49,6 +49,26 @@ test('a purchase shows its order number and day, once, however many events told 
   expect(answer.text).not.toMatch(/4242|ctm_|evt_|cardholder/)
 })
 
+test('a payment that is told again under another event id keeps its id and a noted wish for a refund', async () => {
+  const trainee = await onboarded()
+  const payment = paymentOf({ user: trainee.user, quantity: 2 })
+  await bring({ ...payment, event_id: `evt_0${payment.event_id}` })
+  const [before] = await purchasesOf(trainee)
+  await askBack(trainee)
+  const { items } = payment.data
+
+  // Told earlier, by an event that counts: by both it comes first.
+  const told = { ...payment, occurred_at: new Date(Date.parse(payment.occurred_at) - 1000).toISOString(), data: { ...payment.data, items: items.map((item) => ({ ...item, quantity: 1 })) } }
+  await bring(told)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR })
+  const [after] = await purchasesOf(trainee)
+  const again = await askBack(trainee)
+
+  expect(before).toMatchObject({ status: 'under_review' })
+  expect(after).toMatchObject({ id: before?.id, status: 'completed' })
+  expect(again).toMatchObject({ status: 200, body: { orderNumber: payment.data.id } })
+})
+
 test('two events of one payment start one bootcamp', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
@@ -157,6 +177,26 @@ test('a refund asked for within 24 hours is noted once and leads to Paddle’s f
   const row = await env.DB.prepare('SELECT refund_requested_at AS at FROM payment_events WHERE transaction_id = ?').bind(data.id).first<{ at: number }>()
   expect(row?.at).toBeLessThan(Date.now() - 20 * HOUR)
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'completed', refundable: false }])
+})
+
+test.for([
+  ['completed', async () => {}, undefined],
+  ['under_review', async () => {}, undefined],
+  ['refund_pending', async (payment: ReturnType<typeof paymentOf>) => bring(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 })), 'refund_pending'],
+  ['partly_refunded', async (payment: ReturnType<typeof paymentOf>) => bring(adjustmentOf(payment, { action: 'refund', type: 'partial', minutes: 1 })), undefined],
+  ['refunded', async (payment: ReturnType<typeof paymentOf>) => bring(adjustmentOf(payment, { action: 'refund', minutes: 1 })), 'refunded_already'],
+] as const)('the list offers a refund exactly where the request is taken: %s', async ([status, change, code]) => {
+  const trainee = await onboarded()
+  const payment = paymentOf({ user: trainee.user, quantity: status === 'under_review' ? 2 : 1 })
+  await bring(payment)
+  await change(payment)
+  const [purchase] = await purchasesOf(trainee)
+
+  const answer = await askBack(trainee)
+
+  expect(purchase).toMatchObject({ status, refundable: code === undefined })
+  expect(answer.status).toBe(code === undefined ? 200 : 409)
+  expect(Object(answer.body).code).toBe(code)
 })
 
 test('after 24 hours the refund without a reason is refused in words that name the statutory rights', async () => {
@@ -273,6 +313,39 @@ test('a payment that stands unused in another account of the buyer’s comes ove
   expect(await purchasesOf(other)).toEqual([])
 })
 
+test('a claimer stays the buyer when the payment is told again, even by an event that comes before the claimed one', async () => {
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  const payment = await pay(other.client, other.user)
+  await claimWith(trainee, payment.data.id, other.user.email)
+
+  const earlier = { ...payment, event_id: `evt_0${payment.event_id}`, occurred_at: new Date(Date.parse(payment.occurred_at) - 60_000).toISOString() }
+  await bring(earlier)
+
+  expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
+  expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: payment.data.id, status: 'completed' }])
+  expect(await purchasesOf(other)).toEqual([])
+})
+
+test('a claimed payment says nothing of who paid: no receipt, and of what Paddle said facts only', async () => {
+  withPaddleApi(() => Response.json({ data: { url: 'https://paddle.example/invoice.pdf' } }))
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  const payment = paymentOf({ user: other.user })
+  await bring(payment)
+  await bring(adjustmentOf(payment, { action: 'chargeback_warning', minutes: 1 }))
+  await claimWith(trainee, payment.data.id, other.user.email)
+
+  await bring(adjustmentOf(payment, { action: 'chargeback_warning', minutes: 2 }))
+  await bring({ ...payment, event_id: `${payment.event_id}again` })
+
+  const [purchase] = await purchasesOf(trainee)
+  const receipt = await trainee.client.get(`/api/purchases/${purchase?.id}/receipt`)
+  const { results } = await env.DB.prepare('SELECT raw FROM payment_events WHERE transaction_id = ?').bind(payment.data.id).all<{ raw: string }>()
+  expect(purchase).toMatchObject({ status: 'completed', receipt: false })
+  expect(receipt.status).toBe(404)
+  expect(results).toHaveLength(4)
+  for (const { raw } of results) expect(raw).not.toMatch(/ctm_|cardholder|last4|custom_data|intent|@/)
+})
+
 test('whoever loses an unused payment to a claim is told by mail; whoever had none is not', async () => {
   const server = mailServer()
   const [trainee, other] = [await onboarded(), await onboarded()]
@@ -301,6 +374,7 @@ test('an order number alone, or another’s e-mail, takes nothing from an accoun
 test.for([
   ['that a bootcamp was started with', async ({ client }: Trainee): Promise<void> => void (await client.post('/api/bootcamps/start'))],
   ['that is asked back', async (payer: Trainee): Promise<void> => void (await askBack(payer))],
+  ['whose refund is being decided', async (payer: Trainee): Promise<void> => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', status: 'pending_approval', minutes: 1 }))],
   ['that was given back', async (payer: Trainee): Promise<void> => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 }))],
   ['at the price of a repeat', async (payer: Trainee): Promise<void> => void (await env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?').bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id).run())],
 ] as const)('a payment %s stays where it is', async ([, use]) => {

@@ -31,6 +31,16 @@ test('every h1 is tried, in either order: a secret is being rotated', async () =
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
+test('five signatures are tried, and no sixth', async () => {
+  const [fifth, sixth] = [await signedEvent(), await signedEvent()]
+  const others = (count: number) => `h1=${'a'.repeat(64)};`.repeat(count)
+
+  const answers = [await post(fifth.rawBody, `ts=${fifth.ts};${others(4)}h1=${fifth.h1}`), await post(sixth.rawBody, `ts=${sixth.ts};${others(5)}h1=${sixth.h1}`)]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 401])
+  expect(await isStored(sixth.event.event_id)).toBe(false)
+})
+
 test('a forged, halved, doubled or misplaced signature answers 401 and stores nothing', async () => {
   const { event, rawBody, ts, h1 } = await signedEvent()
   const forged = [

@@ -5,10 +5,12 @@ type PurchaseBanner = {
   access: Access
   /** A payment of theirs is being looked at by a person. */
   underReview?: boolean
+  /** Their one unused payment waits for Paddle's decision on its refund. */
+  refundPending?: boolean
 }
 
 /** Says where a trainee stands who needs no purchase now. */
-export function PurchaseBanner({ access, underReview = false }: PurchaseBanner) {
+export function PurchaseBanner({ access, underReview = false, refundPending = false }: PurchaseBanner) {
   if (access.hasActive) {
     return (
       <div role="status" className="alert mt-4 items-start border-info bg-base-200 text-left text-base-content">
@@ -26,6 +28,14 @@ export function PurchaseBanner({ access, underReview = false }: PurchaseBanner) 
     )
   }
   if (!access.canAccess) return null
+  if (refundPending) {
+    return (
+      <div role="status" className="alert mt-4 items-start border-warning bg-base-200 text-left text-base-content">
+        <Hourglass className="size-6 text-warning" aria-hidden />
+        <span>Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.</span>
+      </div>
+    )
+  }
   return (
     <div role="status" className="alert mt-4 items-start border-success bg-base-200 text-left text-base-content">
       <CircleCheck className="size-6 text-success" aria-hidden />

@@ -10,10 +10,10 @@ import { PurchaseBanner } from './purchase-banner.tsx'
 import { Purchases } from './purchases.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-type PurchaseScreen = { access: Access; hasCompleted: boolean; underReview?: boolean }
+type PurchaseScreen = { access: Access; hasCompleted: boolean; underReview?: boolean; refundPending?: boolean }
 
 /** The one page where Paddle runs: it is entered and left by a full load. */
-export function PurchaseScreen({ access, hasCompleted, underReview }: PurchaseScreen) {
+export function PurchaseScreen({ access, hasCompleted, underReview, refundPending }: PurchaseScreen) {
   const checkout = useCheckout()
   return (
     <>
@@ -31,7 +31,7 @@ export function PurchaseScreen({ access, hasCompleted, underReview }: PurchaseSc
             <h1 className="stencil text-[min(2.875rem,14.4vw)] lg:text-7xl">
               Join the <span className="whitespace-nowrap">30-Day</span> <span className="text-primary">{brand}</span> Bootcamp
             </h1>
-            <PurchaseBanner access={access} underReview={underReview} />
+            <PurchaseBanner access={access} underReview={underReview} refundPending={refundPending} />
             {checkout.error && (
               <div role="alert" className="alert alert-error mt-4 items-start text-left">
                 <CircleAlert className="size-6" aria-hidden />

@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '#shared/api/bootcamp.ts'
+import type { Purchase, PurchaseStatus, Purchases } from '#shared/api/bootcamp.ts'
 
 type Words = {
   badge: string
@@ -40,3 +40,18 @@ export const statusWords: Readonly<Record<PurchaseStatus, Words>> = {
     support: true,
   },
 }
+
+/** Which bootcamp uses a payment; null where that goes without saying. */
+export function usedFor({ status, bootcamp }: Pick<Purchase, 'status' | 'bootcamp'>): string | null {
+  if (bootcamp?.status === 'active') return 'Your current bootcamp uses this payment.'
+  if (bootcamp?.status === 'completed') return 'You completed a bootcamp with this payment.'
+  return bootcamp === null && isGood(status) ? 'Not used yet.' : null
+}
+
+/** Whether the payments that a bootcamp could start with all wait for the decision on their refund. */
+export function waitForRefund(purchases: Purchases): boolean {
+  const startable = purchases.some(({ status, bootcamp }) => (bootcamp === null ? isGood(status) : bootcamp.status === 'revoked' && (isGood(status) || status === 'refund_pending')))
+  return !startable && purchases.some(({ status, bootcamp }) => status === 'refund_pending' && bootcamp === null)
+}
+
+const isGood = (status: PurchaseStatus): boolean => status === 'completed' || status === 'partly_refunded'
