@@ -1,4 +1,5 @@
 import { type History, read, start } from './history.ts'
+import type { Payment } from './oracle.ts'
 import type { Server } from './server.ts'
 import type { Tally } from './tally.ts'
 
@@ -6,11 +7,13 @@ import type { Tally } from './tally.ts'
 export async function judge(url: string, history: History, tally: Tally): Promise<void> {
   const { buyer, payments } = history
   const access = Object(await read(url, buyer, '/api/bootcamp-access'))
-  const listed = Object(await read(url, buyer, '/api/purchases')) as { orderNumber: string; status: string }[]
+  const listed = Object(await read(url, buyer, '/api/purchases')) as { orderNumber: string; status: string; bootcamp: { status: string } | null }[]
   const granted = payments.some(({ grants }) => grants)
   const seen = new Map(listed.map(({ orderNumber, status }) => [orderNumber, status]))
   const unlike = payments.filter(({ transactionId, status }) => seen.get(transactionId) !== status)
+  const inUse = listed.filter(({ bootcamp }) => bootcamp?.status === 'active')
   const problems = [
+    ...(inUse.length !== Number(access.hasActive) ? [`active ${access.hasActive}, used by ${inUse.length} payments`] : []),
     ...(access.canAccess !== granted || (access.hasActive && !granted) ? [`access ${JSON.stringify(access)}, granted ${granted}`] : []),
     ...unlike.map(({ transactionId, status }) => `${transactionId} is ${status}, shown as ${seen.get(transactionId)}`),
   ]
@@ -29,6 +32,22 @@ async function judgeStart(url: string, { buyer, payments }: History, tally: Tall
   if (winners > 1) tally.doubleStarts += 1
   if (!hasActive && payments.some(({ startable }) => startable)) report(buyer.publicId, 'has paid and cannot start', () => (tally.lost += 1))
   if (hasActive && !payments.some(({ grants }) => grants)) report(buyer.publicId, 'trains without a payment', () => (tally.wrong += 1))
+}
+
+/** A bootcamp that lost its payment is not left closed while another, made before and unused, could carry it; asked before anybody starts one. */
+export function judgePassing(server: Server, histories: readonly History[], tally: Tally): void {
+  const database = server.database()
+  const all = database.prepare('SELECT transaction_id AS id, status FROM bootcamps WHERE user_id = ? AND status <> ?')
+  for (const { buyer, payments } of histories) {
+    const bootcamps = all.all(buyer.id, 'restarted')
+    const statusOf = (payment: Payment) => bootcamps.find(({ id }) => id === payment.transactionId)?.status
+    if (payments.some((payment) => statusOf(payment) === 'active' || (statusOf(payment) === 'revoked' && payment.grants))) continue
+    const lost = payments.filter((payment) => statusOf(payment) === 'revoked')
+    const free = payments.filter((payment) => payment.startable && statusOf(payment) === undefined)
+    const carried = lost.find(({ firstBackAt }) => free.some(({ paidAt }) => firstBackAt !== null && paidAt < firstBackAt))
+    if (carried) report(buyer.publicId, `was closed with ${carried.transactionId}, though another payment was free`, () => (tally.lost += 1))
+  }
+  database.close()
 }
 
 /** What only the tables tell: one run for a payment, one active for a trainee, each of a payment that grants it; nothing forged. */

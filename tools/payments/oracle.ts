@@ -1,40 +1,56 @@
 import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts'
+import { paddleId } from '#local/paddle/ids.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 
 /**
  * What truly happened to one payment, kept as a bank would, and the events that Paddle tells of it. It knows nothing of the
  * Worker's fold: the truth is written down as it happens, not worked out of the events.
  */
-export type Payment = { transactionId: string; status: string; grants: boolean; startable: boolean; events: readonly Told[] }
+export type Payment = {
+  transactionId: string
+  status: string
+  grants: boolean
+  startable: boolean
+  paidAt: number
+  /** When Paddle first told of money that goes back; null where it never did. */
+  firstBackAt: number | null
+  events: readonly Told[]
+}
 
-export type Told = { event_id: string; occurred_at: string }
+export type Told = { event_id: string; occurred_at: string; data: object }
 
 /** `pick` answers a whole number below its argument. */
 export type Pick = (below: number) => number
 
 const HOUR = 3_600_000
-const acts = ['refund', 'part', 'ask', 'approve', 'reject', 'charge back', 'win back', 'warn'] as const
+const acts = ['refund', 'part', 'ask', 'approve', 'reject', 'charge back', 'win back', 'lose after all', 'hope', 'say again', 'warn'] as const
+/** Statuses of a transaction that is not paid to its end. */
+const unfinished = ['paid', 'billed', 'canceled'] as const
 
-/** One payment and up to four things that become of it, over up to three days, ending before `now`. */
+/** One payment, made in the course of two days, and up to five things that become of it, over up to four days. */
 export function newPayment(pick: Pick, customData: Record<string, string>, now: number): Payment {
-  let at = now - 80 * HOUR
-  const wrong = pick(10)
+  let at = now - 140 * HOUR + pick(48 * HOUR)
+  const paidAt = at
+  const wrong = pick(12)
   const priceId = wrong === 0 ? 'pri_of_somebody' : wrong === 1 ? 'pri_jungle_repeat_local' : 'pri_jungle_local'
-  const fits = wrong > 2
+  const fits = wrong > 3
   const prices = [{ id: priceId, name: 'Bootcamp', description: 'Bootcamp', amount: 999, currency: 'USD' as const }]
   const paid = completedTransaction({ items: [{ priceId, quantity: wrong === 2 ? 2 : 1 }], customData, now: at, prices })
   const total = Number(paid.data.details.totals.total)
-  const events: Told[] = [paid]
-  const bank = { refunded: 0, disputed: 0, asked: null as string | null, disputes: [] as string[] }
+  const charged = wrong === 3 ? { ...paid, data: { ...paid.data, status: unfinished[pick(unfinished.length)] } } : paid
+  const events: Told[] = [charged]
+  const bank = { refunded: 0, disputed: 0, asked: null as string | null, disputes: [] as string[], won: null as string | null }
+  let firstBackAt: number | null = null
 
   const tell = (change: Omit<NewAdjustment, 'transaction' | 'now'>): string => {
     const event = adjustmentEvent(change.adjustmentId === undefined ? 'created' : 'updated', { ...change, transaction: paid.data, now: at })
-    events.push(event)
+    if (change.action !== 'chargeback_warning') firstBackAt ??= at
+    events.push(inOldWords(pick, event))
     return event.data.id
   }
   const gone = () => bank.refunded + bank.disputed >= total
 
-  for (let act = pick(5); act > 0; act -= 1) {
+  for (let act = pick(6); act > 0; act -= 1) {
     at += 60_000 + pick(18 * HOUR)
     switch (acts[pick(acts.length)]) {
       case 'refund':
@@ -69,16 +85,38 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
         if (bank.disputed > 0) break
         bank.disputes.push(tell({ action: 'chargeback' }))
         bank.disputed = total
+        bank.won = null
         break
       case 'win back': {
         if (bank.disputed === 0) break
         // Paddle says it of the chargeback, in an adjustment of its own, or both.
         const said = pick(3)
         if (said !== 0) tell({ action: 'chargeback', status: 'reversed', adjustmentId: bank.disputes.at(-1) })
-        if (said !== 1) tell({ action: 'chargeback_reverse' })
+        const reversal = said === 1 ? null : tell({ action: 'chargeback_reverse' })
+        bank.won = said === 0 ? reversal : null
         bank.disputed = 0
         break
       }
+      case 'lose after all':
+        // The bank takes back that the chargeback was won.
+        if (bank.won === null) break
+        tell({ action: 'chargeback_reverse', status: pick(2) === 0 ? 'reversed' : 'rejected', adjustmentId: bank.won })
+        bank.won = null
+        bank.disputed = total
+        break
+      case 'hope': {
+        // A reversal that is asked for and may be refused is none yet.
+        if (bank.disputed === 0) break
+        const hope = tell({ action: 'chargeback_reverse', status: 'pending_approval' })
+        if (pick(2) === 0) {
+          at += 60_000
+          tell({ action: 'chargeback_reverse', status: 'rejected', adjustmentId: hope })
+        }
+        break
+      }
+      case 'say again':
+        events.push({ ...charged, event_id: paddleId('evt', pick(2) === 0 ? at : 0), occurred_at: new Date(pick(2) === 0 ? at : paidAt).toISOString() })
+        break
       default:
         tell({ action: 'chargeback_warning' })
     }
@@ -87,5 +125,20 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
   const grants = fits && !gone()
   const kept = !fits ? 'under_review' : bank.asked ? 'refund_pending' : bank.refunded > 0 ? 'partly_refunded' : 'completed'
   const status = gone() ? (bank.disputed > 0 ? 'charged_back' : 'refunded') : kept
-  return { transactionId: paid.data.id, status, grants, startable: grants && !bank.asked, events }
+  return { transactionId: paid.data.id, status, grants, startable: grants && !bank.asked, paidAt, firstBackAt, events: events.map((event) => inAnyZone(pick, event)) }
+}
+
+/** As older payloads say it: of the items only whether all of it goes back. One item of a part may go back whole. */
+function inOldWords(pick: Pick, event: ReturnType<typeof adjustmentEvent>): Told {
+  if (pick(3) > 0) return event
+  const { type, items, ...data } = event.data
+  return { ...event, data: { ...data, items: type === 'full' ? items : items.flatMap((item) => [{ ...item, type: 'full' }, item]) } }
+}
+
+/** The same instant as a clock elsewhere shows it. */
+function inAnyZone(pick: Pick, event: Told): Told {
+  if (pick(4) > 0) return event
+  const hours = pick(23) - 11
+  const there = new Date(Date.parse(event.occurred_at) + hours * HOUR).toISOString().slice(0, -1)
+  return { ...event, occurred_at: `${there}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00` }
 }

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import { randomFrom } from '#tools/programme/random.ts'
 import { report } from '#tools/proof/report.ts'
 import { makeBuyers } from './buyers.ts'
+import { claimPayments, judgeClaims, newClaim } from './claims.ts'
 import { deliver, live, newHistory, sweep } from './history.ts'
-import { judge, judgeTables } from './judge.ts'
+import { judge, judgePassing, judgeTables } from './judge.ts'
 import type { Pick } from './oracle.ts'
 import { Server } from './server.ts'
 import { Tally } from './tally.ts'
@@ -25,6 +26,8 @@ const { values } = parseArgs({
 })
 const total = Number(values.histories)
 const crashes = Number(values.crashes)
+/** Payments that somebody asks for who did not pay them. */
+const claimed = Math.ceil(total / 5)
 const random = randomFrom(Number(values.seed))
 const pick: Pick = (below) => Math.floor(random() * below)
 const AT_ONCE = 8
@@ -38,12 +41,19 @@ try {
   console.log(`${total} histories, seed ${values.seed}`)
   server.build()
   await server.start()
-  const buyers = await makeBuyers(server, total)
+  const everybody = await makeBuyers(server, total + 2 * claimed)
+  const buyers = everybody.slice(0, total)
   const histories = buyers.map((buyer, at) => newHistory(pick, buyer, buyers[(at + 1) % total] ?? buyer))
+  const claims = Array.from({ length: claimed }, (_, at) => newClaim(pick, everybody.slice(total + 2 * at)))
   await liveThrough(histories)
+  await inParallel(claims, (claim) => inTurn(claim.before, (event) => deliver(server.url, event, tally)))
   // A replay of the last days, as an operator asks Paddle for it.
   await inParallel(histories.filter(() => pick(4) === 0), ({ payments }) => inTurn(payments.flatMap(({ events }) => events), (event) => deliver(server.url, event, tally)))
   await untilQuiet()
+  await inParallel(claims, (claim) => claimPayments(server.url, claim, tally))
+  await untilQuiet()
+  judgePassing(server, histories, tally)
+  await inParallel(claims, (claim) => judgeClaims(server, claim, tally))
   await inParallel(histories, (history) => judge(server.url, history, tally))
   judgeTables(server, histories, tally)
 } finally {
@@ -51,7 +61,7 @@ try {
   await rm(stateDir, { recursive: true, force: true })
 }
 
-await report({ name: 'payment', short: total < 500, figures: { ...tally.figures(total), seed: Number(values.seed) }, faults: tally.told() })
+await report({ name: 'payment', short: total < 500, figures: { ...tally.figures(total), 'payments claimed': claimed, seed: Number(values.seed) }, faults: tally.told() })
 process.exit()
 
 /** All of them, several at once; on the way the server is killed and the database held, evenly spread. */
