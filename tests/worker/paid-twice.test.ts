@@ -14,6 +14,9 @@ const accessOf = async ({ client }: Trainee) => accessSchema.parse((await client
 const currentOf = async ({ client }: Trainee) => currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
 const start = async ({ client }: Trainee) => client.post('/api/bootcamps/start')
 
+const complete = ({ user }: Trainee) =>
+  env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)").bind(user.email).run()
+
 /** Which payment each bootcamp uses, as the list of purchases says it. */
 async function usedBy({ client }: Trainee, ...payments: PaymentEvent[]) {
   const purchases = purchasesSchema.parse((await client.get('/api/purchases')).body)
@@ -79,11 +82,10 @@ test('a first payment that stands again is free for another bootcamp, and for on
 
   for (const event of [adjustmentOf(first, reversal), adjustmentOf(first, { ...reversal, minutes: 31 })]) await bring(event)
   const during = await usedBy(trainee, first, second)
-  const complete = env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)").bind(trainee.user.email)
-  await complete.run()
+  await complete(trainee)
   const next = await start(trainee)
   const both = await usedBy(trainee, first, second)
-  await complete.run()
+  await complete(trainee)
 
   expect(during).toEqual([null, 'active'])
   expect(next.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
@@ -155,12 +157,73 @@ test('a completed bootcamp takes no other payment: the unused one stays for a ne
   await reachDay(trainee, 30)
   await finish(trainee, await planToday(trainee.client))
 
-  await bring(adjustmentOf(first, refund))
+  const event = adjustmentOf(first, refund)
+  const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+  await deliver(event)
+  queue.mockRestore()
+  const atOnce = await accessOf(trainee)
+  await settle(event)
   const closed = await usedBy(trainee, first, second)
   const answer = await start(trainee)
 
+  expect(atOnce).toMatchObject({ justCompleted: false, canAccess: true })
   expect(closed).toEqual(['revoked', null])
   expect(answer.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
+})
+
+test('a payment that another bootcamp has used is not free', async () => {
+  const { trainee, first, second } = await paidTwice()
+  await complete(trainee)
+  await start(trainee)
+
+  await bring(adjustmentOf(second, refund))
+
+  expect(await usedBy(trainee, first, second)).toEqual(['completed', 'revoked'])
+  expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
+})
+
+test('while another bootcamp is active a late second payment waits; the closed one goes on with it at the next start', async () => {
+  const trainee = await onboarded()
+  const first = paymentOf({ user: trainee.user })
+  const second = later(paymentOf({ user: trainee.user }), 1)
+  const third = later(paymentOf({ user: trainee.user }), 15)
+  await bring(first)
+  await start(trainee)
+  await reachDay(trainee, 3)
+  for (const event of [adjustmentOf(first, refund), third]) await bring(event)
+  await start(trainee)
+
+  await bring(second)
+  const during = await usedBy(trainee, first, second, third)
+  await complete(trainee)
+  const answer = await start(trainee)
+
+  expect(during).toEqual(['revoked', null, 'active'])
+  expect(answer).toMatchObject({ status: 200, body: { daysCompleted: 2, currentDay: 3 } })
+  expect(await usedBy(trainee, first, second, third)).toEqual([null, 'active', 'completed'])
+})
+
+test('a bootcamp whose own payment stands again goes on before a closed one takes another payment', async () => {
+  const trainee = await onboarded()
+  const payments = [0, 1, 16].map((minutes) => later(paymentOf({ user: trainee.user }), minutes))
+  const [first, second, third] = payments as [PaymentEvent, PaymentEvent, PaymentEvent]
+  await bring(first)
+  await start(trainee)
+  await reachDay(trainee, 3)
+  await bring(adjustmentOf(first, { ...chargeback, minutes: 15 }))
+  await bring(third)
+  await start(trainee)
+  // The second is made known once both bootcamps are closed, while the queue has not brought back the first.
+  await bring(adjustmentOf(third, { ...chargeback, minutes: 10 }))
+  const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+  await deliver(adjustmentOf(first, reversal))
+  queue.mockRestore()
+  await bring(second)
+
+  const answer = await start(trainee)
+
+  expect(answer.body).toMatchObject({ daysCompleted: 2, currentDay: 3 })
+  expect(await usedBy(trainee, first, second, third)).toEqual(['active', null, 'revoked'])
 })
 
 test('another trainee’s unused payment is never taken', async () => {

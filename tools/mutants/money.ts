@@ -4,6 +4,13 @@ const payments = 'worker/domain/payments.ts'
 const paddle = 'worker/gateways/paddle.ts'
 const tests = ['tests/worker/webhook.test.ts', 'tests/worker/payments.test.ts', 'tests/worker/refunds.test.ts'] as const
 const [webhook, settled, refunds] = tests
+const purchases = 'tests/worker/purchases.test.ts'
+const paidTwice = 'tests/worker/paid-twice.test.ts'
+const dataExport = 'tests/worker/data-export.test.ts'
+const fold = 'migrations/0015_fold_reversals.sql'
+const follow = 'worker/domain/follow-payments.ts'
+const claim = 'worker/domain/claim-purchase.ts'
+const facts = 'worker/domain/payment-facts.ts'
 
 export const money: readonly Mutant[] = [
   { name: 'the signature of a webhook', file: paddle, from: "if (await crypto.subtle.verify('HMAC', key, Uint8Array.fromHex(signature), message)) return true", to: 'return true', tests: [webhook] },
@@ -12,10 +19,38 @@ export const money: readonly Mutant[] = [
   { name: 'the price that was paid', file: payments, from: "return 'price'", to: 'return null', tests: [settled] },
   { name: 'the repeat price is for those who completed one', file: payments, from: "completed.bootcamps > 0 ? null : 'repeat_price'", to: "completed.bootcamps >= 0 ? null : 'repeat_price'", tests: [settled] },
   { name: 'one bootcamp, and one of it', file: payments, from: "if (!item || others.length > 0 || item.quantity !== 1) return underReview('quantity')", to: "if (!item) return underReview('quantity')", tests: [settled] },
-  { name: 'of adjustments the latest counts', file: 'migrations/0003_fold_payments.sql', from: '(later.occurred_at, later.event_id) > (stands.occurred_at, stands.event_id)', to: '(later.occurred_at, later.event_id) < (stands.occurred_at, stands.event_id)', times: 3, tests: [refunds] },
-  { name: 'a refund closes the bootcamp', file: 'worker/domain/follow-payments.ts', from: "bootcamps.status <> 'revoked'`, takenBack", to: "bootcamps.status <> 'revoked'`, sql`0`", tests: [refunds] },
+  { name: 'of adjustments the latest counts', file: fold, from: '(later.occurred_at, later.event_id) > (said.occurred_at, said.event_id)', to: '(later.occurred_at, later.event_id) < (said.occurred_at, said.event_id)', tests: [refunds] },
+  { name: 'a refund closes the bootcamp', file: follow, from: "bootcamps.status <> 'revoked'`, takenBack", to: "bootcamps.status <> 'revoked'`, sql`0`", tests: [refunds] },
   { name: 'a refund ends access before the queue is there', file: 'worker/domain/trainee.ts', from: 'row.bootcamp && row.takenBack === 1 ?', to: 'row.bootcamp && row.takenBack === 2 ?', tests: [refunds] },
   { name: 'a payment is spent once', file: 'migrations/0000_create_tables.sql', from: 'CREATE UNIQUE INDEX `bootcamps_transaction_idx`', to: 'CREATE INDEX `bootcamps_transaction_idx`', tests: ['tests/worker/constraints.test.ts'] },
   { name: 'one active bootcamp a trainee', file: 'migrations/0000_create_tables.sql', from: 'CREATE UNIQUE INDEX `bootcamps_one_active_idx`', to: 'CREATE INDEX `bootcamps_one_active_idx`', tests: ['tests/worker/constraints.test.ts'] },
-  { name: 'order numbers are tried ten times a day', file: 'worker/domain/claim-purchase.ts', from: 'today.tries > TRIES_A_DAY', to: 'today.tries > 1000 * TRIES_A_DAY', tests: ['tests/worker/purchases.test.ts'] },
+  { name: 'order numbers are tried ten times a day', file: claim, from: 'today.tries > TRIES_A_DAY', to: 'today.tries > 1000 * TRIES_A_DAY', tests: [purchases] },
+  { name: 'only a completed transaction is paid', file: payments, from: "if (transaction.status !== 'completed') return underReview('status')", to: '', tests: [settled] },
+  { name: 'a claimer stays the buyer when the payment is told again', file: payments, from: 'stored.userId ?? claimer', to: 'stored.userId', tests: [purchases] },
+  { name: 'only an approved reversal gives back', file: fold, from: "told.status = 'approved' AND told.action IN", to: "(told.status = 'approved' OR told.action = 'chargeback_reverse') AND told.action IN", tests: [refunds] },
+  { name: 'a reversal undoes no chargeback that follows', file: fold, from: 'sum(step) - min(0, min(balance))', to: 'max(0, sum(step))', tests: [refunds] },
+  { name: 'older payloads: full only where every item is', file: facts, from: 'items.length > 0 && items.every(', to: 'items.some(', tests: [refunds] },
+  { name: 'older payloads: no items are no full refund', file: facts, from: 'items.length > 0 && ', to: '', tests: [refunds] },
+  { name: 'an instant with an offset is that instant', file: facts, from: '`${parts[1]}${parts[3]}`', to: '`${parts[1]}Z`', tests: [refunds] },
+  { name: 'five signatures are tried', file: paddle, from: 'signatures.slice(0, 5)', to: 'signatures', tests: [webhook] },
+  { name: 'a pending refund is not claimed', file: claim, from: 'paid.refund_pending OR ', to: '', tests: [purchases] },
+  { name: 'the older of two waiting bootcamps goes on first', file: follow, from: 'OR NOT (${active} OR ${older})', to: 'OR NOT (${active})', tests: [refunds] },
+  { name: 'a bootcamp passes to another payment', file: payments, from: 'passOn({ transactionId }), ', to: '', tests: [paidTwice] },
+  { name: 'it passes to no payment made after the refund', file: follow, from: ' AND other.occurred_at < ${givenBackAt}', to: '', tests: [paidTwice] },
+  { name: 'it passes to no payment whose refund is being decided', file: follow, from: ' AND NOT other.refund_pending', to: '', tests: [paidTwice] },
+  { name: 'it passes to no payment of another trainee', file: follow, from: 'other.user_id = ${bootcamp}.user_id', to: 'other.user_id IS NOT NULL', tests: [paidTwice] },
+  { name: 'it passes to no payment that is used', file: follow, from: "WHERE spent.transaction_id = other.transaction_id AND spent.status <> 'restarted'", to: 'WHERE 0', tests: [paidTwice] },
+  { name: 'a completed bootcamp passes to none', file: follow, from: "lost.status IN ('active', 'revoked') AND ${lastDayOf('lost')} IS NULL", to: "lost.status IN ('active', 'revoked')", tests: [paidTwice] },
+  { name: 'a closed one waits while another is active or goes on', file: follow, from: "(bootcamps.status = 'active' OR NOT EXISTS", to: '(1 OR NOT EXISTS', tests: [paidTwice] },
+  { name: 'a bootcamp that will pass on stays open at once', file: 'worker/domain/trainee.ts', from: 'AND EXISTS (SELECT 1 ${otherPayments(', to: 'AND 0 AND EXISTS (SELECT 1 ${otherPayments(', tests: [paidTwice] },
+  { name: 'a completed one with another payment closes at once', file: 'worker/domain/trainee.ts', from: "${latestBootcamp.status} = 'active' AND EXISTS", to: 'EXISTS', tests: [paidTwice] },
+  { name: 'the list offers the refund that the request takes', file: 'worker/domain/purchase-status.ts', from: "'partly_refunded', 'under_review'])", to: "'partly_refunded'])", tests: [purchases] },
+  { name: 'a refund that is being decided is not asked for again', file: 'worker/domain/refunds.ts', from: 'purchase.refundRequestedAt === null && !isRefundable(purchase, ctx.now)', to: 'false', tests: [purchases] },
+  { name: 'a payment told again keeps its id', file: fold, from: 'ORDER BY first.received_at, first.event_id', to: 'ORDER BY first.event_id', tests: [purchases] },
+  { name: 'a payment told again keeps a wish for a refund', file: fold, from: 'min(asked.refund_requested_at)', to: 'paid.refund_requested_at', tests: [purchases] },
+  { name: 'a checkout names the refund that is being decided', file: 'worker/domain/checkouts.ts', from: 'eq(purchases.refundPending, false)', to: 'eq(purchases.takenBack, false)', tests: [settled] },
+  { name: 'a claim cuts the payer out of what was told', file: claim, from: 'set({ raw: onlyFacts(event) })', to: 'set({ raw: event.raw })', tests: [purchases] },
+  { name: 'what is told after a claim says nothing of the payer', file: payments, from: 'return claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }', to: 'return settlement', tests: [purchases] },
+  { name: 'a claimer has no receipt of the payer’s', file: 'worker/domain/purchases.ts', from: 'hasPaddleApi(env) && !claimed', to: 'hasPaddleApi(env)', tests: [purchases] },
+  { name: 'a copy of one’s data tells a claimed payment as facts', file: 'worker/domain/personal-data/export-files.ts', from: "claimed.has(event.transactionId ?? '')", to: 'false', tests: [dataExport] },
 ]
