@@ -92,7 +92,9 @@ export class Journey {
     const status = await this.product.tell(notice.event, this.now)
     if (status !== 200) throw new Divergence(`A webhook (${notice.told}) was answered ${status}`)
     this.held = this.held.filter((held) => held !== notice)
-    if (!this.delivered.includes(notice)) this.delivered.push(notice)
+    // What is delivered again changes nothing, also where a bootcamp could go on by now.
+    if (this.delivered.includes(notice)) return
+    this.delivered.push(notice)
     notice.payment.told.add(notice.told)
     this.account?.follow(notice.payment)
   }

@@ -39,7 +39,7 @@ function mustBeTold({ now }: Journey, account: Account): Record<string, unknown>
     plan: open ? day.current : access.canAccess ? null : 402,
     story: run && [200, account.furthest === 30 ? 422 : 403],
     completed: account.runs.filter(({ status }) => status === 'completed').map(({ id }) => id).toSorted(),
-    purchases: account.payments.filter(({ told }) => told.has('paid')).map((payment) => [payment.order, statusOf(payment), isRefundable(payment, now)]).toSorted(byText),
+    purchases: account.payments.filter(({ told }) => told.has('paid')).map((payment) => [payment.order, statusOf(payment), isRefundable(payment, now), usedBy(account, payment)]).toSorted(byText),
     photos: account.photos.map(({ id, day: of }) => [id, of]).toSorted(byText),
     statistics: run && [run.id, run.status, day.completed, sittings.length, first.map(({ day: of, on, effort }) => [of, on, effort])],
     log: run && logOf(account, run, day.current),
@@ -48,7 +48,9 @@ function mustBeTold({ now }: Journey, account: Account): Record<string, unknown>
   }
 }
 
-const isRefundable = (payment: Payment, now: number) => ['completed', 'partly_refunded'].includes(statusOf(payment)) && now - payment.paidAt < DAY_MS
+const isRefundable = (payment: Payment, now: number) => ['completed', 'partly_refunded', 'under_review'].includes(statusOf(payment)) && now - payment.paidAt < DAY_MS
+
+const usedBy = (account: Account, payment: Payment) => account.runs.find((run) => run.payment === payment && run.status !== 'restarted')?.id ?? null
 
 function logOf(account: Account, run: Run, currentDay: number) {
   const runs = account.runs.filter((each) => each === run || each.status !== 'restarted' || each.sittings.length > 0)
@@ -79,7 +81,7 @@ function reader(journey: Journey): Told {
     },
     story: async () => run && Promise.all([status(`/api/jungle-story/${journey.own.furthest}`), status(`/api/jungle-story/${journey.own.furthest + 1}`)]),
     completed: async () => list(await ask('/api/bootcamps/completed')).map(({ id }) => id).toSorted(),
-    purchases: async () => list(await ask('/api/purchases')).map((purchase) => pick(purchase, 'orderNumber', 'status', 'refundable')).toSorted(byText),
+    purchases: async () => list(await ask('/api/purchases')).map((purchase) => [...pick(purchase, 'orderNumber', 'status', 'refundable'), Object(Object(purchase).bootcamp).id ?? null]).toSorted(byText),
     photos: async () => list(await ask('/api/progress-photos')).map((photo) => pick(photo, 'id', 'day')).toSorted(byText),
     statistics: async () =>
       orNull(await ask('/api/statistics'), ({ bootcamp, daysCompleted, totals, days }) => [

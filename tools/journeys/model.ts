@@ -7,7 +7,7 @@ export type Sitting = { id: string; key: string; day: number; at: number; on: st
 export type Run = { id: string; payment: Payment; status: 'active' | 'completed' | 'restarted' | 'revoked'; endedAt: number | null; startedAt: number; sittings: Sitting[] }
 /** What Paddle has told of a payment so far; what has happened and is still to be told is `held`. */
 export type Told = 'paid' | 'refunded' | 'asked' | 'approved' | 'rejected' | 'charged back' | 'won back'
-export type Payment = { order: string; paidAt: number; fits: boolean; byEmail: boolean; askedFor?: boolean; happened: Set<Told>; told: Set<Told> }
+export type Payment = { order: string; paidAt: number; fits: boolean; byEmail: boolean; askedFor?: boolean; happened: Set<Told>; told: Set<Told>; saidAt: Map<Told, number> }
 export type Photo = { id: string; key: string; day: number; at: number }
 
 /** What one person must see of the product, by the specification and the decisions on it. It knows nothing of the Worker. */
@@ -105,11 +105,29 @@ export class Account {
   /** Runs follow their payment: taken back they close, standing again they go on where they were, unless another is active. */
   follow(payment: Payment): void {
     const { now } = this.#time
+    if (payment.told.has('paid') && this.payments.includes(payment)) this.#passOn()
     for (const run of this.runs.filter((each) => each.payment === payment && each.status !== 'restarted')) {
       if (isTakenBack(payment) && run.status !== 'revoked') Object.assign(run, { status: 'revoked', endedAt: run.endedAt ?? now })
       if (run.status === 'revoked' && grants(payment)) this.#goOn(run)
     }
   }
+
+  /** A run whose payment was taken back goes on with another that was made before and not used (docs/decisions/036). */
+  #passOn(): boolean {
+    const lost = this.runs.filter((run) => ['active', 'revoked'].includes(run.status) && isTakenBack(run.payment) && lastCounted(run)?.day !== 30 && this.#otherFor(run.payment))
+    const run = lost.find(({ status }) => status === 'active') ?? lost.at(-1)
+    const other = run && this.#otherFor(run.payment)
+    if (!run || !other || (run.status === 'revoked' && (this.active || this.#waiting().length > 0))) return false
+    const closed = run.status === 'revoked'
+    Object.assign(run, { payment: other, status: 'active', endedAt: null })
+    return closed
+  }
+
+  #otherFor = (lost: Payment): Payment | undefined => this.#unused().find(({ paidAt }) => paidAt < givenBackAt(lost))
+
+  /** Those that a run can be started with, the oldest first. */
+  #unused = (): Payment[] =>
+    this.payments.filter((payment) => grants(payment) && !isPending(payment) && !this.runs.some((run) => run.payment === payment && run.status !== 'restarted')).toSorted((a, b) => a.paidAt - b.paidAt)
 
   /** The oldest that waits goes first. */
   #goOn(run: Run): boolean {
@@ -127,10 +145,10 @@ export class Account {
     if (!this.hasProfile) return { status: 409 }
     if (!this.access.canAccess) return { status: 402 }
     if (this.active) return { status: 409 }
+    if (this.#passOn()) return { status: 200 }
     const [waiting] = this.#waiting()
     if (waiting && this.#goOn(waiting)) return { status: 200 }
-    const free = this.payments.filter((payment) => grants(payment) && !isPending(payment) && !this.runs.some((run) => run.payment === payment && run.status !== 'restarted'))
-    const [payment] = free.toSorted((a, b) => a.paidAt - b.paidAt)
+    const [payment] = this.#unused()
     return payment ? { status: 200, payment } : { status: 409 }
   }
 
@@ -170,6 +188,11 @@ const isRefunded = ({ told }: Payment) => told.has('refunded') || told.has('appr
 const isChargedBack = ({ told }: Payment) => told.has('charged back') && !told.has('won back')
 const isTakenBack = (payment: Payment) => isRefunded(payment) || isChargedBack(payment)
 const isPending = ({ told }: Payment) => told.has('asked') && !told.has('approved') && !told.has('rejected')
+/** When the money that went back was first mentioned. */
+const givenBackAt = ({ told, saidAt }: Payment) => {
+  const words: (Told | false)[] = [told.has('refunded') && 'refunded', told.has('approved') && (told.has('asked') ? 'asked' : 'approved'), told.has('charged back') && 'charged back']
+  return Math.max(...words.map((word) => (word && saidAt.get(word)) || 0))
+}
 const grants = (payment: Payment) => payment.told.has('paid') && payment.fits && !isTakenBack(payment)
 
 export function statusOf(payment: Payment): string {

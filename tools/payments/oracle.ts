@@ -24,6 +24,7 @@ export type Pick = (below: number) => number
 
 const HOUR = 3_600_000
 const acts = ['refund', 'part', 'ask', 'approve', 'reject', 'charge back', 'win back', 'lose after all', 'hope', 'say again', 'warn'] as const
+type Act = (typeof acts)[number]
 /** Statuses of a transaction that is not paid to its end. */
 const unfinished = ['paid', 'billed', 'canceled'] as const
 
@@ -49,17 +50,29 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
     return event.data.id
   }
   const gone = () => bank.refunded + bank.disputed >= total
+  const possible: Record<Act, () => boolean> = {
+    refund: () => !gone() && !bank.asked && bank.refunded === 0,
+    part: () => !gone() && !bank.asked,
+    ask: () => !gone() && !bank.asked,
+    approve: () => bank.asked !== null,
+    reject: () => bank.asked !== null,
+    'charge back': () => bank.disputed === 0,
+    'win back': () => bank.disputed > 0,
+    'lose after all': () => bank.won !== null,
+    hope: () => bank.disputed > 0,
+    'say again': () => true,
+    warn: () => true,
+  }
 
   for (let act = pick(6); act > 0; act -= 1) {
     at += 60_000 + pick(18 * HOUR)
-    switch (acts[pick(acts.length)]) {
+    const candidates = acts.filter((name) => possible[name]())
+    switch (candidates[pick(candidates.length)]) {
       case 'refund':
-        if (gone() || bank.asked || bank.refunded > 0) break
         tell({ action: 'refund' })
         bank.refunded += total
         break
       case 'part': {
-        if (gone() || bank.asked) break
         const left = total - bank.refunded
         const amount = pick(3) === 0 ? left : 1 + pick(left)
         tell({ action: 'refund', type: 'partial', amount })
@@ -67,28 +80,23 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
         break
       }
       case 'ask':
-        if (gone() || bank.asked) break
         bank.asked = tell({ action: 'refund', status: 'pending_approval' })
         break
       case 'approve':
-        if (!bank.asked) break
-        tell({ action: 'refund', status: 'approved', adjustmentId: bank.asked })
+        tell({ action: 'refund', status: 'approved', adjustmentId: bank.asked ?? undefined })
         bank.refunded += total
         bank.asked = null
         break
       case 'reject':
-        if (!bank.asked) break
-        tell({ action: 'refund', status: 'rejected', adjustmentId: bank.asked })
+        tell({ action: 'refund', status: 'rejected', adjustmentId: bank.asked ?? undefined })
         bank.asked = null
         break
       case 'charge back':
-        if (bank.disputed > 0) break
         bank.disputes.push(tell({ action: 'chargeback' }))
         bank.disputed = total
         bank.won = null
         break
       case 'win back': {
-        if (bank.disputed === 0) break
         // Paddle says it of the chargeback, in an adjustment of its own, or both.
         const said = pick(3)
         if (said !== 0) tell({ action: 'chargeback', status: 'reversed', adjustmentId: bank.disputes.at(-1) })
@@ -99,14 +107,12 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
       }
       case 'lose after all':
         // The bank takes back that the chargeback was won.
-        if (bank.won === null) break
-        tell({ action: 'chargeback_reverse', status: pick(2) === 0 ? 'reversed' : 'rejected', adjustmentId: bank.won })
+        tell({ action: 'chargeback_reverse', status: pick(2) === 0 ? 'reversed' : 'rejected', adjustmentId: bank.won ?? undefined })
         bank.won = null
         bank.disputed = total
         break
       case 'hope': {
         // A reversal that is asked for and may be refused is none yet.
-        if (bank.disputed === 0) break
         const hope = tell({ action: 'chargeback_reverse', status: 'pending_approval' })
         if (pick(2) === 0) {
           at += 60_000

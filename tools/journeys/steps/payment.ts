@@ -31,7 +31,7 @@ async function payAtCheckout(journey: Journey, when: Delivery): Promise<void> {
 async function paid(journey: Journey, { priceId, customData }: { priceId: string; customData: Record<string, unknown> | null }, by: (typeof ways)[number], when: Delivery): Promise<void> {
   const paidAt = journey.paddleNow()
   const event = completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now: paidAt, prices: [...twinPrices, strayPrice] })
-  const payment: Payment = { order: event.data.id, paidAt, fits: by !== 'wrong price', byEmail: by === 'e-mail', happened: new Set(), told: new Set() }
+  const payment: Payment = { order: event.data.id, paidAt, fits: by !== 'wrong price', byEmail: by === 'e-mail', happened: new Set(), told: new Set(), saidAt: new Map() }
   journey.events.set(payment, { paid: event })
   if (by === 'nobody') journey.strays.push(payment)
   else journey.own.payments.push(payment)
@@ -40,6 +40,7 @@ async function paid(journey: Journey, { priceId, customData }: { priceId: string
 
 async function tell(journey: Journey, payment: Payment, told: Told, event: { event_id: string; occurred_at: string; data: { id: string } }, when: Delivery): Promise<void> {
   payment.happened.add(told)
+  payment.saidAt.set(told, Date.parse(event.occurred_at))
   const notice = { payment, told, event }
   if (when === 'late') return void journey.held.push(notice)
   await journey.deliver(notice)
@@ -111,7 +112,7 @@ const askForMoney = fc.nat().map((which) => new Step(`ask-for-money-back ${which
   const payment = journey.own.payments.find(({ order }) => order === purchase?.orderNumber)
   if (!payment) throw new Error('A purchase is told that nobody made')
   const over = ['refunded', 'charged_back'].includes(statusOf(payment))
-  const inTime = payment.askedFor || journey.now - payment.paidAt < DAY_MS
+  const inTime = payment.askedFor || (statusOf(payment) !== 'refund_pending' && journey.now - payment.paidAt < DAY_MS)
   await journey.act(!over && inTime ? 200 : 409, 'POST', `/api/purchases/${purchase.id}/refund-request`)
   if (!over && inTime) payment.askedFor = true
 }, (journey) => journey.signedIn !== null && journey.own.payments.some(({ told }) => told.has('paid'))))
