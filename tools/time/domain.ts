@@ -143,7 +143,7 @@ class Trainee {
        VALUES (?, ?, 'jungle', ?, 'active', ?, 1, 10, 10, 30, 0, 'combat-ready')`,
       id, this.#id, id, this.time.now,
     )
-    const payment: Payment = { order: id, paidAt: this.time.now, fits: true, byEmail: false, happened: new Set(['paid']), told: new Set(['paid']) }
+    const payment: Payment = { order: id, paidAt: this.time.now, fits: true, byEmail: false, happened: new Set(['paid']), told: new Set(['paid']), saidAt: new Map() }
     this.account.begin(id, payment)
   }
 
