@@ -64,8 +64,11 @@ export type ReminderMessage =
   | { again: { subscriptionId: number; userId: number; dueAt: number } }
   | { later: { userId: number; sentOn: string; dueAt: number } }
 
-/** The next step of a backup: which table of its plan, which part of it, and the key that the part before ended with. */
-export type UpkeepMessage = { backup: { id: string; table: number; part: number; after: (string | number)[] | null } }
+/** A step of a backup: which table of its plan, which part of it, and the key that the part before ended with. */
+export type BackupStep = { id: string; table: number; part: number; after: (string | number)[] | null }
+
+/** The next step of a backup, or of a rule of retention, by its name, that the night did not finish. */
+export type UpkeepMessage = { backup: BackupStep } | { retention: string }
 
 /** A step of a copy, a step of a deletion, or the accounts after this number compared with the log of deletions. */
 export type PersonalDataMessage = { export: string } | { erase: string } | { reapply: number }

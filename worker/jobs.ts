@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
+import { crons } from '#worker/crons.ts'
 import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
 import { beat } from '#worker/domain/health.ts'
 import { requeueWaitingMails } from '#worker/domain/mail.ts'
@@ -52,7 +53,7 @@ export function runSchedule(controller: ScheduledController, env: Env, execution
   return loggedAs({ reference, cron }, async () => {
     try {
       await runCron(ctx, controller)
-      await beat(ctx, cron)
+      if (!crons[cron]?.beatsItself) await beat(ctx, cron)
     } catch (error) {
       log.error('A cron has failed', { error })
       // Failed for Cloudflare too, whose log takes an error as it is: one without anybody's values.

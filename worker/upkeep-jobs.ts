@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { listBackups, startedBefore } from '#worker/domain/backup/finish-backup.ts'
 import { continueBackup, resumeBackup, startBackup } from '#worker/domain/backup/write-backup.ts'
-import { forgetExpired } from '#worker/domain/retention.ts'
+import { continueRetention, forgetExpired, retentionCron } from '#worker/domain/retention.ts'
 import type { QueueMessage, UpkeepMessage } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 
-/** As in wrangler.toml: every night, after the payments were compared; Sunday's backup comes after that. */
-export const retentionCron = '37 3 * * *'
+/** As in wrangler.toml: on Sundays, after the night's retention. */
 export const backupCron = '7 4 * * SUN'
 
 const DAY_MS = 86_400_000
 
-const messageSchema: z.ZodMiniType<UpkeepMessage> = z.object({
-  backup: z.object({ id: z.string(), table: z.int(), part: z.int(), after: z.nullable(z.array(z.union([z.string(), z.number()]))) }),
-})
+const messageSchema: z.ZodMiniType<UpkeepMessage> = z.union([
+  z.object({ backup: z.object({ id: z.string(), table: z.int(), part: z.int(), after: z.nullable(z.array(z.union([z.string(), z.number()]))) }) }),
+  z.object({ retention: z.string() }),
+])
 
 export const isUpkeepQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<UpkeepMessage> => /(^|-)upkeep$/.test(batch.queue)
 
@@ -31,13 +31,19 @@ export async function runUpkeepSchedule(ctx: Context, { cron }: ScheduledControl
 export async function runUpkeepQueue(batch: MessageBatch<UpkeepMessage>, ctx: Context): Promise<void> {
   for (const message of batch.messages) {
     try {
-      await continueBackup(ctx, z.parse(messageSchema, message.body).backup)
+      await takeStep(ctx, z.parse(messageSchema, message.body))
       message.ack()
     } catch (error) {
-      log.error('A step of a backup failed', { id: message.id, attempts: message.attempts, error })
+      log.error('A step of the upkeep failed', { id: message.id, attempts: message.attempts, error })
       message.retry({ delaySeconds: Math.min(30 * 2 ** message.attempts, 1800) })
     }
   }
+}
+
+async function takeStep(ctx: Context, message: UpkeepMessage): Promise<void> {
+  if ('backup' in message) return continueBackup(ctx, message.backup)
+  const rows = await continueRetention(ctx, message.retention)
+  if (rows !== null) log.info('Retention went on', { id: message.retention, rows })
 }
 
 /** One whose messages were lost, since the last Sunday: it goes on where it stopped. */

@@ -7,7 +7,7 @@ import * as schema from '#worker/db/schema.ts'
 import { fillPage } from '../../build/pages.tsx'
 
 /** Tables about the machine. */
-const aboutNobody = ['heartbeats']
+const aboutNobody = ['heartbeats', 'retentionBacklog']
 const stored = Object.entries(schema).flatMap(([table, value]) => (is(value, SQLiteTable) && !aboutNobody.includes(table) ? Object.keys(getTableColumns(value)).map((column) => `${table}.${column}`) : []))
 const told = storedData.flatMap(({ columns }) => Object.entries(columns).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)))
 

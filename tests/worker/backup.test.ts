@@ -9,19 +9,20 @@ import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { listBackups } from '#worker/domain/backup/finish-backup.ts'
 import { type Manifest, leftOut } from '#worker/domain/backup/manifest.ts'
 import { continueBackup, startBackup } from '#worker/domain/backup/write-backup.ts'
-import type { UpkeepMessage } from '#worker/env.ts'
+import type { BackupStep, UpkeepMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
-import { backupCron, retentionCron } from '#worker/upkeep-jobs.ts'
+import { retentionCron } from '#worker/domain/retention.ts'
+import { backupCron } from '#worker/upkeep-jobs.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 
 /** The messages that wait, instead of the queue: a test takes them out itself. */
-let queued: UpkeepMessage[] = []
+let queued: { backup: BackupStep }[] = []
 
 beforeEach(async () => {
   queued = []
-  vi.spyOn(env.UPKEEP, 'send').mockImplementation((async (message: UpkeepMessage) => void queued.push(message)) as never)
+  vi.spyOn(env.UPKEEP, 'send').mockImplementation((async (message: UpkeepMessage) => void ('backup' in message && queued.push(message))) as never)
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (let page = await env.BACKUPS.list(); page.objects.length > 0; page = await env.BACKUPS.list()) await env.BACKUPS.delete(page.objects.map(({ key }) => key))
@@ -150,7 +151,7 @@ test('where the database fails the message is tried again, and nothing calls its
   await worker.queue(batch, env, execution)
 
   const { retryMessages } = await getQueueResult(batch, execution)
-  expectConsoleError(/A step of a backup failed/)
+  expectConsoleError(/A step of the upkeep failed/)
   expect(retryMessages).toHaveLength(1)
   expect(await manifestOf(id)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { healthSchema } from '#shared/api/health.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakBatches, breakDatabase, countStatements } from '#tests/support/worker/database.ts'
+import { continueRetention, forgetExpired } from '#worker/domain/retention.ts'
 import worker from '#worker/index.ts'
 
 const MINUTE = 60_000
@@ -28,7 +29,7 @@ beforeEach(async () => {
   vi.spyOn(env.PERSONAL_DATA, 'send').mockResolvedValue(undefined as never)
   now += 86_400_000 * 3
   at(now)
-  await env.DB.batch(['DELETE FROM heartbeats', 'DELETE FROM dead_letters', 'DELETE FROM mails', 'DELETE FROM payment_events'].map((text) => env.DB.prepare(text)))
+  await env.DB.batch(['DELETE FROM heartbeats', 'DELETE FROM dead_letters', 'DELETE FROM mails', 'DELETE FROM payment_events', 'DELETE FROM retention_backlog'].map((text) => env.DB.prepare(text)))
 })
 
 test('when all is well it says so of each part, and nothing of versions or people', async () => {
@@ -43,6 +44,7 @@ test('when all is well it says so of each part, and nothing of versions or peopl
     payments: { waiting: 0, oldestSeconds: 0, ok: true },
     deadLetters: { waiting: 0, ok: true },
     mails: { waiting: 0, oldestSeconds: 0, dead: 0, ok: true },
+    retention: { waiting: 0, oldestSeconds: 0, ok: true },
     crons: Object.fromEntries(['sweep', 'reminders', 'night', 'retention', 'backupStart', 'backup'].map((name) => [name, { lastRunSecondsAgo: 5, ok: true }])),
   })
   expect(text).not.toMatch(/version|\d+\.\d+|@|evt_/)
@@ -131,6 +133,35 @@ test('mails that wait for hours, or have died within a day, are an alarm', async
   expect(dead).toMatchObject({ status: 503, health: { mails: { waiting: 1, dead: 1, ok: false } } })
 })
 
+test('a rule of retention that is not through is counted at once and an alarm after two hours', async () => {
+  await everyCron(now)
+  await env.DB.prepare("INSERT INTO retention_backlog (rule, since) VALUES ('tries', ?), ('claims', ?)").bind(now - 119 * MINUTE, now - MINUTE).run()
+  const young = await ask()
+  at(now + 2 * MINUTE)
+
+  const late = await ask()
+
+  expect(young).toMatchObject({ status: 200, health: { retention: { waiting: 2, oldestSeconds: 119 * 60, ok: true } } })
+  expect(late).toMatchObject({ status: 503, health: { retention: { waiting: 2, oldestSeconds: 121 * 60, ok: false } } })
+})
+
+test('a night of retention that reached its caps leaves no heartbeat, and its last message leaves it', async () => {
+  await everyCron(now - 23 * 60 * MINUTE)
+  const held: unknown[] = []
+  vi.spyOn(env.UPKEEP, 'send').mockImplementation((async (message: unknown) => void held.push(message)) as never)
+  await env.DB.prepare("INSERT INTO tries VALUES ('one', 1, 0, 1), ('two', 1, 0, 1), ('three', 1, 0, 1)").run()
+  await forgetExpired({ env, now, defer: () => {} }, { statements: 1, rows: 2, bodies: 2 })
+  const behind = await ask()
+  at(now + MINUTE)
+  await continueRetention({ env, now: now + MINUTE, defer: () => {} }, 'tries')
+
+  const through = await ask()
+
+  expect(held).toEqual([{ retention: 'tries' }])
+  expect(behind.health).toMatchObject({ retention: { waiting: 1 }, crons: { retention: { lastRunSecondsAgo: 23 * 3600 } } })
+  expect(through.health).toMatchObject({ retention: { waiting: 0 }, crons: { retention: { lastRunSecondsAgo: 0 } } })
+})
+
 test('without a database it answers 503 and says which part is gone', async () => {
   await everyCron(now)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -139,7 +170,7 @@ test('without a database it answers 503 and says which part is gone', async () =
   const { status, health } = await ask()
 
   expect(status).toBe(503)
-  expect(health).toEqual({ status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, crons: {} })
+  expect(health).toEqual({ status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, retention: null, crons: {} })
 })
 
 test('however many ask within ten seconds, the database is asked once', async () => {

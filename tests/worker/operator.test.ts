@@ -139,5 +139,5 @@ test('an erasure signs out at once and writes the line that the job of the night
 test('the health summary is answered', async () => {
   const [numbers] = await run(health[0] ?? '')
 
-  expect(Object.keys(numbers ?? {})).toEqual(['payments_waiting', 'under_review', 'dead_letters', 'mails_waiting', 'photos_to_delete'])
+  expect(Object.keys(numbers ?? {})).toEqual(['payments_waiting', 'under_review', 'dead_letters', 'mails_waiting', 'photos_to_delete', 'retention_behind'])
 })

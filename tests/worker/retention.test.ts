@@ -1,18 +1,42 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test'
+import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
-import { watchStatements } from '#tests/support/worker/database.ts'
+import { breakDatabase, watchStatements } from '#tests/support/worker/database.ts'
 import { adjustmentOf, bring, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { forgetExpired } from '#worker/domain/retention.ts'
+import { type Caps, continueRetention, forgetExpired, retentionCron } from '#worker/domain/retention.ts'
+import type { UpkeepMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
-import { retentionCron } from '#worker/upkeep-jobs.ts'
 
 const DAY_MS = 86_400_000
 
-const forget = (now = Date.now()) => forgetExpired({ env, now, defer: () => {} })
+const context = (now = Date.now()) => ({ env, now, defer: () => {} })
+const forget = (now = Date.now(), caps?: Caps) => forgetExpired(context(now), caps)
+const runNight = () => worker.scheduled(createScheduledController({ cron: retentionCron, scheduledTime: new Date() }), env, createExecutionContext())
 const run = (statement: string, ...values: unknown[]) => env.DB.prepare(statement).bind(...values).run()
+
+/** Rows of a table, or of those that a condition behind its name leaves. */
+const countOf = async (table: string) => Number(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n'))
+const behind = async () => (await env.DB.prepare('SELECT rule, since FROM retention_backlog ORDER BY rule').all<{ rule: string; since: number }>()).results
+const heartbeat = () => env.DB.prepare('SELECT last_at FROM heartbeats WHERE cron = ?').bind(retentionCron).first<number>('last_at')
+
+/** The queue, held: what is put into it stays here. */
+function heldQueue(): UpkeepMessage[] {
+  const held: UpkeepMessage[] = []
+  vi.spyOn(env.UPKEEP, 'send').mockImplementation((async (message: UpkeepMessage) => void held.push(message)) as never)
+  return held
+}
+
+/** Expired tries, as one who guesses leaves them behind. */
+const expiredTries = (rows: number) =>
+  run("INSERT INTO tries (key, count, open_at, expires_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT 'host ' || i, 1, 0, 1 FROM n", rows)
+
+/** Claims that are old enough to go, all of one trainee. */
+async function oldClaims(rows: number): Promise<void> {
+  const userId = await numberOf((await newTrainee()).user)
+  await run('INSERT INTO claims (user_id, tried_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) SELECT ?1, 1 FROM n', userId, rows)
+}
 
 async function numberOf({ id }: { id: string }): Promise<number> {
   return Number(await env.DB.prepare('SELECT id FROM users WHERE public_id = ?').bind(id).first('id'))
@@ -113,31 +137,146 @@ test('the second run of a night finds nothing to do', async () => {
   expect(Object.values(second.counts).every((count) => count === 0)).toBe(true)
 })
 
-test('a night takes away twenty thousand rows of a kind at most; the next one goes on', async () => {
-  const userId = await numberOf((await newTrainee()).user)
-  await run(
-    "INSERT INTO claims (user_id, tried_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20500) SELECT ?, 1 FROM n",
-    userId,
-  )
+test('what one host leaves behind in a day, 28,800 rows, is gone within one night; there is no heartbeat before', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await run('DELETE FROM heartbeats')
+  await expiredTries(28_800)
 
-  const [first, second] = [await forget(), await forget()]
+  await runNight()
+  const [left, waiting, early] = [await countOf('tries'), await behind(), await heartbeat()]
+  await vi.waitFor(async () => expect(await behind()).toEqual([]), { timeout: 15_000, interval: 200 })
 
-  expect([first.counts.claims, second.counts.claims]).toEqual([20_000, 500])
+  expect([left, waiting.map(({ rule }) => rule), early]).toEqual([8800, ['tries'], null])
+  expect(await countOf('tries')).toBe(0)
+  expect(await heartbeat()).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('a rule that reached its cap goes on by messages of a bounded size, and stops when nothing is left', async () => {
+  const held = heldQueue()
+  await run('DELETE FROM heartbeats')
+  await oldClaims(7)
+  const caps = { statements: 1, rows: 3, bodies: 2 }
+  const went: (number | null)[] = []
+
+  const { counts, unfinished } = await forget(Date.now(), caps)
+  for (let message = held.shift(); message; message = held.shift()) {
+    expect([message, await heartbeat()]).toEqual([{ retention: 'claims' }, null])
+    went.push(await continueRetention(context(), 'claims', caps))
+  }
+
+  expect([counts.claims, unfinished, went]).toEqual([3, ['claims'], [3, 1]])
+  expect([await countOf('claims'), await behind()]).toEqual([0, []])
+  expect(await heartbeat()).not.toBeNull()
+})
+
+test('bodies of payments go on by messages as well', async () => {
+  const held = heldQueue()
+  const { client, user } = await onboarded()
+  const payment = await pay(client, user)
+  for (const copy of [1, 2, 3, 4]) {
+    await run(
+      "INSERT INTO payment_events (event_id, public_id, type, occurred_at, received_at, processed_at, raw) SELECT event_id || ?1, public_id || ?1, type, occurred_at, 1, 1, raw FROM payment_events WHERE event_id = ?2",
+      copy,
+      payment.event_id,
+    )
+  }
+  const caps = { statements: 1, rows: 1000, bodies: 2 }
+  await forget(Date.now(), caps)
+  const went: (number | null)[] = []
+
+  while (held.shift()) went.push(await continueRetention(context(), 'paymentBodies', caps))
+
+  expect(went).toEqual([2, 0])
+  expect(await countOf(`payment_events WHERE received_at = 1 AND raw LIKE '%${user.email}%'`)).toBe(0)
+})
+
+test('a message that comes twice, or after its rule is through, takes no more than a message does and ends', async () => {
+  const held = heldQueue()
+  await oldClaims(5)
+  const caps = { statements: 1, rows: 2, bodies: 2 }
+  await forget(Date.now(), caps)
+  held.length = 0
+
+  const went = [await continueRetention(context(), 'claims', caps), await continueRetention(context(), 'claims', caps)]
+  await run('DELETE FROM heartbeats')
+  went.push(await continueRetention(context(), 'claims', caps))
+
+  expect([went, held, await heartbeat()]).toEqual([[2, 1, null], [{ retention: 'claims' }], null])
+})
+
+test('where a message is lost the next night starts again, and what is behind keeps the time since when', async () => {
+  const held = heldQueue()
+  const now = Date.now()
+  await oldClaims(5)
+  await forget(now, { statements: 1, rows: 2, bodies: 2 })
+  held.length = 0
+  const lost = await behind()
+
+  const { counts } = await forget(now + DAY_MS, { statements: 1, rows: 2, bodies: 2 })
+  const stillBehind = await behind()
+  await continueRetention(context(now + DAY_MS), 'claims', { statements: 2, rows: 2, bodies: 2 })
+
+  expect([counts.claims, lost, stillBehind]).toEqual([2, [{ rule: 'claims', since: now }], [{ rule: 'claims', since: now }]])
+  expect(await behind()).toEqual([])
+})
+
+test('where the queue takes no message the night fails, its rule stays behind and there is no heartbeat', async () => {
+  await run('DELETE FROM heartbeats')
+  vi.spyOn(env.UPKEEP, 'send').mockRejectedValue(new Error('queue is away'))
+  await oldClaims(5)
+
+  const night = await forget(Date.now(), { statements: 1, rows: 2, bodies: 2 }).catch(String)
+
+  expect(night).toContain('queue is away')
+  expect((await behind()).map(({ rule }) => rule)).toEqual(['claims'])
+  expect(await heartbeat()).toBeNull()
+})
+
+test('a rule that no release knows any more is not waited for', async () => {
+  const held = heldQueue()
+  await run("INSERT INTO retention_backlog (rule, since) VALUES ('gone', 1)")
+  const rows = await continueRetention(context(), 'gone')
+  await run("INSERT INTO retention_backlog (rule, since) VALUES ('gone', 1)")
+
+  await forget()
+
+  expect([rows, held, await behind()]).toEqual([0, [], []])
+})
+
+test('a message that cannot be read, or meets a database that fails, is tried again', async () => {
+  const take = async (body: unknown) => {
+    const batch = createMessageBatch<UpkeepMessage>('upkeep', [{ id: 'one', timestamp: new Date(), attempts: 1, body: body as UpkeepMessage }])
+    const execution = createExecutionContext()
+    await worker.queue(batch, env, execution)
+    return (await getQueueResult(batch, execution)).retryMessages.length
+  }
+  const unread = await take({ retention: 7 })
+  breakDatabase()
+
+  const failed = await take({ retention: 'claims' })
+
+  expectConsoleError(/A step of the upkeep failed[^]*A step of the upkeep failed/)
+  expect([unread, failed]).toEqual([1, 1])
 })
 
 test('a rule that fails keeps no other from being kept, and the night’s job fails', async () => {
+  const held = heldQueue()
   const userId = await numberOf((await newTrainee()).user)
+  await run('DELETE FROM heartbeats')
   await run("INSERT INTO claims (user_id, tried_at) VALUES (?, 1)", userId)
   await run("INSERT INTO reminders (user_id, sent_at, sent_on, state) VALUES (?, 1, '1970-01-02', 'sent')", userId)
   await run("CREATE TRIGGER boom BEFORE DELETE ON claims BEGIN SELECT RAISE(ABORT, 'injected'); END")
   vi.spyOn(console, 'log').mockImplementation(() => {})
 
-  const night = await worker.scheduled(createScheduledController({ cron: retentionCron, scheduledTime: new Date() }), env, createExecutionContext()).catch(String)
+  const night = await runNight().catch(String)
   await run('DROP TRIGGER boom')
 
   expectConsoleError(/A rule of retention could not be kept.*claims[^]*A cron has failed/)
   expect(night).toMatch(/A cron has failed/)
   expect(await env.DB.prepare("SELECT 1 FROM reminders WHERE sent_on = '1970-01-02'").first()).toBeNull()
+  expect([held, (await behind()).map(({ rule }) => rule), await heartbeat()]).toEqual([[{ retention: 'claims' }], ['claims'], null])
+  await continueRetention(context(), 'claims')
+  expect(await heartbeat()).not.toBeNull()
 })
 
 test('the night’s job says in one line what went', async () => {

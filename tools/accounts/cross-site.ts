@@ -13,7 +13,7 @@ import { type Account, type Proof, type Route, type World, routesOfApi, rowsOf, 
 const signedItself = ['/api/webhooks/paddle']
 
 /** A visit may note that somebody was there; nothing else may change. */
-const seenAlone = ['heartbeats', 'd1_migrations', 'sqlite_sequence']
+const seenAlone = ['heartbeats', 'retention_backlog', 'd1_migrations', 'sqlite_sequence']
 
 /**
  * Cross-site attempts by form, fetch, beacon and image, in a real browser that is signed in: from another site

@@ -18,7 +18,7 @@ export type Census = ReadonlyMap<string, number>
 export const ANOTHER_MS = 1500
 
 /** What grows by itself: the crons' marks, and tries that are counted before anything is done. */
-const beside: ReadonlySet<string> = new Set(['heartbeats', 'tries', 'd1_migrations', 'sqlite_sequence'])
+const beside: ReadonlySet<string> = new Set(['heartbeats', 'retention_backlog', 'tries', 'd1_migrations', 'sqlite_sequence'])
 
 type Call = { method?: string; body?: unknown; key?: string; patienceMs?: number }
 

@@ -54,7 +54,7 @@ export function subrequestsFit(product: Product): string[] {
   const pushes = constant(product, 'reminders/claim.ts', 'A_MESSAGE') * constant(product, 'subscriptions.ts', 'MAX_DEVICES')
   // Steps, each at most a listing and a deletion; those of rows are D1's.
   const steps = constant(product, 'personal-data/continue-erasure.ts', 'STEPS_A_MESSAGE')
-  const nights = constant(product, 'retention.ts', 'STATEMENTS_A_NIGHT')
+  const nights = constant(product, 'retention.ts', 'STATEMENTS_AT_ONCE')
   const runs: Readonly<Record<string, { d1: number; others: number }>> = {
     'a message about a deletion': { d1: batch('personal-data') * (2 * steps + tables * steps + 10), others: batch('personal-data') * (2 * 2 * steps + 10) },
     'a message about a copy': { d1: batch('personal-data') * 30, others: batch('personal-data') * (constant(product, 'personal-data/pack-export.ts', 'PHOTOS_A_MESSAGE') + 10) },
@@ -62,7 +62,8 @@ export function subrequestsFit(product: Product): string[] {
     // Every browser is called, and every one is asked to be called again.
     'a batch of reminders': { d1: batch('reminders') * 10, others: batch('reminders') * 2 * pushes },
     'a message of a backup': { d1: batch('upkeep') * (aPart + 2), others: batch('upkeep') * (3 * aPart + 2 * constant(product, 'backup/finish-backup.ts', 'DELETIONS_A_RUN') + 40 + constant(product, 'backup/finish-backup.ts', 'KEPT')) },
-    'a night of retention': { d1: (rules + 2) * nights, others: 30 },
+    'a night of retention': { d1: (rules + 2) * nights + 2, others: 30 + rules + 2 },
+    'a message of retention': { d1: batch('upkeep') * (nights + 2), others: batch('upkeep') },
     'a night of payments': { d1: pages, others: 2 * pages + 2 * constant(product, 'personal-data/sweep.ts', 'PAGES_A_NIGHT') },
     'a sweep': { d1: 20 + constant(product, 'personal-data/sweep.ts', 'A_RUN'), others: 20 + 2 * constant(product, 'personal-data/sweep.ts', 'A_RUN') },
   }

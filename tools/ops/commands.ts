@@ -48,7 +48,8 @@ export function auditOf(whom: string, most = 100): string {
 export const health = [
   `SELECT (SELECT count(*) FROM payment_events WHERE processed_at IS NULL) AS payments_waiting, (SELECT count(*) FROM payment_events WHERE verdict = 'under_review') AS under_review,
      (SELECT count(*) FROM dead_letters WHERE replayed_at IS NULL) AS dead_letters, (SELECT count(*) FROM mails) AS mails_waiting,
-     (SELECT count(*) FROM deleted_photos WHERE gone_at IS NULL) AS photos_to_delete`,
+     (SELECT count(*) FROM deleted_photos WHERE gone_at IS NULL) AS photos_to_delete,
+     (SELECT group_concat(rule) FROM retention_backlog) AS retention_behind`,
   `SELECT cron, ${minute('last_at')} AS last_run FROM heartbeats ORDER BY last_at`,
 ]
 

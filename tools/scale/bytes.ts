@@ -12,7 +12,7 @@ const apart = 1000
  * as random as they are.
  */
 export function bytesPerTrainee(database: DatabaseSync, copies: number): TableBytes[] {
-  const tables = namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'heartbeats'")
+  const tables = namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('heartbeats', 'retention_backlog')")
   database.exec('PRAGMA foreign_keys = OFF; BEGIN')
   for (const table of tables) copy(database, table, copies)
   database.exec('COMMIT')

@@ -1,9 +1,9 @@
-import { count, gt, isNull, min } from 'drizzle-orm'
+import { type SQL, count, gt, isNull, min, sql } from 'drizzle-orm'
 import type { Health } from '#shared/api/health.ts'
 import type { Context } from '#worker/context.ts'
 import { crons } from '#worker/crons.ts'
 import { db } from '#worker/db/client.ts'
-import { deadLetters, heartbeats, mails, paymentEvents } from '#worker/db/schema.ts'
+import { deadLetters, heartbeats, mails, paymentEvents, retentionBacklog } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
 
 /** The sweeper queues what waits every five minutes: what waits longer is settled by nobody. */
@@ -12,12 +12,14 @@ const QUEUE_LATE_MS = 20 * 60_000
 const MAIL_LATE_MS = 2 * 3_600_000
 /** A mail that died is news for a day; it stays for the operator. */
 const DEAD_MAIL_MS = 86_400_000
+/** A message of retention takes seconds: what is not through two hours after the night began has stopped. */
+const RETENTION_LATE_MS = 2 * 3_600_000
 /** Whoever asks often gets the same answer: no load comes of it. */
 const KEPT_MS = 10_000
 
 let last: { at: number; health: Health } | null = null
 
-/** Whether everything runs: the database, the payments queue, its dead letters, every cron. */
+/** Whether everything runs: the database, the payments queue, its dead letters, mail, retention, every cron. */
 export async function checkHealth({ now }: Context): Promise<Health> {
   if (last && now >= last.at && now - last.at < KEPT_MS) return last.health
   const health = await look(now).catch(withoutDatabase)
@@ -27,19 +29,29 @@ export async function checkHealth({ now }: Context): Promise<Health> {
 
 /** A cron has run to its end. That it is written down shows that the database takes writes. */
 export async function beat({ now }: Context, cron: string): Promise<void> {
-  await db.insert(heartbeats).values({ cron, firstAt: now, lastAt: now }).onConflictDoUpdate({ target: heartbeats.cron, set: { lastAt: now } })
+  await beatStatement({ now }, cron)
+}
+
+/** The statement that writes it, for a batch; `when` is the condition under which there is one. */
+export function beatStatement({ now }: Pick<Context, 'now'>, cron: string, when: SQL = sql`true`) {
+  return db
+    .insert(heartbeats)
+    .select(sql`SELECT ${cron}, ${now}, ${now} WHERE ${when}`)
+    .onConflictDoUpdate({ target: heartbeats.cron, set: { lastAt: now } })
 }
 
 async function look(now: number): Promise<Health> {
-  const [[waiting], [dead], [unsent], [lost], beats] = await db.batch([
+  const [[waiting], [dead], [unsent], [lost], [behind], beats] = await db.batch([
     db.select({ events: count(), since: min(paymentEvents.receivedAt) }).from(paymentEvents).where(isNull(paymentEvents.processedAt)),
     db.select({ letters: count() }).from(deadLetters).where(isNull(deadLetters.replayedAt)),
     db.select({ mails: count(), since: min(mails.createdAt) }).from(mails).where(isNull(mails.diedAt)),
     db.select({ mails: count() }).from(mails).where(gt(mails.diedAt, now - DEAD_MAIL_MS)),
+    db.select({ rules: count(), since: min(retentionBacklog.since) }).from(retentionBacklog),
     db.select().from(heartbeats),
   ])
   const waited = ageOf(waiting?.since, now)
   const mailWaited = ageOf(unsent?.since, now)
+  const behindFor = ageOf(behind?.since, now)
   const deadMails = lost?.mails ?? 0
   const runs = runsOf(beats, now)
   const letters = dead?.letters ?? 0
@@ -47,6 +59,7 @@ async function look(now: number): Promise<Health> {
     payments: { waiting: waiting?.events ?? 0, oldestSeconds: secondsOf(waited), ok: waited < QUEUE_LATE_MS },
     deadLetters: { waiting: letters, ok: letters === 0 },
     mails: { waiting: unsent?.mails ?? 0, oldestSeconds: secondsOf(mailWaited), dead: deadMails, ok: mailWaited < MAIL_LATE_MS && deadMails === 0 },
+    retention: { waiting: behind?.rules ?? 0, oldestSeconds: secondsOf(behindFor), ok: behindFor < RETENTION_LATE_MS },
   }
   const ok = [...Object.values(parts), ...Object.values(runs)].every((part) => part.ok)
   return { status: ok ? 'ok' : 'down', database: 'ok', ...parts, crons: runs }
@@ -65,7 +78,7 @@ function runsOf(beats: readonly (typeof heartbeats.$inferSelect)[], now: number)
 
 function withoutDatabase(error: unknown): Health {
   log.warn('The health check reached no database', { error })
-  return { status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, crons: {} }
+  return { status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, retention: null, crons: {} }
 }
 
 const ageOf = (since: number | null | undefined, now: number) => (since == null ? 0 : now - since)

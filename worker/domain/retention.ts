@@ -1,18 +1,26 @@
-import { type Column, sql } from 'drizzle-orm'
+import { type Column, eq, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens, audit, checkouts, claims, deadLetters, logins, paymentEvents, pushSubscriptions, reminders, tries } from '#worker/db/schema.ts'
+import { accountTokens, audit, checkouts, claims, deadLetters, logins, paymentEvents, pushSubscriptions, reminders, retentionBacklog, tries } from '#worker/db/schema.ts'
+import { beatStatement } from '#worker/domain/health.ts'
 import { factsMark, onlyFacts } from '#worker/domain/payment-facts.ts'
 import { log } from '#worker/log.ts'
 
 const DAY_MS = 86_400_000
 
-/** Rows that one statement takes, and statements that one rule has a night: what is left goes the next night. */
-const A_STATEMENT = 1000
-const STATEMENTS_A_NIGHT = 20
-/** Bodies are some kilobytes each, and are read to be cut down. */
+/** As in wrangler.toml. Its heartbeat says that nothing is left of any rule, whether the night or the queue finished. */
+export const retentionCron = '37 3 * * *'
+
+/** Statements that a rule has in one go, the night's or a message's: far from the limits of a Worker. */
+const STATEMENTS_AT_ONCE = 20
+/** Rows that one statement takes. Bodies are some kilobytes each, and are read to be cut down. */
+const ROWS_A_STATEMENT = 1000
 const BODIES_A_STATEMENT = 40
+
+/** What a rule may take in one go, the night's or a message's. */
+export type Caps = { statements: number; rows: number; bodies: number }
+const usualCaps: Caps = { statements: STATEMENTS_AT_ONCE, rows: ROWS_A_STATEMENT, bodies: BODIES_A_STATEMENT }
 
 type Rule = { table: SQLiteTable; key: readonly Column[]; since: Column; days: number }
 
@@ -32,49 +40,89 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** How long what Paddle said is kept as it came; after that only what was paid, for the books. */
 export const PAYMENT_BODY_DAYS = 180
+const bodiesRule = 'paymentBodies'
 
-/** What went in one night, by rule; `failed` names the rules that could not be kept. */
-export type Forgotten = { counts: Record<string, number>; failed: string[] }
+/** What went in one night, by rule; `failed` names the rules that could not be kept, `unfinished` those that reached their cap. */
+export type Forgotten = { counts: Record<string, number>; failed: string[]; unfinished: string[] }
 
 /**
- * Takes away what has been kept long enough, in bounded steps. Done twice, or cut off and done again, it comes to the same.
- * A rule that fails keeps no other from being kept.
+ * Takes away what has been kept long enough. A rule that reaches its cap, or fails, keeps no other from being kept: it goes
+ * on by a message of the queue `upkeep`. Until nothing is left of any rule there is no heartbeat. Done twice, or cut off
+ * and done again, it comes to the same.
  */
-export async function forgetExpired(ctx: Context): Promise<Forgotten> {
-  const forgotten: Forgotten = { counts: {}, failed: [] }
-  const works = [...Object.entries(rules).map(([name, rule]) => [name, () => deleteExpired(rule, ctx.now)] as const), ['paymentBodies', () => reduceBodies(ctx.now)] as const]
-  for (const [name, step] of works) {
+export async function forgetExpired(ctx: Context, caps = usualCaps): Promise<Forgotten> {
+  const names = [...Object.keys(rules), bodiesRule]
+  await openRules(ctx, names)
+  const forgotten: Forgotten = { counts: {}, failed: [], unfinished: [] }
+  const finished: string[] = []
+  for (const name of names) {
     try {
-      forgotten.counts[name] = await repeat(step)
+      const { rows, isLast } = await applyRule(ctx, name, caps)
+      forgotten.counts[name] = rows
+      ;(isLast ? finished : forgotten.unfinished).push(name)
     } catch (error) {
       log.error('A rule of retention could not be kept', { id: name, error })
       forgotten.failed.push(name)
     }
   }
+  await closeRules(ctx, finished)
+  for (const retention of [...forgotten.unfinished, ...forgotten.failed]) await ctx.env.UPKEEP.send({ retention })
   return forgotten
 }
 
-type Step = () => Promise<{ rows: number; isLast: boolean }>
+/**
+ * A message's share of a rule that the night did not finish; the next message is sent when more is left. One that comes
+ * twice, or after the rule was finished, does no harm. Rows that went; null where nothing was left to do.
+ */
+export async function continueRetention(ctx: Context, name: string, caps = usualCaps): Promise<number | null> {
+  const [waiting] = await db.select().from(retentionBacklog).where(eq(retentionBacklog.rule, name))
+  if (!waiting) return null
+  const { rows, isLast } = await applyRule(ctx, name, caps)
+  if (isLast) await closeRules(ctx, [name])
+  else await ctx.env.UPKEEP.send({ retention: name })
+  return rows
+}
 
-async function repeat(step: Step): Promise<number> {
-  let total = 0
-  for (let taken = 0; taken < STATEMENTS_A_NIGHT; taken += 1) {
-    const { rows, isLast } = await step()
-    total += rows
-    if (isLast) break
+/** Every rule is behind until it is through. One that is still open from an earlier night keeps its time; one that is no more goes. */
+async function openRules({ now }: Context, names: readonly string[]): Promise<void> {
+  const listed = sql`FROM json_each(${JSON.stringify(names)})`
+  await db.batch([
+    db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} NOT IN (SELECT value ${listed})`),
+    db.insert(retentionBacklog).select(sql`SELECT value, ${now} ${listed} WHERE true`).onConflictDoNothing(),
+  ])
+}
+
+/** With the last rule, and in the same batch, comes the heartbeat. */
+async function closeRules(ctx: Context, names: readonly string[]): Promise<void> {
+  await db.batch([
+    db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} IN (SELECT value FROM json_each(${JSON.stringify(names)}))`),
+    beatStatement(ctx, retentionCron, sql`NOT EXISTS (SELECT 1 FROM ${retentionBacklog})`),
+  ])
+}
+
+type Step = { rows: number; isLast: boolean }
+
+/** A rule that no release knows any more has nothing left. */
+async function applyRule({ now }: Context, name: string, caps: Caps): Promise<Step> {
+  const rule = rules[name]
+  const total: Step = { rows: 0, isLast: rule === undefined && name !== bodiesRule }
+  for (let taken = 0; taken < caps.statements && !total.isLast; taken += 1) {
+    const { rows, isLast } = rule ? await deleteExpired(rule, now, caps.rows) : await reduceBodies(now, caps.bodies)
+    total.rows += rows
+    total.isLast = isLast
   }
   return total
 }
 
-async function deleteExpired({ table, key, since, days }: Rule, now: number): ReturnType<Step> {
+async function deleteExpired({ table, key, since, days }: Rule, now: number, most: number): Promise<Step> {
   const keys = sql.join([...key], sql`, `)
   const { meta } = await db.run(sql`
-    DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${since} <= ${now - days * DAY_MS} LIMIT ${A_STATEMENT})`)
-  return { rows: meta.changes, isLast: meta.changes < A_STATEMENT }
+    DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${since} <= ${now - days * DAY_MS} LIMIT ${most})`)
+  return { rows: meta.changes, isLast: meta.changes < most }
 }
 
 /** Settled events only: what still waits is read from its body. */
-async function reduceBodies(now: number): ReturnType<Step> {
+async function reduceBodies(now: number, most: number): Promise<Step> {
   const { eventId, type, occurredAt, raw, receivedAt, processedAt } = paymentEvents
   // In these words the index on bodies is used.
   const isWhole = sql.raw(`substr(raw, 1, ${factsMark.length}) <> '${factsMark}'`)
@@ -82,8 +130,8 @@ async function reduceBodies(now: number): ReturnType<Step> {
     .select({ eventId, type, occurredAt, raw })
     .from(paymentEvents)
     .where(sql`${isWhole} AND ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS} AND ${processedAt} IS NOT NULL`)
-    .limit(BODIES_A_STATEMENT)
+    .limit(most)
   const [first, ...rest] = whole.map((event) => db.update(paymentEvents).set({ raw: onlyFacts(event) }).where(sql`${eventId} = ${event.eventId} AND ${processedAt} IS NOT NULL`))
   if (first) await db.batch([first, ...rest])
-  return { rows: whole.length, isLast: whole.length < BODIES_A_STATEMENT }
+  return { rows: whole.length, isLast: whole.length < most }
 }

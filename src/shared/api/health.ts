@@ -10,6 +10,8 @@ export const healthSchema = z.object({
   deadLetters: z.nullable(z.object({ waiting: z.number(), ok: z.boolean() })),
   /** Mails that are not sent yet; `dead`: given up within a day. */
   mails: z.nullable(z.object({ waiting: z.number(), oldestSeconds: z.number(), dead: z.number(), ok: z.boolean() })),
+  /** Rules of retention that are not through yet, and for how long. */
+  retention: z.nullable(z.object({ waiting: z.number(), oldestSeconds: z.number(), ok: z.boolean() })),
   /** By name; null where it has never run. */
   crons: z.record(z.string(), z.object({ lastRunSecondsAgo: z.nullable(z.number()), ok: z.boolean() })),
 })

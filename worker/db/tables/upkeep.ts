@@ -7,6 +7,12 @@ export const heartbeats = sqliteTable('heartbeats', {
   lastAt: integer().notNull(),
 })
 
+/** Rules of retention that are not through yet, and since when: a night opens them all, each goes once nothing is left for it. */
+export const retentionBacklog = sqliteTable('retention_backlog', {
+  rule: text().primaryKey(),
+  since: integer().notNull(),
+})
+
 /**
  * What was done, for the day it is asked about: rows are added and, thirteen months on, taken away by retention; triggers
  * refuse everything else (docs/retention.md). No person stands here: `userHash` is one-way, and names nobody once the

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { photosPrefix } from '#worker/domain/photos/objects.ts'
-import type { UpkeepMessage } from '#worker/env.ts'
+import type { BackupStep } from '#worker/env.ts'
 import { finishBackup } from './finish-backup.ts'
 import type { BackedUpTable, Plan } from './manifest.ts'
 import { type Part, keepPart, manifestFile, photosPart, planFile, tablePart } from './parts.ts'
@@ -14,8 +14,6 @@ export const ROWS_A_PART = 500
 const FILES_A_PART = 1000
 /** Parts that one message writes: then the next one goes on, so that each stays far from the limits of a Worker. */
 const PARTS_A_MESSAGE = 10
-
-export type BackupStep = UpkeepMessage['backup']
 
 /** Decides what is to be written, once for this moment, and sets the first step going. */
 export async function startBackup(ctx: Context): Promise<string> {
