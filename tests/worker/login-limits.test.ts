@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { Client } from '#tests/support/worker/client.ts'
 import { newEmail, newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
-import { countStatements } from '#tests/support/worker/database.ts'
+import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
+import { planOf } from '#tests/support/worker/plans.ts'
+import { countLoginTry } from '#worker/domain/login-tries.ts'
 import { countTry, growingDelay, hourly, tryKey } from '#worker/domain/tries.ts'
 import { subnetOf } from '#worker/http/limits.ts'
 
@@ -65,6 +67,29 @@ test('a day without a try forgets them, an hour those that are counted by the ho
   expect(await countTry({ now: now + HOUR_MS }, fast, hourly(3))).toBeNull()
   expect(await countTry({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
   expect(await countTry({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
+})
+
+test('500 wrong sign-ins at addresses that nobody has, over ten days, leave no more rows than a day’s', async () => {
+  const knock = { network: '198.51.100.7', device: null }
+  const from = Date.UTC(2027, 5, 1)
+  let most = 0
+
+  for (let tried = 0; tried < 500; tried += 1) {
+    await countLoginTry({ env, now: from + tried * 0.02 * 24 * HOUR_MS, defer: () => {} }, `nobody-${tried}@example.com`, null, knock)
+    if (tried % 10 === 9) most = Math.max(most, Number(await env.DB.prepare('SELECT count(*) AS n FROM tries').first('n')))
+  }
+
+  // 50 a day, each counted for its network and address for a day and for its address for an hour.
+  expect(most).toBeLessThan(60)
+})
+
+test('expired counters of others are found by their index', async () => {
+  const sent = watchStatements()
+
+  await countTry({ now: Date.now() }, crypto.randomUUID(), growingDelay)
+
+  const statement = sent().find((text) => text.startsWith('delete from "tries"')) ?? ''
+  expect((await planOf(statement)).join()).toContain('tries_expires_idx')
 })
 
 test('after too many wrong passwords the right one has to wait as well, and is told how long, before it is looked at', async () => {

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { tries } from '#worker/db/schema.ts'
 
 /** When a try, counted from 1, closes the way, and until when; in SQL, so that tries at the same time are told apart. */
 export type Limit = { openAt: (count: SQL, now: number, end: SQL) => SQL; rememberMs: number; restarts: boolean }
+
+/** Expired rows of anybody's that go with each try: more than it can add, so that the table does not grow between nights. */
+const EXPIRED_A_TRY = 4
 
 const freeTries = 5
 const longestWaitMs = 15 * 60_000
@@ -36,7 +39,9 @@ export async function countTry({ now }: Pick<Context, 'now'>, key: string, limit
   const isNew = sql`${tries.expiresAt} <= ${now}`
   const count = sql`CASE WHEN ${isNew} THEN 1 ELSE ${tries.count} + 1 END`
   const end = sql`CASE WHEN ${limit.restarts ? sql`true` : isNew} THEN ${now + limit.rememberMs} ELSE ${tries.expiresAt} END`
-  const [[counted], [row]] = await db.batch([
+  const expired = db.select({ key: tries.key }).from(tries).where(lte(tries.expiresAt, now)).limit(EXPIRED_A_TRY)
+  const [, [counted], [row]] = await db.batch([
+    db.delete(tries).where(inArray(tries.key, expired)),
     db
       .insert(tries)
       .values({ key, count: 1, openAt: 0, expiresAt: now + limit.rememberMs })
