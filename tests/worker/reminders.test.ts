@@ -85,6 +85,28 @@ test('a message that lay in the queue for more than an hour is dropped', async (
   expect(sent).toEqual([])
 })
 
+test('a reminder that is delivered on another day than it was due on is dropped, and the new day’s own one still comes', async () => {
+  const trainee = await reminded()
+  const threeUtc = noon + 15 * HOUR
+  await trainee.client.put('/api/users/reminders', { hour: 3, weekdays: [1, 2, 3, 4, 5, 6, 7] })
+  const sent = pushServices()
+  const held = heldQueue()
+  at(threeUtc)
+  await cronAt(threeUtc)
+  // Half past three UTC is midnight in St. John's: the message was due half an hour before it and arrives ten minutes after it.
+  trainee.client.timeZone = 'America/St_Johns'
+  await trainee.client.get('/api/auth/me')
+  await vi.waitFor(async () => expect((await rowOf(trainee))?.time_zone).toBe('America/St_Johns'))
+  at(threeUtc + 40 * 60_000)
+
+  await consume(held.splice(0).map(({ body }) => body))
+  const atMidnight = sent.length
+  at(threeUtc + 3.5 * HOUR)
+  await remind(threeUtc + 3.5 * HOUR)
+
+  expect([atMidnight, sent.length]).toEqual([0, 1])
+})
+
 test('nothing is said once today’s mission is done, and the next day is reminded again', async () => {
   const trainee = await reminded()
   const sent = pushServices()
