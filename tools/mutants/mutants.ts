@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { doors } from './doors.ts'
 import { money } from './money.ts'
 import { personal } from './personal.ts'
+import { threats } from './threats.ts'
 import { training } from './training.ts'
 
 /**
@@ -10,7 +11,7 @@ import { training } from './training.ts'
  */
 export type Mutant = { name: string; file: string; from: string; to: string; times?: number; tests: readonly string[] }
 
-export const mutants: readonly Mutant[] = [...money, ...training, ...accounts, ...doors, ...personal]
+export const mutants: readonly Mutant[] = [...money, ...training, ...accounts, ...doors, ...personal, ...threats]
 
 /** The file with the guard switched off. Where the text is not what it was, nobody knows what would be tested. */
 export function mutated({ name, file, from, to, times = 1 }: Mutant, text: string): string {

@@ -8,7 +8,7 @@ export type Outcome = { passed: number; failed: number; broken: string | null; m
 
 type TestFile = { name: string; status: string; message: string; assertionResults: { status: string; title: string; failureMessages: string[] }[] }
 
-const rooms = ['worker', 'src', 'tests/worker', 'tests/shared', 'tests/support', 'tools', 'local', 'migrations', 'build', 'art', 'docs']
+const rooms = ['worker', 'src', 'tests/worker', 'tests/shared', 'tests/web', 'tests/support', 'tools', 'local', 'migrations', 'build', 'art', 'docs']
 
 /** A copy of what the tests of the Worker and of the shared code need, where a guard can be switched off while nobody works in it. */
 export class Scratch {
