@@ -87,6 +87,7 @@ test('of two rows that exclude each other the one that was written later stays',
 
 test.for([
   ['a part that was changed', (files: Map<string, string>) => files.set('b/tables/users/0.ndjson', `${JSON.stringify(user(3))}\n`), 'not as it was written'],
+  ['a part in which one letter is another', (files: Map<string, string>) => files.set('b/tables/users/0.ndjson', (files.get('b/tables/users/0.ndjson') ?? '').replace('user-1', 'user-7')), 'not as it was written'],
   ['a part that is gone', (files: Map<string, string>) => files.delete('b/tables/users/0.ndjson'), 'missing'],
   ['a backup without its manifest', (files: Map<string, string>) => files.delete('b/manifest.json'), 'no complete backup'],
 ] as const)('%s is no backup: nothing is taken for restored', async ([, spoil, reason]) => {

@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { onboarded } from '#tests/support/worker/trainee.ts'
+import { started } from '#tests/support/worker/training.ts'
 
 // What docs/threats.md names and no other file asks.
 
@@ -13,4 +15,13 @@ test('opening the page after the payment grants nothing, whatever stands in its 
   expect((await client.get('/api/bootcamp-access')).body).toMatchObject({ hasActive: false, canAccess: false, needsPurchase: true })
   expect((await client.get('/api/purchases')).body).toEqual([])
   expect((await client.post('/api/bootcamps/start')).status).toBe(402)
+})
+
+test('a bootcamp that somebody has completed is in nobody else’s list', async () => {
+  const [owner, other] = [await started(), await started()]
+  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = started_at WHERE user_id = (SELECT id FROM users WHERE public_id = ?)").bind(owner.user.id).run()
+
+  const [own, foreign] = [await owner.client.get('/api/bootcamps/completed'), await other.client.get('/api/bootcamps/completed')]
+
+  expect([own.body, foreign.body]).toEqual([[expect.objectContaining({ programme: 'jungle' })], []])
 })
