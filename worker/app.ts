@@ -40,8 +40,8 @@ app.use(withNearness)
 app.use('/api/*', knownRoutesOnly(() => app.routes))
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
-app.use('/api/*', withCaller)
 app.use('/api/*', limitedCalls)
+app.use('/api/*', withCaller)
 
 // What whoever was signed out a moment ago must not see any more, and what only the primary can tell.
 for (const path of ['auth/logins', 'data-export/*', 'progress-photos/:id/:file', 'calendar/*', 'health']) {

@@ -23,6 +23,10 @@ export interface Env {
   SESSIONS_LIMITER: RateLimit
   PHOTOS_LIMITER: RateLimit
   MAIL_LIMITER: RateLimit
+  /** The same for a /48 of IPv6, ten times as much: sign-ins, sign-ups and guesses; mails; calls of visitors. */
+  WIDE_LIMITER: RateLimit
+  WIDE_MAIL_LIMITER: RateLimit
+  WIDE_API_LIMITER: RateLimit
   /** Where the app stands, for links in mails: never what a request's Host header says. No slash at its end. */
   APP_ORIGIN: string
   /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */

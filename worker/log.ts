@@ -68,7 +68,7 @@ export function loggable(error: unknown): string {
 function withoutValues(message: string): string {
   return message
     .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?|‘[^’]*’?/g, '…')
-    .replace(/\S+@\S+/g, '…')
+    .replace(/\S+/g, (word) => (word.slice(1, -1).includes('@') ? '…' : word))
     .replace(/[\w+/=-]{20,}/g, (word) => (isRandom(word) ? '…' : word))
     .replace(/(?<![\w.])-?\d+([.,]\d+)*(?!\w)/g, '#')
     .slice(0, 300)

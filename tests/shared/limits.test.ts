@@ -14,6 +14,9 @@ test('production limits calls a minute to what was decided, and a laptop has eve
     SESSIONS_LIMITER: 20,
     PHOTOS_LIMITER: 10,
     MAIL_LIMITER: 3,
+    WIDE_LIMITER: 100,
+    WIDE_MAIL_LIMITER: 30,
+    WIDE_API_LIMITER: 1000,
   })
   expect(laptop.map(([, , name]) => name)).toEqual(production.map(([, , name]) => name))
   expect(new Set(limits.map(([, , , namespace]) => namespace)).size).toBe(limits.length)

@@ -1,7 +1,11 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { Client } from '#tests/support/worker/client.ts'
+import { Client, origin } from '#tests/support/worker/client.ts'
+import { countStatements } from '#tests/support/worker/database.ts'
+import { withinOneMinute } from '#tests/support/worker/minute.ts'
 import { HOUR, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
 
 const feedOf = async (client: Client, method: 'GET' | 'POST' | 'DELETE'): Promise<string | null> => Object((await client.call('/api/calendar-feed', { method })).body).url
 const pathOf = (url: string | null) => new URL(url ?? '').pathname
@@ -55,4 +59,81 @@ test('a new address ends the one before, and taking it back ends it for good', a
 
 test('an address that nobody was given is not found', async () => {
   for (const file of ['AAAAAAAAAAAAAAAAAAAAAA.ics', 'x', '%27.ics']) expect((await new Client().get(`/api/calendar/${file}`)).status).toBe(404)
+})
+
+test('what cannot be the id of a calendar is refused without asking the database', async () => {
+  const { client } = await newTrainee()
+  const id = pathOf(await feedOf(client, 'POST')).slice('/api/calendar/'.length, -'.ics'.length)
+  const statements = countStatements()
+
+  const refused = await Promise.all(['x', `${id}x`, `${id}.ics.ics`, `${id}.txt`, id.slice(1), `${id.slice(1)}%20`, `${id.slice(1)}.`, `%0A${id}`].map((file) => new Client().get(`/api/calendar/${file}`)))
+
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+  expect(statements()).toBe(0)
+  expect((await new Client().get(`/api/calendar/${id}`)).status).toBe(200)
+})
+
+const guess = (address: string) => new Client().call(`/api/calendar/${newPublicId()}.ics`, { headers: { 'cf-connecting-ip': address } })
+
+/** How many of these were looked up; the others were told to wait. */
+async function lookedUp(addresses: readonly string[], atOnce: number): Promise<number> {
+  let looked = 0
+  for (let at = 0; at < addresses.length; at += atOnce) {
+    const answers = await Promise.all(addresses.slice(at, at + atOnce).map(guess))
+    looked += answers.filter(({ status }) => status === 404).length
+  }
+  return looked
+}
+
+test('of 40 addresses guessed from one network ten are looked up: whoever guesses waits a minute, and nobody else', async () => {
+  const { client } = await newTrainee()
+  const feed = pathOf(await feedOf(client, 'POST'))
+  const from = (address: string) => client.call(feed, { headers: { 'cf-connecting-ip': address } })
+  const statements = countStatements()
+
+  const [network, looked, asked] = await withinOneMinute(async (go) => {
+    const before = statements()
+    return [`192.0.2.${go}`, await lookedUp(Array.from({ length: 40 }, () => `192.0.2.${go}`), 1), statements() - before] as const
+  })
+
+  expect([looked, asked]).toEqual([10, 11]) // the eleventh is looked up, too, and ends it
+  expect((await from('192.0.2.200')).status).toBe(200)
+  expect(await from(network)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  vi.setSystemTime(Date.now() + 61_000)
+  expect((await from(network)).status).toBe(200)
+})
+
+test('a network that fetches many calendars that are there waits for none of them', async () => {
+  const feeds = await Promise.all(Array.from({ length: 15 }, async () => pathOf(await feedOf((await newTrainee()).client, 'POST'))))
+  const provider = new Client()
+
+  const answers = []
+  for (const feed of feeds) answers.push((await provider.get(feed)).status)
+
+  expect(answers).toEqual(feeds.map(() => 200))
+})
+
+test('guessing from many /64 of one /48 ends after ten times as much', async () => {
+  const looked = await withinOneMinute((go) => lookedUp(Array.from({ length: 110 }, (_, at) => `2001:db8:ca${go}:${at.toString(16)}::1`), 20))
+
+  expect(looked).toBe(100)
+})
+
+test('nobody else’s calendar is taken back: only the owner’s own address ends', async () => {
+  const [one, other] = [await newTrainee(), await newTrainee()]
+  const [own, theirs] = [pathOf(await feedOf(one.client, 'POST')), pathOf(await feedOf(other.client, 'POST'))]
+
+  await feedOf(one.client, 'DELETE')
+
+  expect([(await one.client.get(own)).status, (await one.client.get(theirs)).status]).toEqual([404, 200])
+})
+
+test('the address of a calendar is the product’s own, whatever host it was asked at', async () => {
+  const { client } = await newTrainee()
+
+  const [made, read] = [await feedOf(client, 'POST'), await feedOf(client, 'GET')]
+
+  expect(made).toMatch(new RegExp(`^${RegExp.escape(env.APP_ORIGIN)}/api/calendar/[\\w-]{22}\\.ics$`))
+  expect(read).toBe(made)
+  expect(env.APP_ORIGIN).not.toBe(origin)
 })

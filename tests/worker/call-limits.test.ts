@@ -4,7 +4,11 @@ import { planSchema } from '#shared/api/workout.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
+import { withinOneMinute } from '#tests/support/worker/minute.ts'
 import { HOUR, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import { app } from '#worker/app.ts'
+import { withCaller } from '#worker/http/caller.ts'
+import { limitedCalls } from '#worker/http/limits.ts'
 
 type Limiter = Extract<keyof typeof env, `${string}_LIMITER`>
 
@@ -63,11 +67,59 @@ test('Paddle’s messages are not counted, a calendar only against itself, a pic
 
   const webhook = await new Client().call('/api/webhooks/paddle', { method: 'POST', rawBody: '{}', headers: { 'sec-fetch-site': null } })
   await new Client().get('/api/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics')
+  await new Client().get('/api/calendar/AAAAAAAAAAAAAAAAAAAAAA')
   await client.get('/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/thumb')
 
   expect(webhook.status).toBe(401)
-  expect(calls).toEqual(['/api/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics'])
+  expect(calls).toEqual(['calendar AAAAAAAAAAAAAAAAAAAAAA', 'calendar AAAAAAAAAAAAAAAAAAAAAA'])
   expect(pictures).toHaveLength(1)
+})
+
+test('only a picture of a trainee who is signed in counts among pictures', async () => {
+  const { client } = await newTrainee()
+  const visitor = new Client()
+  const calls = closed('API_LIMITER')
+  const pictures = closed('PICTURES_LIMITER')
+
+  for (const path of ['/api/users/image', '/api/users/thumb', '/api/workout/image']) await client.get(path)
+  await visitor.get('/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/image')
+
+  expect(pictures).toEqual([])
+  expect(calls).toEqual([calls[0], calls[0], calls[0], visitor.address])
+})
+
+test('a call is counted before anything that it brings is looked at, the name of its browser among it', () => {
+  const places = [limitedCalls, withCaller].map((middleware) => app.routes.findIndex(({ handler }) => handler === middleware))
+
+  expect(places[0]).toBeGreaterThan(0)
+  expect(places[1]).toBeGreaterThan(places[0] ?? Infinity)
+})
+
+test.for([
+  ['a sign-in', '/api/auth/login', 10],
+  ['a sign-up', '/api/auth/signup', 10],
+  ['a mail that is asked for', '/api/auth/forgot', 3],
+] as const)('%s is counted by /64, and ten times as much by /48', async ([, path, most]) => {
+  // Refused as malformed, and counted before that: no hash, no statement.
+  const ask = async (address: string) => (await new Client().call(path, { method: 'POST', rawBody: '{', headers: { 'cf-connecting-ip': address } })).status
+  const passed = async (addresses: readonly string[]) => (await Promise.all(addresses.map(ask))).filter((status) => status === 400).length
+  const addresses = (times: number, of: (at: number) => string) => Array.from({ length: times }, (_, at) => of(at + 1))
+
+  const [ofOne, ofMany, elsewhere] = await withinOneMinute(async (go) => {
+    const site = `2001:db8:${(most * 16 + go).toString(16)}${path.length}`
+    return [await passed(addresses(13, (at) => `${site}:0:${at}::1`)), await passed(addresses(most * 11, (at) => `${site}:${at.toString(16)}::1`)), await ask(`2001:dba:${go}:1::1`)]
+  })
+
+  expect([ofOne, ofMany, elsewhere]).toEqual([most, most * 9, 400])
+})
+
+test('a visitor’s calls are counted by /64, and by /48 where that is counted ten times as wide', async () => {
+  const keys = closed('WIDE_API_LIMITER')
+
+  const answers = [await new Client().call('/api/health', { headers: { 'cf-connecting-ip': '2001:db8:7:8::9' } }), await new Client().get('/api/vapid-public-key')]
+
+  expect(keys).toEqual(['API_LIMITER 2001:db8:7'])
+  expect(answers.map(({ status }) => status)).toEqual([429, 200])
 })
 
 test.for([

@@ -5,7 +5,7 @@ import { type Answer, Client, expectConsoleError, origin } from '#tests/support/
 import { breakBatches, breakDatabase, breakStatements, countStatements } from '#tests/support/worker/database.ts'
 import { newEmail, newTrainee, onboarded, password, profileForm, signupForm } from '#tests/support/worker/trainee.ts'
 import { app } from '#worker/app.ts'
-import { subnetOf } from '#worker/http/limits.ts'
+import { subnetOf } from '#worker/http/networks.ts'
 
 // The table of routes
 

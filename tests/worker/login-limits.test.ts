@@ -4,9 +4,9 @@ import { Client } from '#tests/support/worker/client.ts'
 import { newEmail, newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
 import { planOf } from '#tests/support/worker/plans.ts'
-import { countLoginTry } from '#worker/domain/login-tries.ts'
+import { countLoginTry, forgetLoginTries } from '#worker/domain/login-tries.ts'
 import { countTry, growingDelay, hourly, tryKey } from '#worker/domain/tries.ts'
-import { subnetOf } from '#worker/http/limits.ts'
+import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -70,7 +70,7 @@ test('a day without a try forgets them, an hour those that are counted by the ho
 })
 
 test('500 wrong sign-ins at addresses that nobody has, over ten days, leave no more rows than a day’s', { timeout: 120_000 }, async () => {
-  const knock = { network: '198.51.100.7', device: null }
+  const knock = { network: '198.51.100.7', wide: null, device: null }
   const rows: number[] = []
 
   for (let day = 1; day <= 10; day += 1) {
@@ -213,6 +213,47 @@ test('twenty accounts an hour are made from one network; the next is told when t
   expect((await client.post('/api/auth/signup', signupForm())).status).toBe(201)
 })
 
+test('fifty wrong passwords for one account from a /48 are free; then its next networks wait, too, and nobody elsewhere', async () => {
+  const { user } = await newTrainee()
+  const site = '2001:db8:5117'
+  const from = (address: string, typed = 'not-the-password') => new Client().post('/api/auth/login', { email: user.email, password: typed }, { 'cf-connecting-ip': address })
+  await counted(tryKey({ env }, 'login', 'wide', user.email, site), 50)
+  vi.setSystemTime(Date.now()) // stands still: a hash may take longer than the wait
+
+  const last = await from(`${site}:1::1`)
+  const next = await from(`${site}:2::1`)
+  const owner = await from('2001:db8:5118:1::1', password)
+
+  expect([last.status, next.status, owner.status]).toEqual([401, 429, 200])
+  expect(next.body).toMatchObject({ error: expect.stringMatching(/^Too many tries from your network\. Try again in \d seconds?\.$/) })
+})
+
+test('a right password is taken off what its /48 has tried, and a link by mail forgets that', async () => {
+  const { user } = await newTrainee()
+  const key = tryKey({ env }, 'login', 'wide', user.email, '2001:db8:5119')
+  const count = () => env.DB.prepare('SELECT count FROM tries WHERE key = ?').bind(key).first('count')
+  await counted(key, 7)
+
+  const answer = await new Client().post('/api/auth/login', { email: user.email, password }, { 'cf-connecting-ip': '2001:db8:5119:1::1' })
+  const afterRight = await count()
+  await env.DB.batch(forgetLoginTries({ env, now: Date.now(), defer: () => undefined }, user.email, user.id, { network: '2001:db8:5119:1', wide: '2001:db8:5119', device: null }).map((statement) => {
+    const { sql, params } = statement.toSQL()
+    return env.DB.prepare(sql).bind(...params)
+  }))
+
+  expect([answer.status, afterRight, await count()]).toEqual([200, 7, null])
+})
+
+test('two hundred accounts an hour are made from one /48', async () => {
+  const site = '2001:db8:511a'
+  await counted(tryKey({ env }, 'signup', 'wide', site), 199)
+  const from = (address: string) => new Client().post('/api/auth/signup', signupForm(), { 'cf-connecting-ip': address })
+
+  const answers = [await from(`${site}:1::1`), await from(`${site}:2::1`), await from('2001:db8:511b:1::1')]
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 429, 201])
+})
+
 test('a form that is not complete uses up no account', async () => {
   const client = new Client()
   await counted(tryKey({ env }, 'signup', client.address), 19)
@@ -235,14 +276,14 @@ test('the counters tell neither an e-mail nor an address', async () => {
 })
 
 test.for([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-] as const)('the network of %s is %s', ([address, network]) => {
-  expect(subnetOf(address)).toBe(network)
+  ['192.0.2.7', '192.0.2.7', null],
+  ['::ffff:192.0.2.7', '192.0.2.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
+  ['::1', '0:0:0:0', '0:0:0'],
+] as const)('the network of %s is %s, in %s', ([address, network, wide]) => {
+  expect([subnetOf(address), wideSubnetOf(address)]).toEqual([network, wide])
 })
 
 test('only Cloudflare’s header says where a call comes from', async () => {

@@ -31,7 +31,7 @@ test('a checkout answers the five fields and a signed intent, at the first price
     userEmail: trainee.user.email,
     priceId: env.PADDLE_PRICE_JUNGLE,
     userId: trainee.user.id,
-    successUrl: 'https://wildmarch.test/purchase/success',
+    successUrl: `${env.APP_ORIGIN}/purchase/success`,
     intent: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     transactionId: null,
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
-import { Client } from '#tests/support/worker/client.ts'
+import { Client, origin } from '#tests/support/worker/client.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
 import { adjustmentOf, bring, buy, pay, paymentOf } from '#tests/support/worker/paddle.ts'
@@ -106,7 +106,8 @@ test('what a caller says of hosts does not move the page after the payment', asy
 
   const answer = await trainee.client.post('/api/purchase/checkout', undefined, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
 
-  expect(checkoutSchema.parse(answer.body).successUrl).toBe('https://wildmarch.test/purchase/success')
+  expect(checkoutSchema.parse(answer.body).successUrl).toBe(`${env.APP_ORIGIN}/purchase/success`)
+  expect(env.APP_ORIGIN).not.toBe(origin) // the host that was asked
 })
 
 test('with Paddle’s key the server makes the transaction, at its own price, once for a double click', async () => {

@@ -9,7 +9,7 @@ export const doors: readonly Mutant[] = [
   { name: 'nobody is let in without a login', file: 'worker/app.ts', from: "app.use('/api/*', requireTrainee)", to: "app.use('/api/none/*', requireTrainee)", tests: http },
   { name: 'a body has a size', file: body, from: "if (size > maxBytes) throw new AppError('too_large')", to: '', tests: http },
   { name: 'a body is JSON and says so', file: body, from: "if (type !== 'application/json') throw new AppError('wrong_type')", to: 'void type', tests: http },
-  { name: 'calls of the API are counted', file: 'worker/http/limits.ts', from: 'await count(/\\/(image|thumb)$/.test(path) ? c.env.PICTURES_LIMITER : c.env.API_LIMITER, caller)', to: 'void caller', tests: callLimits },
+  { name: 'calls of the API are counted', file: 'worker/http/limits.ts', from: 'if (login === null) await countNetwork(c, \'API_LIMITER\')\n    else await count(isPicture.test(path) ? c.env.PICTURES_LIMITER : c.env.API_LIMITER, login)', to: 'void [login, isPicture]', tests: callLimits },
   { name: 'sign-ins of a network are counted before the hash', file: 'worker/routes/login.ts', from: "'/login', limited('LOGIN_LIMITER'),", to: "'/login',", tests: ['tests/worker/login-limits.test.ts', 'tests/shared/production-parity.test.ts'] },
   { name: 'signups of a network are counted before the hash', file: 'worker/routes/login.ts', from: "'/signup', limited('SIGNUP_LIMITER'),", to: "'/signup',", tests: ['tests/worker/login-limits.test.ts', 'tests/shared/production-parity.test.ts'] },
   { name: 'photos of a trainee are counted', file: 'worker/routes/photos.ts', from: "'/progress-photos', limitedTrainee('PHOTOS_LIMITER'),", to: "'/progress-photos',", tests: callLimits },

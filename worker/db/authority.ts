@@ -22,13 +22,6 @@ export class AuthorityError extends Error {
   }
 }
 
-/** The statement that aborts a batch whose authority has ended: migrations/0014_check_authority.sql. */
-export function authorityCheck(database: Pick<D1Database, 'prepare'>, { loginIds, password, now }: Authority): D1PreparedStatement {
-  return database
-    .prepare('INSERT INTO authority (login_id, earlier_login_id, password_hash, checked_at) VALUES (?, ?, ?, ?)')
-    .bind(...loginIds, password?.hash ?? null, now)
-}
-
 /** What a failed batch is thrown as: an `AuthorityError` where the check aborted it, else the error itself. */
 export function authorityErrorOf(error: unknown, { password }: Authority): unknown {
   const message = error instanceof Error ? error.message : ''

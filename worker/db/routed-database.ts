@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { type Authority, authorityCheck, authorityErrorOf } from './authority.ts'
+import { type Authority, authorityErrorOf } from './authority.ts'
 import { currentNearness } from './nearness.ts'
 
 /** A statement of which only the text is made once for the isolate: which database it goes to is known when it is sent. */
@@ -81,6 +81,13 @@ function route<Result>(statements: readonly RoutedStatement[], { alone, checked 
   if (statements.every(({ text }) => isQuestion(text))) return nearness.read(alone)
   const { authority } = nearness
   return nearness.write((database) => (authority ? checked(database, authority) : alone(database)))
+}
+
+/** The statement that aborts a batch whose authority has ended: migrations/0014_check_authority.sql. */
+function authorityCheck(database: Database, { loginIds, password, now }: Authority): D1PreparedStatement {
+  return database
+    .prepare('INSERT INTO authority (login_id, earlier_login_id, password_hash, checked_at) VALUES (?, ?, ?, ?)')
+    .bind(...loginIds, password?.hash ?? null, now)
 }
 
 /** The statements behind the check, all or none of them. */

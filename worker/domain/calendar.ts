@@ -12,24 +12,25 @@ import { newPublicId } from '#worker/domain/ids.ts'
 import { hourOf } from '#worker/domain/reminders/contract.ts'
 import { nextReminder } from '#worker/domain/reminders/next-reminder.ts'
 import { readReminderColumns, reminderColumns } from '#worker/domain/reminders/columns.ts'
+import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 
 /** Specification, section 1: 25 to 35 minutes. */
 const MISSION_MS = 35 * 60_000
 
-export async function readCalendarFeed({ trainee }: TraineeContext, origin: string): Promise<CalendarFeed> {
+export async function readCalendarFeed({ trainee, env }: TraineeContext): Promise<CalendarFeed> {
   const [feed] = await db.select({ publicId: calendarFeeds.publicId }).from(calendarFeeds).where(eq(calendarFeeds.userId, trainee.user.id))
-  return { url: feed ? addressOf(feed.publicId, origin) : null }
+  return { url: feed ? addressOf(env, feed.publicId) : null }
 }
 
 /** A new address; one that was there before ends at once. */
-export async function makeCalendarFeed({ trainee, now }: TraineeContext, origin: string): Promise<CalendarFeed> {
+export async function makeCalendarFeed({ trainee, env, now }: TraineeContext): Promise<CalendarFeed> {
   const publicId = newPublicId()
   await db
     .insert(calendarFeeds)
     .values({ userId: trainee.user.id, publicId, createdAt: now })
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { publicId, createdAt: now } })
-  return { url: addressOf(publicId, origin) }
+  return { url: addressOf(env, publicId) }
 }
 
 export async function revokeCalendarFeed({ trainee }: TraineeContext): Promise<CalendarFeed> {
@@ -84,4 +85,4 @@ function missionsAhead({ columns, latest }: Row, now: number): { day: number; st
   return missions
 }
 
-const addressOf = (publicId: string, origin: string) => `${origin}/api/calendar/${publicId}.ics`
+const addressOf = ({ APP_ORIGIN }: Env, publicId: string) => `${APP_ORIGIN}/api/calendar/${publicId}.ics`

@@ -15,7 +15,7 @@ const REUSE_MS = 30 * 60_000
 const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again once it has answered.'
 
 /** Opens a checkout: the price is decided here, and the signed intent says whose payment it will be. */
-export async function openCheckout(ctx: TraineeContext, origin: string): Promise<Checkout> {
+export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {
   const { user, access } = ctx.trainee
   if (access.canAccess) throw !access.hasActive && (await isRefundPending(user.id)) ? new AppError('refund_pending', { sentence: REFUND_PENDING }) : new AppError('checkout_not_possible')
   const priceId = priceOf(ctx)
@@ -27,7 +27,7 @@ export async function openCheckout(ctx: TraineeContext, origin: string): Promise
     ...customData,
     clientToken: ctx.env.PADDLE_CLIENT_TOKEN,
     priceId,
-    successUrl: `${origin}/purchase/success`,
+    successUrl: `${ctx.env.APP_ORIGIN}/purchase/success`,
     transactionId: checkout.transactionId ?? (await makeTransaction(ctx, checkout, customData)),
   }
 }

@@ -19,7 +19,7 @@ export async function keepSubscription(ctx: TraineeContext, { userId, subscripti
   if (userId !== user.publicId) throw new AppError('not_found')
   const { endpoint, keys } = subscription
   if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS)) throw invalidField('endpoint', 'This push service is not known here')
-  const [p256dh, auth] = [keys.p256dh.replace(/=+$/, ''), keys.auth.replace(/=+$/, '')]
+  const [p256dh, auth] = [keys.p256dh.replaceAll('=', ''), keys.auth.replaceAll('=', '')]
   if (!(await isPublicKey(p256dh))) throw invalidField('keys', 'This key is not one of a push subscription')
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, user.id), lt(pushSubscriptions.seenAt, ctx.now - UNSEEN_MS)))
   const [kept] = await db.all<{ id: number }>(sql`

@@ -10,15 +10,16 @@ export type Limit = { openAt: (count: SQL, now: number, end: SQL) => SQL; rememb
 /** Expired rows of anybody's that go with each try: more than it can add, so that the table does not grow between nights. */
 const EXPIRED_A_TRY = 4
 
-const freeTries = 5
 const longestWaitMs = 15 * 60_000
 
-/** Five tries, then a wait after each: 1, 2, 4 … seconds, 15 minutes at most. A day without one starts anew. */
-export const growingDelay: Limit = {
+/** So many tries, then a wait after each: 1, 2, 4 … seconds, 15 minutes at most. A day without one starts anew. */
+export const growingDelayAfter = (freeTries: number): Limit => ({
   openAt: (count, now) => sql`CASE WHEN ${count} < ${freeTries} THEN 0 ELSE ${now} + min(${longestWaitMs}, 1000 << min(${count} - ${freeTries}, 20)) END`,
   rememberMs: 86_400_000,
   restarts: true,
-}
+})
+
+export const growingDelay = growingDelayAfter(5)
 
 /** So many within an hour of the first; then no more until it is over. */
 export const hourly = (most: number): Limit => ({

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Caller } from '#worker/context.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
-import { subnetOf } from '#worker/http/limits.ts'
+import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
 /** Who asks, as coarsely as the audit trail keeps it. */
 export const withCaller = createMiddleware<AppContext>(async (c, next) => {
@@ -14,6 +14,7 @@ export const withCaller = createMiddleware<AppContext>(async (c, next) => {
 
 /** What many households share: /24 of IPv4, /48 of IPv6. */
 export function networkPrefixOf(address: string): Caller['networkPrefix'] {
-  if (address.includes(':')) return `${subnetOf(address).split(':').slice(0, 3).join(':')}::/48`
-  return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  const wide = wideSubnetOf(address)
+  if (wide !== null) return `${wide}::/48`
+  return `${subnetOf(address).split('.').slice(0, 3).join('.')}.0/24`
 }

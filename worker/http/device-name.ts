@@ -1,5 +1,5 @@
 // In this order: a browser also carries the names of those below it, to be served what they are.
-const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
+const browsers: readonly (readonly [name: string, ...signs: RegExp[]])[] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Edge', /Edg(A|iOS)?\//],
   ['Opera', /(OPR|OPT|OPiOS)\//],
@@ -7,11 +7,11 @@ const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['DuckDuckGo', /(DuckDuckGo|Ddg)\//],
   ['Firefox', /(Firefox|FxiOS|Focus)\//],
   ['Chrome', /(Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /Version\/[\d.]+ .*Safari\//],
+  ['Safari', /Version\/\d/, /Safari\//],
 ]
 
 // An iPad that asks for desktop pages says Macintosh, and nothing tells the two apart.
-const systems: readonly (readonly [name: string, sign: RegExp])[] = [
+const systems: typeof browsers = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
   ['Android', /Android/],
@@ -21,9 +21,13 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /Linux/],
 ]
 
-/** Browser and system in words, without versions: "Chrome on Android". Null where the user agent tells neither. */
+/** Browsers name themselves within 200 characters; a header can have 100,000. */
+const MOST_READ = 300
+
+/** Browser and system in words, without versions: "Chrome on Android". Null where the user agent names neither. */
 export function deviceNameOf(userAgent: string): string | null {
-  const [browser, system] = [browsers, systems].map((known) => known.find(([, sign]) => sign.test(userAgent))?.[0])
+  const read = userAgent.slice(0, MOST_READ)
+  const [browser, system] = [browsers, systems].map((known) => known.find(([, ...signs]) => signs.every((sign) => sign.test(read)))?.[0])
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : null)
 }

@@ -4,13 +4,23 @@ import type { AppContext } from '#worker/http/app-context.ts'
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { readLoginCookie } from '#worker/http/login-cookie.ts'
+import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
 type Limiter = Extract<keyof Env, `${string}_LIMITER`>
 
+/** What counts networks; for each what counts a /48 of IPv6, ten times as much: who has one has 65,536 networks. */
+const wider = {
+  LOGIN_LIMITER: 'WIDE_LIMITER',
+  SIGNUP_LIMITER: 'WIDE_LIMITER',
+  MAIL_LIMITER: 'WIDE_MAIL_LIMITER',
+  API_LIMITER: 'WIDE_API_LIMITER',
+} as const satisfies Partial<Record<Limiter, Limiter>>
+type NetworkLimiter = keyof typeof wider
+
 /** Counts a caller's network before anything expensive is done for it. */
-export const limited = (limiter: Limiter) =>
+export const limited = (limiter: NetworkLimiter) =>
   createMiddleware<AppContext>(async (c, next) => {
-    await count(c.env[limiter], networkOf(c))
+    await countNetwork(c, limiter)
     await next()
   })
 
@@ -23,41 +33,71 @@ export const limitedTrainee = (limiter: Limiter) =>
 
 /**
  * Counts every call of the API, before the database hears of it: by login, without one by network. Pictures come by the
- * hundred and have a limit of their own; calendars come from few addresses for many, each for one path. Paddle's messages
- * are as many as there are payments, and signed.
+ * hundred and have a limit of their own. Paddle's messages are as many as there are payments, and signed; calendars count
+ * themselves (`limitedCalendars`).
  */
 export const limitedCalls = createMiddleware<AppContext>(async (c, next) => {
   const { path } = c.req
-  if (!path.startsWith('/api/webhooks/')) {
+  if (!path.startsWith('/api/webhooks/') && !path.startsWith('/api/calendar/')) {
     const login = await readLoginCookie(c, c.env, c.get('visitor').now)
-    const caller = path.startsWith('/api/calendar/') ? path : (login ?? networkOf(c))
-    await count(/\/(image|thumb)$/.test(path) ? c.env.PICTURES_LIMITER : c.env.API_LIMITER, caller)
+    if (login === null) await countNetwork(c, 'API_LIMITER')
+    else await count(isPicture.test(path) ? c.env.PICTURES_LIMITER : c.env.API_LIMITER, login)
   }
   await next()
 })
 
+const isPicture = /^\/api\/progress-photos\/[^/]+\/(image|thumb)$/
+
+const GUESSING_MS = 60_000
+const MOST_GUESSING = 10_000
+
+/** Networks that named too many calendars which nobody has, and until when they wait; of this isolate, as bindings count at one place. */
+const guessing = new Map<string, number>()
+
+/**
+ * Calendars come from few addresses for many trainees: one that is there counts by its id alone (`countCalendar`). Ids that
+ * nobody has count by network; whoever names too many waits a minute before the database is asked for them again.
+ */
+export const limitedCalendars = createMiddleware<AppContext>(async (c, next) => {
+  const { now } = c.get('visitor')
+  const networks = [networkOf(c), wideNetworkOf(c)].filter((network) => network !== null)
+  if (networks.some((network) => (guessing.get(network) ?? 0) > now)) throw tooMany()
+  await next()
+  if (c.res.status !== 404) return
+  const full = await fullNetwork(c, 'LOGIN_LIMITER', 'calendar ')
+  if (full === null) return
+  if (guessing.size >= MOST_GUESSING) guessing.clear()
+  guessing.set(full, now + GUESSING_MS)
+  throw tooMany()
+})
+
+/** Counts a fetch of this calendar, whoever fetches it. */
+export const countCalendar = (c: Context<AppContext>, id: string): Promise<void> => count(c.env.API_LIMITER, `calendar ${id}`)
+
 /** Whether a page may still be made for this login: a page costs what a call costs. */
 export const mayOpenPage = async (env: Env, login: string): Promise<boolean> => (await env.API_LIMITER.limit({ key: login })).success
 
+const tooMany = () => new AppError('too_many', { headers: { 'Retry-After': '60' } })
+
 async function count(limiter: RateLimit, key: string): Promise<void> {
   const { success } = await limiter.limit({ key })
-  if (!success) throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
+  if (!success) throw tooMany()
+}
+
+async function countNetwork(c: Context<AppContext>, limiter: NetworkLimiter): Promise<void> {
+  if ((await fullNetwork(c, limiter)) !== null) throw tooMany()
+}
+
+/** Counts the caller's network and answers it (or the /48 around it) where that was one too many. What is refused for the one does not count for the other. */
+async function fullNetwork(c: Context<AppContext>, limiter: NetworkLimiter, subject = ''): Promise<string | null> {
+  const [network, wide] = [networkOf(c), wideNetworkOf(c)]
+  if (!(await c.env[limiter].limit({ key: `${subject}${network}` })).success) return network
+  if (wide === null || (await c.env[wider[limiter]].limit({ key: `${subject || `${limiter} `}${wide}` })).success) return null
+  return wide
 }
 
 /** Cloudflare's word alone: whoever calls can write any other header. */
-export const networkOf = (c: Context): string => subnetOf(c.req.header('cf-connecting-ip') ?? 'local')
+const addressOf = (c: Context): string => c.req.header('cf-connecting-ip') ?? 'local'
 
-/** An IPv6 caller is its /64: that is what one household or phone is given. */
-export function subnetOf(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
-  return [...groups, ...zeros, ...rest]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
+export const networkOf = (c: Context): string => subnetOf(addressOf(c))
+export const wideNetworkOf = (c: Context): string | null => wideSubnetOf(addressOf(c))

@@ -25,5 +25,5 @@ purchases.get('/purchase/price', (c) => c.json(offeredPrice(c.get('ctx'))))
 
 // Two names, one answer: the second is the older one and grants nothing either.
 for (const path of ['/purchase/checkout', '/purchase-bootcamp'] as const) {
-  purchases.post(path, limitedTrainee('CHECKOUT_LIMITER'), async (c) => c.json(await openCheckout(c.get('ctx'), new URL(c.req.url).origin)))
+  purchases.post(path, limitedTrainee('CHECKOUT_LIMITER'), async (c) => c.json(await openCheckout(c.get('ctx'))))
 }

@@ -41,7 +41,7 @@ export async function newTrainee(client = new Client()): Promise<Trainee> {
   const deferred: Promise<unknown>[] = []
   const ctx = { env, now: Date.now(), defer: (work: Promise<unknown>) => void deferred.push(work) }
   const account = { email: newEmail(), passwordHash: await passwordHash, notificationsEnabled: true }
-  const { secret, expiresAt, device } = await openAccount(ctx, account, client.timeZone, { device: null, country: null, knock: { network: client.address, device: null } })
+  const { secret, expiresAt, device } = await openAccount(ctx, account, client.timeZone, { device: null, country: null, knock: { network: client.address, wide: null, device: null } })
   await Promise.all(deferred)
   client.cookie = `__Host-login=${await signToken(env, 'login', secret, expiresAt)}`
   client.deviceCookie = `__Host-device=${await signToken(env, 'device', device, null)}`

@@ -1,0 +1,95 @@
+/** A text of the given length or more that a pattern should take long for: `before`, then `again` and again, then `after`. */
+export type Attack = { before?: string; again: string; after?: string }
+
+const again = (text: string, after = '', before = ''): Attack => ({ before, again: text, after })
+
+/** Digits, letters and hyphens without an end that fits. */
+const digits = again('1', 'x')
+const word = again('a', '!')
+
+/**
+ * For each pattern of the Worker and of src/shared, as it is written there, the texts that would make it slow if it were
+ * badly built: what it repeats, without the end that it waits for.
+ */
+export const attacks: Readonly<Record<string, readonly Attack[]>> = {
+  // What a request carries: its path, its headers.
+  '/\\.\\w+$/': [again('.', '/'), again('.a', '/'), again('a', '/', '.')],
+  '/:\\w+/g': [again(':'), again(':a'), again('a', '/', ':')],
+  '/(?<=[^/])\\/$/': [again('/'), again('/', 'a'), again('a/', 'a')],
+  '/^[\\w-]{22}$/': [word, again('-')],
+  '/^([\\w-]{22})(?:\\.ics)?$/': [word, again('.ics'), again('.ics', '', 'a'.repeat(22))],
+  '/^\\/api\\/progress-photos\\/[^/]+\\/(image|thumb)$/': [again('/'), again('a', '', '/api/progress-photos/'), again('/image', 'x', '/api/progress-photos/a')],
+  '/^\\d{1,2}$/': [digits],
+  '/^[A-Za-z]/': [word, digits],
+  '/^::ffff:([\\d.]+)$/i': [again('1', 'x', '::ffff:'), again('1.', 'x', '::ffff:'), again('::ffff:')],
+  '/^(\\d{1,4})-([1-5])-(\\d{1,2})-([0-9a-z]{3,16})(?:-(\\d{2}))?$/': [digits, again('a', '!', '1-1-1-'), again('1-1-1-')],
+  '/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i': [again('a'), again('aaaaaaaa-aaaa-'), again('a', '', 'aaaaaaaa-aaaa-aaaa-aaaa-')],
+  '/^\\d+$/': [digits],
+  '/^[0-9a-f]{64}$/i': [again('a'), again('a', 'x')],
+
+  // The name of a browser.
+  '/SamsungBrowser\\//': [again('SamsungBrowser')],
+  '/Edg(A|iOS)?\\//': [again('Edg'), again('EdgiOS')],
+  '/(OPR|OPT|OPiOS)\\//': [again('OP'), again('OPR'), again('OPiOS')],
+  '/Vivaldi\\//': [again('Vivaldi')],
+  '/(DuckDuckGo|Ddg)\\//': [again('DuckDuckGo'), again('Ddg')],
+  '/(Firefox|FxiOS|Focus)\\//': [again('Firefox'), again('F')],
+  '/(Chrome|CriOS|HeadlessChrome)\\//': [again('Chrome'), again('HeadlessChrome'), again('C')],
+  '/Version\\/\\d/': [again('Version/')],
+  '/Safari\\//': [again('Safari')],
+  '/iPhone/': [again('iPhon')],
+  '/iPad/': [again('iPa')],
+  '/Android/': [again('Androi')],
+  '/Windows/': [again('Window')],
+  '/CrOS/': [again('CrO')],
+  '/Macintosh/': [again('Macintos')],
+  '/Linux/': [again('Linu')],
+
+  // What a body carries.
+  '/^https:\\/\\/([a-z0-9.-]+)(?::([1-9]\\d{0,4}))?\\/[\\w!$%&\'()*+,./:;=?@~-]*$/': [again('a', '', 'https://'), again('a.', '', 'https://'), again('a', '"', 'https://a/'), again(':1', '"', 'https://a')],
+  '/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/': [word, again('-', '', 'a'), again('a-', '!')],
+  '/^B[\\w-]{86}=?$/': [again('B'), again('=', '', 'B')],
+  '/^[\\w-]{22}(==)?$/': [word, again('='), again('=', '', 'a'.repeat(22))],
+  '/^txn_[a-z\\d]{26}$/': [again('txn_'), again('a', '', 'txn_')],
+  '/^[\\w-]{43}$/': [word],
+
+  // What Paddle and push services say.
+  '/^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)(?:\\.(\\d{1,9}))?(Z|[+-]\\d\\d:\\d\\d)$/': [digits, again('1', 'x', '2026-01-01T00:00:00.'), again('2026-01-01T00:00:00')],
+  '/^\\d{1,12}$/': [digits],
+  '/^https?$/': [again('http')],
+
+  // What a trainee's own data is written into.
+  '/^[=+\\-@\\t\\r\\n＝＋－＠]/': [again('='), word],
+  '/[",\\r\\n]/': [word],
+  '/[<\\u2028\\u2029]/g': [again('<'), word],
+
+  // What errors say: a text of the caller's can stand in them.
+  '/"|\\s+(?=\\s)/g': [again(' ', 'x'), again(' \n', 'x'), again('" ')],
+  '/^\\s+at /': [again(' ', 'x'), again(' a')],
+  '/"[^"]*"?|\'[^\']*\'?|`[^`]*`?|“[^”]*”?|‘[^’]*’?/g': [again('"'), again('a', '', '"'), again('"\'`“‘'), again('“')],
+  '/\\S+/g': [word, again(' '), again('a@ ')],
+  '/[\\w+/=-]{20,}/g': [word, again('a!'), again('aaaaaaaaaaaaaaaaaaa!')],
+  '/(?<![\\w.])-?\\d+([.,]\\d+)*(?!\\w)/g': [digits, again('1.', 'x'), again('1.1', 'x'), again('-1'), again('11,', 'x')],
+  '/\\d/': [word],
+  '/[a-z]/': [again('A')],
+  '/[A-Z]/': [word],
+  '/\\bsupport\\b/': [again('support'), again('suppor t')],
+}
+
+/** Patterns that meet texts of ours alone: names of queues, of columns and of files, statements, settings, the stories. */
+export const ofOursOnly: Readonly<Record<string, string>> = {
+  '/:(.*)/s': 'the signing keys of the configuration',
+  '/(^|-)reminders$/': 'the name of a queue',
+  '/(^|-)personal-data$/': 'the name of a queue',
+  '/(^|-)upkeep$/': 'the name of a queue',
+  '/(^|-)mail(-dead)?$/': 'the name of a queue',
+  '/^\\s*select\\b/i': 'a statement as it is written, without its values',
+  '/\\s+/g': 'the opening of a story',
+  '/\\s+/': 'the list of countries',
+  '/\\n\\s*\\n/': 'the stories',
+  '/.+?[.?!]”?(?= |$)/g': 'the opening of a story',
+  '/\\d+/g': 'a date as Intl writes it',
+  '/[:.]/g': 'a date in ISO 8601',
+  '/(^at|At|Until|Since)$/': 'the name of a column',
+  '/(-thumb)?\\.jpg$/': 'the name of an object of ours',
+}
