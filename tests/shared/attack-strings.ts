@@ -1,3 +1,5 @@
+import { emailPattern } from '#shared/api/account-rules.ts'
+
 /** A text of the given length or more that a pattern should take long for: `before`, then `again` and again, then `after`. */
 export type Attack = { before?: string; again: string; after?: string }
 
@@ -48,6 +50,10 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   // What a body carries.
   '/^https:\\/\\/([a-z0-9.-]+)(?::([1-9]\\d{0,4}))?\\/[\\w!$%&\'()*+,./:;=?@~-]*$/': [again('a', '', 'https://'), again('a.', '', 'https://'), again('a', '"', 'https://a/'), again(':1', '"', 'https://a')],
   '/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/': [word, again('-', '', 'a'), again('a-', '!')],
+  [String(emailPattern)]: [word, again('a.', '@'), again('.'), again('@'), again('a', '', 'a@'), again('a.', '!', 'a@'), again('-', '.io', 'a@x'), again('a-', '.io', 'a@')],
+  '/\\p{Surrogate}/u': [word, again('\u{1f33f}')],
+  '/[^\\s\\p{Z}\\p{Cc}\\p{Cf}]/u': [again(' '), again('\u200d')],
+  '/[^\\p{L}]/gu': [word, digits],
   '/^B[\\w-]{86}=?$/': [again('B'), again('=', '', 'B')],
   '/^[\\w-]{22}(==)?$/': [word, again('='), again('=', '', 'a'.repeat(22))],
   '/^txn_[a-z\\d]{26}$/': [again('txn_'), again('a', '', 'txn_')],

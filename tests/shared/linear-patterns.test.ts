@@ -29,7 +29,7 @@ const assembled: Readonly<Record<string, { pattern: RegExp; attacks: readonly At
   },
 }
 
-const length = 1024
+const length = 512
 const textOf = ({ before = '', again, after = '' }: Attack, times: number) => before + again.repeat(Math.ceil((length * times) / again.length)) + after
 
 /** The least time, in milliseconds, that `work` took of many short goes: short enough that some of them are not interrupted. */

@@ -92,6 +92,31 @@ test('the signup’s rules say in these words what is wrong, each at its field',
   expect(messagesOf(signupFormSchema, form)).toEqual([])
 })
 
+test.for(['wildmarch2026', 'aaaaaaaa', '          ', 'half-\ud83c-one'])('a password that the Worker refuses is refused by the form, at once and with one message: %j', (password) => {
+  const form = { email: 'sam@example.com', password, confirmPassword: password }
+
+  expect(messagesOf(signupFormSchema, form)).toEqual([['password', expect.stringMatching(/\. Choose another one\.$|^Choose a password other than our name\.$/)]])
+})
+
+test.for([
+  [`${'a'.repeat(64)}@example.com`, true],
+  [`${'a'.repeat(65)}@example.com`, false],
+  [`a@${'x'.repeat(63)}.com`, true],
+  [`a@${'x'.repeat(64)}.com`, false],
+  ["_o'neil+boots-2@x-y.example.co.uk", true],
+  ['sam@x-.io', false],
+  ['sam@-x.io', false],
+  ['sam@x.-io', false],
+  ['sam@x..io', false],
+  ['sam@.io', false],
+  ['sam@x.1', false],
+  ['sam@127.0.0.1', false],
+  ['sam.@example.com', false],
+  ['.sam@example.com', false],
+] as const)('whether %s is an address that mail can be sent to: %s', ([email, isAddress]) => {
+  expect(messagesOf(loginFormSchema, { email, password: 'x' })).toEqual(isAddress ? [] : [['email', 'Invalid email address']])
+})
+
 test('two passwords that were not typed do not fail to match', () => {
   const untyped = { email: 'sam@example.com', password: undefined, confirmPassword: undefined }
 

@@ -162,6 +162,14 @@ test.each<[string, Row, Record<string, string[]>]>([
   ['an e-mail with a line break', { email: 'ana@example.com\nbcc:all@example.com' }, { email: ['Invalid email address'] }],
   ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, { email: ['Invalid email address'] }],
   ['an empty e-mail', { email: '' }, { email: ['Invalid email address'] }],
+  ['an e-mail with 65 characters before its host', { email: `${'a'.repeat(65)}@example.com` }, { email: ['Invalid email address'] }],
+  ['a host that ends with a hyphen', { email: 'ana@x-.io' }, { email: ['Invalid email address'] }],
+  ['a host that begins with a hyphen', { email: 'ana@-x.io' }, { email: ['Invalid email address'] }],
+  ['a host with an empty label', { email: 'ana@example..com' }, { email: ['Invalid email address'] }],
+  ['a host with a label of 64 characters', { email: `ana@${'x'.repeat(64)}.com` }, { email: ['Invalid email address'] }],
+  ['a host that ends with a number', { email: 'ana@192.0.2.7' }, { email: ['Invalid email address'] }],
+  ['a host that ends with a dot', { email: 'ana@example.com.' }, { email: ['Invalid email address'] }],
+  ['two dots before the host', { email: 'ana..maria@example.com' }, { email: ['Invalid email address'] }],
 ])('signing up with %s answers 422 and says so at the field', async (_, changes, fields) => {
   const email = newEmail()
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
-import { withinOneMinute } from '#tests/support/worker/minute.ts'
+import { countHere } from '#tests/support/worker/limiters.ts'
 import { HOUR, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
@@ -75,32 +75,22 @@ test('what cannot be the id of a calendar is refused without asking the database
 
 const guess = (address: string) => new Client().call(`/api/calendar/${newPublicId()}.ics`, { headers: { 'cf-connecting-ip': address } })
 
-/** How many of these were looked up; the others were told to wait. */
-async function lookedUp(addresses: readonly string[], atOnce: number): Promise<number> {
-  let looked = 0
-  for (let at = 0; at < addresses.length; at += atOnce) {
-    const answers = await Promise.all(addresses.slice(at, at + atOnce).map(guess))
-    looked += answers.filter(({ status }) => status === 404).length
-  }
-  return looked
-}
-
 test('of 40 addresses guessed from one network ten are looked up: whoever guesses waits a minute, and nobody else', async () => {
+  countHere('LOGIN_LIMITER', 10)
   const { client } = await newTrainee()
   const feed = pathOf(await feedOf(client, 'POST'))
   const from = (address: string) => client.call(feed, { headers: { 'cf-connecting-ip': address } })
   const statements = countStatements()
 
-  const [network, looked, asked] = await withinOneMinute(async (go) => {
-    const before = statements()
-    return [`192.0.2.${go}`, await lookedUp(Array.from({ length: 40 }, () => `192.0.2.${go}`), 1), statements() - before] as const
-  })
+  const statuses = []
+  for (let guessed = 0; guessed < 40; guessed += 1) statuses.push((await guess('192.0.2.7')).status)
 
-  expect([looked, asked]).toEqual([10, 11]) // the eleventh is looked up, too, and ends it
-  expect((await from('192.0.2.200')).status).toBe(200)
-  expect(await from(network)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(statuses).toEqual(statuses.map((_, at) => (at < 10 ? 404 : 429)))
+  expect(statements()).toBe(11) // the eleventh is looked up, too, and ends it
+  expect((await from('192.0.2.8')).status).toBe(200)
+  expect(await from('192.0.2.7')).toMatchObject({ status: 429, body: { code: 'too_many' } })
   vi.setSystemTime(Date.now() + 61_000)
-  expect((await from(network)).status).toBe(200)
+  expect((await from('192.0.2.7')).status).toBe(200)
 })
 
 test('a network that fetches many calendars that are there waits for none of them', async () => {
@@ -114,9 +104,15 @@ test('a network that fetches many calendars that are there waits for none of the
 })
 
 test('guessing from many /64 of one /48 ends after ten times as much', async () => {
-  const looked = await withinOneMinute((go) => lookedUp(Array.from({ length: 110 }, (_, at) => `2001:db8:ca${go}:${at.toString(16)}::1`), 20))
+  countHere('LOGIN_LIMITER', 10)
+  const whole = countHere('WIDE_LIMITER', 100)
+  const first = await guess('2001:db8:ca1e:ffff::1')
+  whole.raise(90)
 
-  expect(looked).toBe(100)
+  const statuses = [first.status]
+  for (let guessed = 0; guessed < 14; guessed += 1) statuses.push((await guess(`2001:db8:ca1e:${guessed.toString(16)}::1`)).status)
+
+  expect(statuses).toEqual(statuses.map((_, at) => (at <= 10 ? 404 : 429)))
 })
 
 test('nobody else’s calendar is taken back: only the owner’s own address ends', async () => {

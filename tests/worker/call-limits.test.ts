@@ -4,13 +4,11 @@ import { planSchema } from '#shared/api/workout.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
-import { withinOneMinute } from '#tests/support/worker/minute.ts'
+import { type Limiter, countHere } from '#tests/support/worker/limiters.ts'
 import { HOUR, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 import { app } from '#worker/app.ts'
 import { withCaller } from '#worker/http/caller.ts'
 import { limitedCalls } from '#worker/http/limits.ts'
-
-type Limiter = Extract<keyof typeof env, `${string}_LIMITER`>
 
 /** Calls that a limiter was asked about; from now on it refuses each, until the test ends. */
 function closed(name: Limiter): string[] {
@@ -96,21 +94,28 @@ test('a call is counted before anything that it brings is looked at, the name of
 })
 
 test.for([
-  ['a sign-in', '/api/auth/login', 10],
-  ['a sign-up', '/api/auth/signup', 10],
-  ['a mail that is asked for', '/api/auth/forgot', 3],
-] as const)('%s is counted by /64, and ten times as much by /48', async ([, path, most]) => {
+  ['a sign-in', 'LOGIN_LIMITER', 10, 'WIDE_LIMITER', '/api/auth/login'],
+  ['a sign-up', 'SIGNUP_LIMITER', 10, 'WIDE_LIMITER', '/api/auth/signup'],
+  ['a mail that is asked for', 'MAIL_LIMITER', 3, 'WIDE_MAIL_LIMITER', '/api/auth/forgot'],
+] as const)('%s is counted by /64, and ten times as much by /48', async ([, limiter, most, wide, path]) => {
+  countHere('API_LIMITER', Infinity)
+  countHere(limiter, most)
+  const whole = countHere(wide, most * 10)
   // Refused as malformed, and counted before that: no hash, no statement.
   const ask = async (address: string) => (await new Client().call(path, { method: 'POST', rawBody: '{', headers: { 'cf-connecting-ip': address } })).status
-  const passed = async (addresses: readonly string[]) => (await Promise.all(addresses.map(ask))).filter((status) => status === 400).length
-  const addresses = (times: number, of: (at: number) => string) => Array.from({ length: times }, (_, at) => of(at + 1))
+  const passed = async (times: number, addressOf: (at: number) => string) => {
+    const statuses = await Promise.all(Array.from({ length: times }, (_, at) => ask(addressOf(at + 1))))
+    expect(statuses.every((status) => status === 400 || status === 429)).toBe(true)
+    return statuses.filter((status) => status === 400).length
+  }
 
-  const [ofOne, ofMany, elsewhere] = await withinOneMinute(async (go) => {
-    const site = `2001:db8:${(most * 16 + go).toString(16)}${path.length}`
-    return [await passed(addresses(13, (at) => `${site}:0:${at}::1`)), await passed(addresses(most * 11, (at) => `${site}:${at.toString(16)}::1`)), await ask(`2001:dba:${go}:1::1`)]
-  })
+  const fromOne = await passed(13, (at) => `2001:db8:48:0:${at}::1`)
+  const fromMany = await passed(most * 2, (at) => `2001:db8:48:${at.toString(16)}::1`)
+  whole.raise(most * 10 - 2)
+  const atLast = await passed(5, (at) => `2001:db8:48:fa${at}::1`)
 
-  expect([ofOne, ofMany, elsewhere]).toEqual([most, most * 9, 400])
+  expect([fromOne, fromMany, atLast]).toEqual([most, most * 2, 2])
+  expect([await ask('2001:db8:49:1::1'), await ask('192.0.2.48')]).toEqual([400, 400])
 })
 
 test('a visitor’s calls are counted by /64, and by /48 where that is counted ten times as wide', async () => {

@@ -1,17 +1,35 @@
 import * as z from 'zod/mini'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
+import { emailPattern, isOneCharacter, isOurName, isVisible, isWellFormed } from './account-rules.ts'
 
-export const emailSchema = z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))
+const emailInvalid = 'Invalid email address'
+export const emailSchema = z
+  .string(emailInvalid)
+  .check(z.trim(), z.maxLength(254, { error: emailInvalid, abort: true }), z.email({ pattern: emailPattern, error: emailInvalid }))
 
 const passwordTooShort = 'Password must be at least 8 characters'
 const passwordTooLong = 'Password must be at most 128 characters'
 
 // Counted as a person does: an accent or a 🌿 is one, however the keyboard composes it.
-const atLeast = (least: number, message: string) => z.refine<string>((text) => [...text].length >= least, message)
-const atMost = (most: number, message: string) => z.refine<string>((text) => [...text].length <= most, message)
+const atLeast = (least: number, error: string) => z.refine<string>((text) => [...text].length >= least, { error, abort: true })
+const atMost = (most: number, error: string) => z.refine<string>((text) => [...text].length <= most, { error, abort: true })
+const only = (holds: (text: string) => boolean, error: string) => z.refine<string>(holds, { error, abort: true })
 
-/** A password that is chosen, of 8 to 128 characters of any kind; the Worker also refuses the commonest. */
-export const newPasswordSchema = z.string(passwordTooShort).check(z.normalize('NFC'), atLeast(8, passwordTooShort), atMost(128, passwordTooLong))
+/**
+ * A password that is chosen, of 8 to 128 characters of any kind, but not of one alone, of blanks or of our name; the Worker also
+ * refuses the commonest. One message at a time.
+ */
+export const newPasswordSchema = z
+  .string(passwordTooShort)
+  .check(
+    z.normalize('NFC'),
+    atLeast(8, passwordTooShort),
+    atMost(128, passwordTooLong),
+    only(isWellFormed, "This password has a character that can't be saved. Choose another one."),
+    only(isVisible, 'A password needs more than spaces. Choose another one.'),
+    only((text) => !isOneCharacter(text), 'This password repeats one character. Choose another one.'),
+    only((text) => !isOurName(text), 'Choose a password other than our name.'),
+  )
 
 /** A password that is asked for. */
 export const passwordSchema = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailSchema } from './account.ts'
 
 /** GET /api/bootcamp-access */
 export const accessSchema = z.object({
@@ -67,7 +68,7 @@ export const claimSchema = z.strictObject({
   orderNumber: z
     .string('Enter the order number')
     .check(z.trim(), z.toLowerCase(), z.regex(/^txn_[a-z\d]{26}$/, 'An order number is txn_ and 26 letters or digits')),
-  paidWith: z.optional(z.string('Invalid email address').check(z.trim(), z.maxLength(254, 'Invalid email address'), z.email('Invalid email address'))),
+  paidWith: z.optional(emailSchema),
 })
 export type Claim = z.infer<typeof claimSchema>
 
