@@ -7,9 +7,10 @@ import { training } from './training.ts'
 
 /**
  * One guard of the product switched off: in `file` the text `from`, which stands there as often as `times` says, becomes
- * `to`. `tests` are the files that should notice; the smallest set, so that it is known who watches what.
+ * `to`. `tests` are the files that should notice; the smallest set, so that it is known who watches what. `behind` names the
+ * second guard that holds when this one is off: such a mutant is expected to survive, and one that a test notices is listed wrongly.
  */
-export type Mutant = { name: string; file: string; from: string; to: string; times?: number; tests: readonly string[] }
+export type Mutant = { name: string; file: string; from: string; to: string; times?: number; behind?: string; tests: readonly string[] }
 
 export const mutants: readonly Mutant[] = [...money, ...training, ...accounts, ...doors, ...personal, ...threats]
 
