@@ -2,6 +2,10 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { cronsOf } from './local/crons.ts'
+import { countPoints } from './tools/mutants/generated/count-points.ts'
+
+/** Which test reaches which mutant is counted where npm test and `npm run prove -- mutants --all` ask for it. */
+const counting = process.env.MUTANTS_REACH === '1' ? { plugins: [countPoints()], setupFiles: ['./tools/mutants/generated/record.ts'] } : { plugins: [], setupFiles: [] }
 
 /** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. */
 export default defineConfig({
@@ -9,10 +13,12 @@ export default defineConfig({
     maxWorkers: 2, // of two cores Vitest takes one, and half of a Worker test is waiting for a queue
     projects: [
       {
+        plugins: counting.plugins,
         test: {
           name: 'unit',
           include: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}'],
           environment: 'node',
+          setupFiles: counting.setupFiles,
           execArgv: ['--js-base-64'], // Uint8Array.fromHex, which workerd has
         },
       },
@@ -20,7 +26,9 @@ export default defineConfig({
         test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 180_000 },
       },
       {
+        cacheDir: 'out/vitest', // not in node_modules, which copies of this folder share
         plugins: [
+          ...counting.plugins,
           cloudflareTest(async () => ({
             remoteBindings: false,
             wrangler: { configPath: './wrangler.toml' },
@@ -46,10 +54,10 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
-          setupFiles: ['./tests/support/worker/setup.ts'],
+          setupFiles: [...counting.setupFiles, './tests/support/worker/setup.ts'],
           testTimeout: 20_000,
-          // The page that the Worker draws: in one piece each, or every icon there is would be a module to be fetched.
-          deps: { optimizer: { ssr: { enabled: true, include: ['lucide-react', 'react', 'react/jsx-dev-runtime', 'react-dom/static.edge', '@radix-ui/react-toast', '@tanstack/react-query', '@tanstack/react-router', 'workbox-window'] } } },
+          // In one piece each, or every icon there is would be a module to be fetched. What shares modules (hono, drizzle-orm) is listed whole.
+          deps: { optimizer: { ssr: { enabled: true, include: ['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'zod/mini', 'hono', 'hono/cookie', 'hono/factory', 'hono/route', 'ical-generator', 'jose', 'lucide-react', 'react', 'react/jsx-dev-runtime', 'react-dom/static.edge', '@radix-ui/react-toast', '@tanstack/react-query', '@tanstack/react-router', 'workbox-window'] } } },
         },
       },
     ],

@@ -9,6 +9,12 @@ import { verdictOf } from './verdict.ts'
 // scratch copies, and the tests that should notice are run; the one that did must hold with the guard on.
 // One that nobody misses survives, and is a fault of the tests, unless the list names the second guard `behind` it.
 // --short: every eighth of them.
+// --all: mutants generated from the syntax tree instead (./generated/prove.ts).
+
+if (process.argv.includes('--all')) {
+  await import('./generated/prove.ts')
+  process.exit()
+}
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, lanes: { type: 'string', default: '2' }, port: { type: 'string' }, seed: { type: 'string' } } })
 const asked = mutants.filter(({ name, file }, at) => (!values.short || at % 8 === 0) && (values.only === undefined || values.only.split(',').some((word) => `${name} ${file}`.includes(word))))

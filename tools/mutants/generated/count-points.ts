@@ -1,0 +1,15 @@
+import { relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { counted } from './points.ts'
+
+/** Serves the product's files with their counters to tests. */
+export function countPoints(root = process.cwd()): Plugin {
+  return {
+    name: 'count-points',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = relative(resolve(root), id)
+      return /^(?:worker|src\/shared)\/.*(?<!\.d)\.ts$/.test(file) ? { code: counted(file, code), map: null } : null
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Scratch } from '../scratch.ts'
+import type { Job, Verdict, Word } from './lane.ts'
+
+/** A scratch copy with a process that tries mutants on it; one that hangs is ended, and the copy made anew. */
+export class Lane {
+  readonly #folder: string
+  #child: ChildProcess | null = null
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async attempt(job: Job): Promise<Verdict> {
+    const child = (this.#child ??= this.#begin())
+    const verdict = new Promise<Verdict>((done) => {
+      let watchdog: NodeJS.Timeout | undefined
+      const listen = (word: Word) => {
+        clearTimeout(watchdog)
+        if ('verdict' in word) finish(word.verdict)
+        else watchdog = setTimeout(() => finish({ state: 'broken', by: 'it hung' }, true), word.starting)
+      }
+      const ended = () => finish({ state: 'broken', by: 'its process ended' }, true)
+      const finish = (what: Verdict, isLost = false) => {
+        clearTimeout(watchdog)
+        child.off('message', listen).off('exit', ended)
+        if (isLost) this.#end()
+        done(what)
+      }
+      child.on('message', listen).once('exit', ended)
+    })
+    child.send(job)
+    return verdict
+  }
+
+  async close(): Promise<void> {
+    const child = this.#child
+    this.#child = null
+    if (!child || child.exitCode !== null) return
+    child.disconnect()
+    await Promise.race([once(child, 'exit'), wait(5000)])
+    endGroup(child)
+  }
+
+  #begin(): ChildProcess {
+    void new Scratch(this.#folder)
+    const env = { ...process.env, CI: '1', MUTANTS_REACH: '', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_WRITE_LOGS: 'false' }
+    // A group of its own: what it has started ends with it.
+    return fork(resolve('tools/mutants/generated/lane.ts'), { cwd: this.#folder, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true })
+  }
+
+  #end(): void {
+    if (this.#child) endGroup(this.#child)
+    this.#child = null
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}

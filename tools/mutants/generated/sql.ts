@@ -1,0 +1,84 @@
+/** A change of a piece of a text: `to` takes the place of what stands from `start` to `end`. */
+export type Edit = { operator: 'conjunct' | 'where' | 'set' | 'edge'; start: number; end: number; to: string }
+
+type Token = { word: string; start: number; end: number }
+
+const keyword = /\b(?:SELECT|FROM|WHERE|ON|HAVING|AND|OR|WHEN|THEN|ELSE|END|CASE|GROUP|ORDER|LIMIT|RETURNING|UNION|EXCEPT|SET|VALUES|JOIN|LEFT|INNER|CROSS|INSERT|UPDATE|DELETE|DO|BETWEEN)\b|[(),]/g
+const comparison = /(?<![<>=!-])(<=|>=|<|>)(?![<>=])/g
+
+/**
+ * What can be changed in a statement without making it unreadable: a conjunct becomes 1, so does the only condition of a
+ * WHERE, an assignment of SET goes, a comparison moves its edge. `masked` is the template's text with everything that is
+ * not SQL (what is filled in, quoted words) overwritten by as many letters, so that offsets stay those of the file.
+ */
+export function sqlEdits(masked: string, offset: number): Edit[] {
+  const edits: Edit[] = []
+  for (const { words, start, end } of levels(masked)) {
+    const at = (index: number): Token => words[index] ?? { word: '', start: end, end }
+    // A BETWEEN takes the next AND for itself.
+    const parts: Token[] = []
+    for (let index = 0; index < words.length; index += 1) {
+      if (at(index).word === 'BETWEEN') index += 1
+      else parts.push(at(index))
+    }
+    const from = [{ word: '', start, end: start }, ...parts]
+    for (const [index, begin] of from.entries()) {
+      const next = from[index + 1] ?? { word: '', start: end, end }
+      const span = trimmed(masked, begin.end, next.start)
+      if (span === null || /^(?:true|1)$/.test(masked.slice(span.start, span.end))) continue
+      const isConjunct = begin.word === 'AND' || next.word === 'AND'
+      if (isConjunct || begin.word === 'WHERE') edits.push({ operator: isConjunct ? 'conjunct' : 'where', start: offset + span.start, end: offset + span.end, to: '1' })
+      if (begin.word === 'SET') edits.push(...assignments(masked, parts, index, end).map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset })))
+    }
+  }
+  for (const { index, 1: sign = '' } of masked.matchAll(comparison)) {
+    edits.push({ operator: 'edge', start: offset + index, end: offset + index + sign.length, to: sign.length === 1 ? `${sign}=` : sign.slice(0, 1) })
+  }
+  return edits
+}
+
+/** One edit for each assignment of a SET that has several; it goes together with one comma. */
+function assignments(masked: string, words: readonly Token[], set: number, levelEnd: number): Edit[] {
+  // `words` begins one later than the list that `set` counts in, so that this is the word after SET.
+  const rest = words.slice(set)
+  const last = rest.findIndex(({ word }) => word !== ',')
+  const commas = last < 0 ? rest : rest.slice(0, last)
+  const end = (last < 0 ? undefined : rest[last]?.start) ?? levelEnd
+  const begin = words[set - 1]?.end
+  if (begin === undefined || commas.length === 0) return []
+  const starts = [begin, ...commas.map((comma) => comma.end)]
+  const ends = [...commas.map((comma) => comma.start), end]
+  return starts.flatMap((start, index): Edit[] => {
+    const own = trimmed(masked, start, ends[index] ?? end)
+    if (own === null) return []
+    const before = commas[index - 1]
+    const after = commas[index]
+    return [{ operator: 'set', start: before ? before.start : own.start, end: before ? own.end : (after?.end ?? own.end), to: '' }]
+  })
+}
+
+/** Each pair of brackets, and the whole, with the words that stand in it and in no bracket below. */
+function levels(masked: string): { words: Token[]; start: number; end: number }[] {
+  const open: { words: Token[]; start: number; end: number }[] = [{ words: [], start: 0, end: masked.length }]
+  const done = [...open]
+  for (const { 0: word, index } of masked.matchAll(keyword)) {
+    const level = open.at(-1)
+    if (!level) throw new Error(`A bracket closes that was not opened: ${masked}`)
+    if (word === '(') {
+      const inner = { words: [], start: index + 1, end: masked.length }
+      open.push(inner)
+      done.push(inner)
+    } else if (word === ')') {
+      // A template may hold half of a bracket's pair.
+      if (open.length > 1) open.pop()
+      level.end = index
+    } else level.words.push({ word, start: index, end: index + word.length })
+  }
+  return done
+}
+
+function trimmed(text: string, start: number, end: number): { start: number; end: number } | null {
+  const piece = text.slice(start, end)
+  if (piece.trim() === '') return null
+  return { start: start + (piece.length - piece.trimStart().length), end: end - (piece.length - piece.trimEnd().length) }
+}
