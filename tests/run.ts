@@ -52,7 +52,9 @@ await Promise.all([
   ),
   check('faults', 'node', ['tools/faults/prove.ts', '--short']),
 ])
-await suite('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestReport)
+// What each test reaches is counted meanwhile (MUTANTS_REACH): the short form of the mutants runs only those that reach one.
+await suite('vitest', ['run', '--reporter=default', '--reporter=./tools/mutants/generated/reporter.ts', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestReport, { MUTANTS_REACH: '1' })
+await check('mutants', 'node', ['tools/mutants/prove.ts', '--all', '--short'])
 await suite('playwright', ['test'], playwrightReport)
 
 for (const failure of failures) console.log(`\nFAILED: ${failure}`)
@@ -72,8 +74,8 @@ async function check(name: string, tool: string, args: readonly string[] = []): 
 }
 
 /** A test runner that leaves a report: its counts, or one failure where it leaves none. */
-async function suite(tool: string, args: readonly string[], reportOf: () => Promise<Report>): Promise<void> {
-  const { code, tail } = await run(tool, args)
+async function suite(tool: string, args: readonly string[], reportOf: () => Promise<Report>, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { code, tail } = await run(tool, args, more)
   const report = await reportOf().catch((error: unknown): Report => ({ passed: 0, failed: 1, skipped: 0, failures: [`${tool} left no report: ${String(error)}`] }))
   failures.push(...report.failures)
   // A runner may fail outside of any test (a set-up, an unhandled error).
@@ -90,11 +92,11 @@ function add(counts: Counts): void {
 }
 
 /** Runs a command and prints what it prints; also answers with the last of it. */
-function run(tool: string, args: readonly string[]): Promise<{ code: number; tail: string }> {
+function run(tool: string, args: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<{ code: number; tail: string }> {
   console.log(`\n> ${[tool, ...args].join(' ')}`)
   return new Promise((done) => {
     let told = ''
-    const child = spawn(tool, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(tool, args, { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
       from.on('data', (piece: Buffer) => {
         to.write(piece)

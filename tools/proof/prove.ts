@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { rows } from './rows.ts'
+import { type Row, rows } from './rows.ts'
 import { keptFile, keptOf, scorecard, table, tell, withTable } from './scorecard.ts'
 
-// npm run prove [-- --only prove:crash,mutants] [-- --table]: every proof in its long form, one after another, and the
+// npm run prove [-- accounts,journeys] [-- mutants --all] [-- --table]: every proof in its long form, one after another, and the
 // scorecard: out/scorecard.json, and the table in the README. --table makes both of what has been run before.
+// A proof is named by its row, its script, or its script without `prove:`; --only does the same. --all: of the mutants those
+// that are generated, every one; without it a sample of them.
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, table: { type: 'boolean', default: false } } })
-const only = values.only?.split(',')
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' }, all: { type: 'boolean', default: false }, table: { type: 'boolean', default: false } } })
+const named = [...positionals, ...(values.only === undefined ? [] : [values.only])].flatMap((names) => names.split(','))
+const only = named.length === 0 ? null : named.map((name) => (values.all && name === 'mutants' ? 'generated' : name))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-const chosen = rows.filter(({ proof, script }) => !only || only.includes(proof) || only.includes(script))
-const unknown = only?.filter((name) => !rows.some(({ proof, script }) => proof === name || script === name)) ?? []
+const isNamed = ({ proof, script }: Row, name: string) => name === proof || name === script || `prove:${name}` === script
+const chosen = rows.filter((row) => only?.some((name) => isNamed(row, name)) ?? true)
+const unknown = only?.filter((name) => !rows.some((row) => isNamed(row, name))) ?? []
 if (unknown.length > 0) throw new Error(`There is no proof called ${unknown.join(', ')}`)
 
 const failed: string[] = []
@@ -24,7 +28,7 @@ for (const script of values.table ? [] : new Set(chosen.map((row) => row.script)
     continue
   }
   console.log(`\n> ${script}`)
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['run', '--silent', values.all && script === 'prove:generated' ? 'prove:generated:all' : script], { stdio: 'inherit' })
   if (status !== 0) failed.push(`${script} ended with ${status}`)
   failed.push(...proofs.filter((proof) => !keptOf(proof)).map((proof) => `${proof} did not come to its end`))
 }

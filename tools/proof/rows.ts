@@ -26,5 +26,6 @@ export const rows: readonly Row[] = [
   { proof: 'programme', key: 'programme', script: 'audit:programme', what: 'Plans of every kind of trainee against the rules of training' },
   { proof: 'guards', key: 'guards', script: 'prove:guards', what: 'What Cloudflare refuses and a laptop allows, looked for in source, configuration and bundle' },
   { proof: 'mutants', key: 'checks_killed', script: 'prove:mutants', what: 'Guards switched off one at a time: whether a test notices' },
+  { proof: 'generated', key: 'mutants_generated', script: 'prove:generated', what: 'Small changes generated from the syntax tree, each tried on the tests that reach it: whether one notices' },
   { proof: 'load', key: 'load', script: 'bench:load', what: 'Requests a second that are held' },
 ]

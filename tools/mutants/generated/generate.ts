@@ -25,6 +25,9 @@ export type Generated = {
   trigger: Trigger
 }
 
+/** Whether mutants are made of a file. */
+export const isTarget = (file: string): boolean => /^(?:worker\/(?:domain|http|gateways)|src\/shared\/programme)\/.*\.ts$/.test(file)
+
 /** The files that mutants are made of. */
 export const targets = (): string[] => globSync(['worker/{domain,http,gateways}/**/*.ts', 'src/shared/programme/**/*.ts']).toSorted()
 
@@ -161,7 +164,7 @@ function isRefusal(within: readonly Node[], node: Node): boolean {
 /** A refusal; not a plain Error, which is thrown where something impossible was met (CONTRIBUTING, "A domain function"). */
 function throwsOnly(statement: Node): boolean {
   const only = onlyStatement(statement)
-  return only?.type === 'ThrowStatement' && isNode(only.argument) && !(only.argument.type === 'NewExpression' && pathOf(only.argument.callee) === 'Error')
+  return only?.type === 'ThrowStatement' && isNode(only.argument) && !(only.argument.type === 'NewExpression' && pathOf(only.argument.callee).replace('AppError', '').endsWith('Error'))
 }
 
 function onlyStatement(statement: Node): Node | undefined {

@@ -75,7 +75,7 @@ async function put(file: string, text: string): Promise<void> {
 }
 
 async function run({ project, file, names }: Selection): Promise<Result> {
-  say({ starting: 120_000 + 10_000 * names.length })
+  say({ starting: 240_000 + 10_000 * names.length })
   vitest ??= await createVitest('test', { watch: false, bail: 1, maxWorkers: 1, reporters: [silent] })
   const own = vitest.projects.find(({ name }) => name === project)
   if (!own) throw new Error(`There is no project called ${project}`)

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Node, all, isFunction, isNode, listed, nodesOf, pathOf, treeOf } from '#tools/guards/tree.ts'
-import { type Generated, type Trigger, generate, isRunCode, targets } from './generate.ts'
+import { type Generated, type Trigger, generate, isRunCode, isTarget } from './generate.ts'
 
 // Which test reaches which mutant is counted, not guessed: while MUTANTS_REACH is set, Vitest serves the product's files with
 // a counter at the start of each function and around what a mutant would change. Nothing of that is in the product.
@@ -23,7 +23,7 @@ export function counted(file: string, text: string): string {
     if (node.body.type === 'BlockStatement') pieces.push({ at: node.body.start + 1, text: `${at};`, rank: 0 })
     else wrap(node.body.start, node.body.end, `(${at},`, ')')
   }
-  if (targets().includes(file)) {
+  if (isTarget(file)) {
     const seen = new Set<string>()
     for (const { trigger } of generate(file, text)) {
       const point = pointOf(file, trigger)

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Env } from '#worker/env.ts'
+import { isPushEndpoint, push, vapidOf } from '#worker/gateways/push.ts'
+
+const vapid = { publicKey: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M', privateKey: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI', subject: 'mailto:somebody@example.com' }
+const { publicKey: key } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+const p256dh = new Uint8Array(await crypto.subtle.exportKey('raw', key)).toBase64({ alphabet: 'base64url', omitPadding: true })
+const auth = new Uint8Array(16).toBase64({ alphabet: 'base64url', omitPadding: true })
+
+let hosts = 0
+const sent: { authorization: string }[] = []
+let answer: () => Response
+
+/** Every test pushes to a host of its own: a signature is kept for hours. */
+function pushOnce(host = `host-${(hosts += 1)}.example`) {
+  const env = { PUSH_HOSTS: '*.example' } as Env
+  return push(env, vapid, { endpoint: `https://${host}/x`, p256dh, auth }, { text: '{}', ttlSeconds: 60, topic: 'day' })
+}
+
+beforeEach(() => {
+  sent.length = 0
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: { authorization: string } }) => {
+    sent.push(headers)
+    return answer()
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('an answer of 200 to 299 is a delivery, and nothing next to them is', async () => {
+  const outcomes: unknown[] = []
+  for (const status of [200, 299, 300, 400]) {
+    answer = () => new Response(null, { status })
+    outcomes.push(await pushOnce())
+  }
+
+  expect(outcomes).toEqual(['delivered', 'delivered', 'refused', 'refused'])
+})
+
+test('404 and 410 end a subscription; 429 and everything from 500 on are tried again', async () => {
+  const outcomes: unknown[] = []
+  for (const status of [404, 410, 429, 500, 503]) {
+    answer = () => new Response(null, { status })
+    outcomes.push(await pushOnce())
+  }
+
+  expect(outcomes).toEqual(['gone', 'gone', ...[1, 2, 3].map(() => ({ retryAfterSeconds: 30 }))])
+})
+
+test.for([
+  ['0', 1],
+  ['120', 120],
+  ['3600', 3600],
+  ['3601', 3600],
+  ['soon', 30],
+  [new Date(Date.now() - 60_000).toUTCString(), 1],
+] as const)('a wait of "%s" is %i seconds', async ([asked, retryAfterSeconds]) => {
+  answer = () => new Response(null, { status: 503, headers: { 'Retry-After': asked } })
+
+  expect(await pushOnce()).toEqual({ retryAfterSeconds })
+})
+
+test('a signature serves a push service for six hours, and no other service', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 2, 1) })
+  answer = () => new Response(null, { status: 201 })
+
+  await pushOnce('kept.example')
+  vi.setSystemTime(Date.UTC(2027, 2, 1, 5, 59, 59, 999))
+  await pushOnce('kept.example')
+  await pushOnce('other.example')
+  vi.setSystemTime(Date.UTC(2027, 2, 1, 6))
+  await pushOnce('kept.example')
+  vi.setSystemTime(Date.UTC(2027, 1, 1)) // a clock that was set back
+  await pushOnce('kept.example')
+
+  const [first, again, other, later, back] = sent.map(({ authorization }) => authorization)
+  expect(again).toBe(first)
+  expect(new Set([first, other, later, back]).size).toBe(4)
+})
+
+test('an address is as long as 2048 letters, and no longer', () => {
+  const address = (length: number) => `https://a.example/${'x'.repeat(length - 'https://a.example/'.length)}`
+
+  expect([2048, 2049].map((length) => isPushEndpoint(address(length), 'a.example'))).toEqual([true, false])
+})
+
+test('nothing is pushed before all three parts of the key are there', () => {
+  const parts = { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'c' }
+
+  expect(vapidOf(parts as Env)).toEqual({ publicKey: 'a', privateKey: 'b', subject: 'c' })
+  for (const part of Object.keys(parts)) expect(vapidOf({ ...parts, [part]: undefined } as unknown as Env)).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { assessmentsOf, workOf } from '#shared/programme/figures.ts'
+import { preferredRungs } from '#shared/programme/last-time.ts'
+import { levelAfter } from '#shared/programme/level.ts'
+import { slotOf } from '#shared/programme/load.ts'
+import { type PastMission, type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { strengthAfter } from '#shared/programme/strength.ts'
+import { basisOf, sparedBy, versionOf } from '#shared/programme/today.ts'
+import { movesAlike, variantsOf } from '#shared/programme/variants.ts'
+import { soldier } from './trainees.ts'
+
+const { completed, test: isTest, uncounted, pain } = stationFlags
+const [kneePushUp, pushUp, declinePushUp, plank] = [103, 104, 105, 222]
+const unknownCode = 999
+
+const mission = (...stations: PastStation[]): PastMission => ({ day: 9, completedAt: 0, counts: true, planId: '2-2-9-000abc', effort: 8, stations })
+
+test('a careful trainee tests full push-ups from ten on', () => {
+  const testedOn = (pushups: number) => planFor(1, { ...soldier, careful: true, pushups }).exercises[0]?.name
+
+  expect([9, 10].map(testedOn)).toEqual(['Incline push-ups', 'Push-ups'])
+})
+
+test('the first week ends with its seventh day: the eighth asks for more', () => {
+  const gentle = slotOf(7, 'steady', 5)
+  const usual = slotOf(8, 'steady', 5)
+
+  expect([gentle.rungLevel, usual.rungLevel]).toEqual([3, 5])
+  expect([gentle.mostPercent, usual.mostPercent]).toEqual([70, 80])
+  expect(gentle.workSeconds).toBeLessThan(usual.workSeconds)
+  expect(gentle.mostSeconds).toBe(gentle.workSeconds)
+  expect(usual.mostSeconds).toBeGreaterThan(usual.workSeconds)
+})
+
+test('levels run from 1 to 5, whole', () => {
+  const from = (level: number) => () => levelAfter([], { level, rank: 5, declared: { pushups: 60, situps: 60, age: 30, careful: false } })
+
+  expect([1, 5].map((level) => from(level)())).toEqual([1, 5])
+  for (const level of [0, 6, 2.5]) expect(from(level)).toThrow(RangeError)
+})
+
+test('an exercise that this release does not know is no work, and teaches nothing', () => {
+  const unknown = mission([pushUp, unknownCode, 10, 10, completed, 2])
+
+  expect(workOf(unknown)).toEqual([])
+  expect(strengthAfter([unknown], { ...soldier, careful: false }).observed.size).toBe(0)
+})
+
+test('a set that hurt, a test that was not counted and what was left out teach nothing', () => {
+  const learnt = (...station: PastStation) => strengthAfter([mission(station)], { ...soldier, careful: false })
+
+  expect(learnt(pushUp, pushUp, 10, 30, completed, 2).observed.get(pushUp)).toBe(30)
+  for (const flags of [completed | pain, completed | uncounted, 0]) expect(learnt(pushUp, pushUp, 10, 30, flags, 2).observed.size).toBe(0)
+})
+
+test('a test that was not finished or not counted has no result, and is no work', () => {
+  const testOf = (flags: number): PastMission => ({ ...mission([pushUp, pushUp, 20, 12, flags, 10]), day: 1 })
+  const resultOf = (flags: number) => assessmentsOf([testOf(flags)])[0]?.results[0]?.result
+
+  expect([completed | isTest, isTest, completed | isTest | uncounted].map(resultOf)).toEqual([12, null, null])
+  expect(workOf(testOf(completed | isTest | uncounted))).toEqual([])
+})
+
+test('only an easier rung of the same family is where the plan starts the next time', () => {
+  const preferred = (variant: number) => preferredRungs([mission([pushUp, variant, 10, 10, completed, 2])]).get('push-up')
+
+  expect(preferred(kneePushUp)).toBe(kneePushUp)
+  expect([pushUp, declinePushUp, plank, unknownCode].map(preferred)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+const plan = planFor(9, soldier)
+const person = { currentPushups: 20, currentSitups: 25, age: 30, careful: false, lowImpact: false, wristFree: false, smallSpace: false }
+const changing = plan.exercises.map((planned) => {
+  const taken = new Set(plan.exercises.filter(({ id }) => id !== planned.id).map(({ code }) => code))
+  return { planned, taken, variants: variantsOf({ plan, planned, code: planned.code, taken }, person) }
+})
+
+test('a station is not changed into one that the mission holds already, nor into what it is done as', () => {
+  for (const { planned, taken, variants } of changing) {
+    for (const variant of Object.values(variants).filter((each) => each !== null)) {
+      const without = variantsOf({ plan, planned, code: planned.code, taken: new Set([...taken, variant.code]) }, person)
+      expect(Object.values(without).map((each) => each?.code)).not.toContain(variant.code)
+      const again = variantsOf({ plan, planned, code: variant.code, taken }, person)
+      expect(Object.values(again).map((each) => each?.code)).not.toContain(variant.code)
+    }
+  }
+})
+
+test('a station that is counted in another way than its exercise is not changed', () => {
+  const found = changing.find(({ variants }) => variants.easier !== null)
+  if (!found) throw new Error('No station of day 9 has an easier variant')
+  const type = found.planned.type === 'reps' ? 'duration' : 'reps'
+
+  expect(variantsOf({ plan, planned: { ...found.planned, type }, code: found.planned.code, taken: found.taken }, person)).toEqual({ easier: null, harder: null, other: null })
+})
+
+test('easy movement is like nothing, not even like other easy movement', () => {
+  const [march, sideStep] = [501, 502]
+
+  expect([movesAlike(march, sideStep), movesAlike(march, pushUp), movesAlike(pushUp, kneePushUp)]).toEqual([false, false, true])
+})
+
+test('a plan of an earlier version of the program, or without what it was made from, is spared nothing more', () => {
+  const whole = { ...plan, basis: basisOf(9, soldier, {}) }
+
+  expect(sparedBy(whole)).toEqual([])
+  expect(sparedBy({ ...whole, version: whole.version - 1 })).toBeNull()
+  expect(versionOf({ ...whole, version: whole.version - 1 }, { length: null, needs: ['lowImpact'] })?.replaced).toEqual([])
+})
