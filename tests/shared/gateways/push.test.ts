@@ -3,8 +3,8 @@ import type { Env } from '#worker/env.ts'
 import { isPushEndpoint, push, vapidOf } from '#worker/gateways/push.ts'
 
 const vapid = { publicKey: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M', privateKey: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI', subject: 'mailto:somebody@example.com' }
-const { publicKey: key } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
-const p256dh = new Uint8Array(await crypto.subtle.exportKey('raw', key)).toBase64({ alphabet: 'base64url', omitPadding: true })
+/** A point of the curve, as a browser's key is one. */
+const p256dh = vapid.publicKey
 const auth = new Uint8Array(16).toBase64({ alphabet: 'base64url', omitPadding: true })
 
 let hosts = 0
