@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
+import { ageFactor } from '#shared/programme/age-factor.ts'
+import { expectedBand } from '#shared/programme/band.ts'
+import { personalBests } from '#shared/programme/bests.ts'
+import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
 import { assessmentsOf, workOf } from '#shared/programme/figures.ts'
 import { preferredRungs } from '#shared/programme/last-time.ts'
 import { levelAfter } from '#shared/programme/level.ts'
 import { slotOf } from '#shared/programme/load.ts'
+import { dayState, unlocksAt } from '#shared/programme/local-day.ts'
 import { type PastMission, type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
 import { planFor } from '#shared/programme/plan.ts'
 import { strengthAfter } from '#shared/programme/strength.ts'
 import { basisOf, sparedBy, versionOf } from '#shared/programme/today.ts'
 import { movesAlike, variantsOf } from '#shared/programme/variants.ts'
-import { soldier } from './trainees.ts'
+import { DAY_MS, soldier } from './trainees.ts'
 
 const { completed, test: isTest, uncounted, pain } = stationFlags
 const [kneePushUp, pushUp, declinePushUp, plank] = [103, 104, 105, 222]
@@ -107,4 +112,46 @@ test('a plan of an earlier version of the program, or without what it was made f
   expect(sparedBy(whole)).toEqual([])
   expect(sparedBy({ ...whole, version: whole.version - 1 })).toBeNull()
   expect(versionOf({ ...whole, version: whole.version - 1 }, { length: null, needs: ['lowImpact'] })?.replaced).toEqual([])
+})
+
+test('age takes from an estimate at 60, 70 and 80', () => {
+  expect([59, 60, 69, 70, 79, 80].map(ageFactor)).toEqual([1, 0.85, 0.85, 0.7, 0.7, 0.55])
+})
+
+test('holds end at the minute from sixty on', () => {
+  const holdOn = (age: number) => planFor(1, { ...soldier, age }).exercises.find(({ code }) => code === plank)?.target
+
+  expect([59, 60].map(holdOn)).toEqual(['As long as you can', 'Up to 60 s'])
+})
+
+test('seven days away are a return, to the millisecond; what hurt is left out for less than 48 hours', () => {
+  const hurt = (hours: number, ms = 0) => painfulPatterns([{ ...mission([pushUp, pushUp, 10, 10, completed | pain, 2]), completedAt: -hours * 3_600_000 + ms }], 0)
+
+  expect([isReturning(null, 7 * DAY_MS), isReturning(0, 7 * DAY_MS - 1), isReturning(0, 7 * DAY_MS)]).toEqual([false, false, true])
+  expect([hurt(48), hurt(48, 1)]).toEqual([[], ['push']])
+  expect(painfulPatterns([mission([pushUp, pushUp, 10, 10, completed, 2])], 0)).toEqual([])
+})
+
+test('a forecast changes its pace at 15 and at 31', () => {
+  expect([14, 15, 30, 31].map((start) => expectedBand(start))).toEqual([{ low: 18, high: 22 }, { low: 17, high: 20 }, { low: 35, high: 41 }, { low: 33, high: 37 }])
+})
+
+test('a mission opens at its very instant, and a completion of the last day opens none', () => {
+  const at = Date.UTC(2027, 2, 1, 12)
+  const opensAt = unlocksAt(at, 'UTC')
+
+  expect([opensAt - 1, opensAt].map((now) => dayState({ day: 3, completedAt: at }, now, 'UTC'))).toEqual([
+    { currentDay: 3, daysCompleted: 3, doneToday: true, nextMissionAt: opensAt },
+    { currentDay: 4, daysCompleted: 3, doneToday: false, nextMissionAt: null },
+  ])
+  expect(dayState({ day: 30, completedAt: at }, opensAt + 1, 'UTC')).toEqual({ currentDay: 30, daysCompleted: 30, doneToday: true, nextMissionAt: null })
+})
+
+test('a personal best is more than all before, of what was done before, in a set or else in the mission', () => {
+  const did = (...rounds: number[]) => mission([pushUp, pushUp, 10, rounds[0] ?? 0, completed, 2, rounds])
+  const bestOf = (now: PastMission, ...earlier: PastMission[]) => personalBests(now, earlier).map(({ kind }) => kind)
+
+  expect(bestOf(did(11, 9), did(10, 10))).toEqual(['set'])
+  expect(bestOf(did(10, 10, 10), did(10, 10))).toEqual(['mission'])
+  expect([bestOf(did(10, 10), did(10, 10)), bestOf(did(10, 10)), bestOf(did(10, 10), did(0))]).toEqual([[], [], []])
 })

@@ -68,6 +68,7 @@ function prepare(folder: string): void {
   replaceIn(join(folder, 'worker/domain/passwords.ts'), 'N: 8192', 'N: 16')
   replaceIn(join(folder, 'worker/domain/passwords.ts'), 'PAUSE_MS = 30', 'PAUSE_MS = 0')
   replaceIn(join(folder, 'vitest.config.ts'), 'testTimeout: 20_000', 'testTimeout: 100_000')
+  replaceIn(join(folder, 'vitest.config.ts'), "name: 'unit',", "name: 'unit', testTimeout: 100_000,")
 }
 
 function replaceIn(file: string, from: string, to: string): void {
