@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { authority } from './authority.ts'
 import { doors } from './doors.ts'
 import { money } from './money.ts'
 import { personal } from './personal.ts'
@@ -12,7 +13,7 @@ import { training } from './training.ts'
  */
 export type Mutant = { name: string; file: string; from: string; to: string; times?: number; behind?: string; tests: readonly string[] }
 
-export const mutants: readonly Mutant[] = [...money, ...training, ...accounts, ...doors, ...personal, ...threats]
+export const mutants: readonly Mutant[] = [...money, ...training, ...accounts, ...authority, ...doors, ...personal, ...threats]
 
 /** The file with the guard switched off. Where the text is not what it was, nobody knows what would be tested. */
 export function mutated({ name, file, from, to, times = 1 }: Mutant, text: string): string {
