@@ -23,6 +23,8 @@ const refusals = {
     'The 24 hours for a refund without a reason are over. Your statutory rights stay: please write to support.',
   ],
   refunded_already: [409, 'This payment has been given back already.'],
+  earlier_bootcamp: [409, 'This mission was done before your current bootcamp began, so it cannot count in it. Your earlier missions stay in the mission log.'],
+  restarts_of_day: [429, 'You have restarted three times within a day. Try again tomorrow. Your bootcamp goes on where it is.'],
   repeats_of_day: [409, 'That is 10 repeats within a day. Tomorrow there is room for more.'],
   gallery_full: [409, 'Your gallery is full. Delete a photo to make room for a new one.'],
   link_ended: [410, 'This link has been used or has run out. Please ask for a new one.'],

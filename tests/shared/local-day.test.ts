@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { believedFinish, dayState, isTimeZone, localDate, nextLocalMidnight, unlocksAt } from '#shared/programme/local-day.ts'
+import { believedFinish, believedRepeat, countedDate, dayState, isTimeZone, localDate, nextLocalMidnight, unlocksAt } from '#shared/programme/local-day.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
@@ -107,14 +107,14 @@ test.each([
   ['in the evening of the day with 23 hours', '2026-03-29T17:00:00+02:00', '2026-03-30T00:00:00+02:00'],
   ['in the evening of the day with 25 hours', '2026-10-25T17:00:00+01:00', '2026-10-26T00:00:00+01:00'],
 ])('a mission done in Berlin %s opens the next one at local midnight, or 6 hours later', (_, completedAt, opens) => {
-  expect(iso(unlocksAt(at(completedAt), 'Europe/Berlin'))).toBe(iso(at(opens)))
+  expect(iso(unlocksAt({ completedAt: at(completedAt) }, 'Europe/Berlin'))).toBe(iso(at(opens)))
 })
 
 test('wherever it was done, a mission opens the next one after 6 hours at the soonest and 26 at the latest', () => {
   for (const timeZone of zones) {
     for (let hour = 0; hour < 48; hour += 5) {
       const completedAt = at('2026-10-24T10:20:30Z') + hour * HOUR_MS
-      const waits = unlocksAt(completedAt, timeZone) - completedAt
+      const waits = unlocksAt({ completedAt }, timeZone) - completedAt
       expect(waits, timeZone).toBeGreaterThanOrEqual(6 * HOUR_MS)
       expect(waits, timeZone).toBeLessThanOrEqual(26 * HOUR_MS)
     }
@@ -220,10 +220,52 @@ test('whoever is always where midnight comes next still gets no mission within 6
   expect(Math.min(...gaps)).toBe(6 * HOUR_MS)
 })
 
+test('a date has one mission: a flight west, back into the date that has had its own, waits 24 hours', () => {
+  // 00:30 of 2 June in Berlin is 18:30 of 1 June in New York.
+  const done = { day: 3, completedAt: at('2026-06-02T00:30:00+02:00'), completedOn: '2026-06-02' }
+
+  expect(iso(dayState(done, done.completedAt, 'America/New_York').nextMissionAt)).toBe('2026-06-02T22:30:00.000Z')
+  expect(countedDate(done.completedAt + DAY_MS, 'America/New_York', done.completedOn)).toBe('2026-06-03')
+})
+
+test('a flight west over the date line waits 24 hours at the most, and loses no date', () => {
+  const done = { day: 3, completedAt: at('2026-06-02T08:00:00+14:00'), completedOn: '2026-06-02' }
+
+  const opens = unlocksAt(done, 'Pacific/Honolulu')
+
+  expect(opens - done.completedAt).toBe(DAY_MS)
+  expect(localDate(opens, 'Pacific/Honolulu')).toBe('2026-06-02')
+  expect(countedDate(opens, 'Pacific/Honolulu', done.completedOn)).toBe('2026-06-03')
+})
+
+test('a flight east over the date line is a new date, once the last mission is of yesterday there', () => {
+  const done = { day: 3, completedAt: at('2026-06-01T08:00:00-10:00'), completedOn: '2026-06-01' }
+
+  expect(iso(unlocksAt(done, 'Pacific/Kiritimati'))).toBe(iso(at('2026-06-03T00:00:00+14:00')))
+  expect(countedDate(at('2026-06-03T00:00:00+14:00'), 'Pacific/Kiritimati', done.completedOn)).toBe('2026-06-03')
+})
+
+test('whoever is always where the next mission opens first gains one date in thirty days, as a flight around the world does', () => {
+  const everyHour = Array.from({ length: 27 }, (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 12}`)
+  const start = at('2026-06-01T00:00:00Z')
+  const done: { day: number; completedAt: number; completedOn: string }[] = []
+  for (let time = start; time < start + 30 * DAY_MS; time += HOUR_MS / 2) {
+    const last = done.at(-1) ?? null
+    const open = everyHour.filter((timeZone) => !dayState(last && { ...last, day: 1 }, time, timeZone).doneToday)
+    // Of the zones in which it is open, the one whose date is the earliest leaves most to gain.
+    const [zone] = open.toSorted((a, b) => localDate(time, a).localeCompare(localDate(time, b)))
+    if (zone) done.push({ day: 1, completedAt: time, completedOn: countedDate(time, zone, last?.completedOn ?? null) })
+  }
+
+  expect(new Set(done.map(({ completedOn }) => completedOn)).size).toBe(done.length)
+  expect(done.length).toBeGreaterThanOrEqual(30)
+  expect(done.length).toBeLessThanOrEqual(32)
+})
+
 // A finish that was made offline
 
 const now = at('2026-06-10T12:00:00Z')
-const bounds = { now, opensAt: now - 10 * HOUR_MS, previousCompletedAt: now - 20 * HOUR_MS }
+const bounds = { now, opensAt: now - 10 * HOUR_MS, doneAfter: now - 20 * HOUR_MS }
 
 test('a finish without a time of its own counts now', () => {
   expect(believedFinish(null, bounds)).toBe(now)
@@ -235,8 +277,14 @@ test('a finish made since the mission opened counts at its own time', () => {
   }
 })
 
+test('a finish made after the mission before, but before its own opened, counts from its opening on', () => {
+  for (const finishedAt of [bounds.opensAt - 1, bounds.doneAfter + 1, bounds.doneAfter]) {
+    expect(believedFinish(finishedAt, bounds)).toBe(bounds.opensAt)
+  }
+})
+
 test.each([
-  ['before the mission opened', bounds.opensAt - 1],
+  ['before the mission before it', bounds.doneAfter - 1],
   ['in the future', now + 1],
   ['in 1999', at('1999-01-01T00:00:00Z')],
   ['at no time at all', Number.NaN],
@@ -246,26 +294,34 @@ test.each([
   expect(believedFinish(finishedAt, bounds)).toBe(now)
 })
 
-test('a finish is believed 7 days back and not a millisecond more', () => {
-  const longOpen = { now, opensAt: now - 30 * DAY_MS, previousCompletedAt: null }
+test('a finish is believed 30 days back; one from before that counts 30 days back', () => {
+  const longOpen = { now, opensAt: now - 40 * DAY_MS, doneAfter: now - 41 * DAY_MS }
 
-  expect(believedFinish(now - 7 * DAY_MS, longOpen)).toBe(now - 7 * DAY_MS)
-  expect(believedFinish(now - 7 * DAY_MS - 1, longOpen)).toBe(now)
+  expect(believedFinish(now - 30 * DAY_MS, longOpen)).toBe(now - 30 * DAY_MS)
+  expect(believedFinish(now - 30 * DAY_MS - 1, longOpen)).toBe(now - 30 * DAY_MS)
+  expect(believedFinish(now - 30 * DAY_MS + 1, longOpen)).toBe(now - 30 * DAY_MS + 1)
 })
 
 test('a finish is believed 6 hours after the previous one and not a millisecond sooner', () => {
-  const previousCompletedAt = now - 8 * HOUR_MS
-  const openAtOnce = { now, opensAt: previousCompletedAt, previousCompletedAt }
+  const previous = at('2026-06-09T23:00:00Z')
+  const late = { now, opensAt: unlocksAt({ completedAt: previous }, 'UTC'), doneAfter: previous }
 
-  expect(believedFinish(previousCompletedAt + 6 * HOUR_MS, openAtOnce)).toBe(previousCompletedAt + 6 * HOUR_MS)
-  expect(believedFinish(previousCompletedAt + 6 * HOUR_MS - 1, openAtOnce)).toBe(now)
+  expect(believedFinish(previous + 6 * HOUR_MS, late)).toBe(previous + 6 * HOUR_MS)
+  expect(believedFinish(previous + 6 * HOUR_MS - 1, late)).toBe(previous + 6 * HOUR_MS)
 })
 
 test('the first finish of a bootcamp is believed from its start', () => {
-  const first = { now, opensAt: now - HOUR_MS, previousCompletedAt: null }
+  const first = { now, opensAt: now - HOUR_MS, doneAfter: now - HOUR_MS }
 
   expect(believedFinish(now - HOUR_MS, first)).toBe(now - HOUR_MS)
   expect(believedFinish(now - HOUR_MS - 1, first)).toBe(now)
+})
+
+test('a repeat is believed whenever it was done since the start, and counts now otherwise', () => {
+  const startedAt = now - 3 * DAY_MS
+
+  expect(believedRepeat(startedAt + 1, { now, startedAt })).toBe(startedAt + 1)
+  expect([startedAt - 1, now + 1, null].map((at) => believedRepeat(at, { now, startedAt }))).toEqual([now, now, now])
 })
 
 // Names of time zones

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { currentBootcampSchema } from '#shared/api/bootcamp.ts'
+import { missionLogSchema } from '#shared/api/record.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakBatches } from '#tests/support/worker/database.ts'
 import { profileForm } from '#tests/support/worker/trainee.ts'
@@ -39,6 +40,89 @@ test('a double click, ten of them, restarts once', async () => {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(new Set(answers.map(({ body }) => currentBootcampSchema.parse(body).id)).size).toBe(1)
   expect(await rowsOf(trainee.user.email)).toHaveLength(2)
+})
+
+/** Ids of the bootcamps in turn: what each restart has made. */
+async function restartTimes(client: Client, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push((await client.post('/api/bootcamps/restart', { id: (await current(client)).id })).status)
+  return statuses
+}
+
+test('three restarts within 24 hours are the most: the fourth is refused in words, and the bootcamp goes on; a day later there is room', async () => {
+  const { client, user } = await started()
+  const statuses = await restartTimes(client, 3)
+  vi.setSystemTime(Date.now() + 2 * HOUR)
+  const { id } = await current(client)
+
+  const fourth = await client.post('/api/bootcamps/restart', { id })
+
+  expect(statuses).toEqual([200, 200, 200])
+  expect(fourth).toMatchObject({ status: 429, body: { code: 'restarts_of_day', error: 'You have restarted three times within a day. Try again tomorrow. Your bootcamp goes on where it is.' } })
+  expect(fourth.headers.get('retry-after')).toBe(String(22 * 3600))
+  expect(await current(client)).toMatchObject({ id })
+  expect(await rowsOf(user.email)).toHaveLength(4)
+  vi.setSystemTime(Date.now() + 22 * HOUR)
+  expect((await client.post('/api/bootcamps/restart', { id })).status).toBe(200)
+})
+
+test('a restart that was taken answers the same when it is asked for again, also once there is no room', async () => {
+  const { client } = await started()
+  const { id } = await current(client)
+  await restartTimes(client, 3)
+  const { id: running } = await current(client)
+
+  const again = await client.post('/api/bootcamps/restart', { id })
+
+  expect(again).toMatchObject({ status: 200, body: { id: running } })
+})
+
+test('fifty restarts at once, of whatever bootcamp runs by then, are three', async () => {
+  const { client, user } = await started()
+
+  const lanes = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { id } = await current(client)
+      return (await client.post('/api/bootcamps/restart', { id })).status
+    }),
+  )
+  await restartTimes(client, 6)
+
+  expect(lanes.every((status) => status === 200 || status === 429)).toBe(true)
+  expect((await rowsOf(user.email)).map(({ status }) => status)).toEqual(['restarted', 'restarted', 'restarted', 'active'])
+}, 60_000)
+
+/** Sixty bootcamps more, each restarted after its first mission: what three restarts a day leave behind in twenty days. */
+async function restartedSixtyTimes(email: string): Promise<void> {
+  const own = 'JOIN users ON users.id = bootcamps.user_id'
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO bootcamps (public_id, user_id, programme, transaction_id, status, started_at, ended_at, level, pushups, situps, age, careful, goal)
+       SELECT bootcamps.public_id || 'x' || number.value, user_id, programme, transaction_id, 'restarted', started_at, started_at + 1, level, pushups, situps, bootcamps.age, bootcamps.careful, bootcamps.goal
+       FROM bootcamps ${own} JOIN json_each(?2) AS number WHERE email = ?1 AND status = 'active'`,
+    ).bind(email, JSON.stringify(Array.from({ length: 60 }, (_, index) => index))),
+    env.DB.prepare(
+      `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
+       SELECT bootcamps.id, 'key', 1, 1, 'default', 2, started_at, started_at, '2027-03-01', 0, 0, '[]' FROM bootcamps ${own} WHERE email = ?1 AND status = 'restarted'`,
+    ).bind(email),
+  ])
+}
+
+test('after sixty restarts the log lists the newest fifty bootcamps, and the one that is asked for; stories that were reached stay readable', async () => {
+  const trainee = await started()
+  const { client, user } = trainee
+  await reachDay(trainee, 3)
+  const first = (await current(client)).id
+  await restartedSixtyTimes(user.email)
+  await client.post('/api/bootcamps/restart', { id: first })
+
+  const newest = missionLogSchema.parse((await client.get('/api/mission-log')).body)
+  const asked = missionLogSchema.parse((await client.get(`/api/mission-log?bootcamp=${first}`)).body)
+
+  expect(await rowsOf(user.email)).toHaveLength(62)
+  expect(newest.bootcamps).toHaveLength(50)
+  expect([asked.bootcamps.length, asked.bootcamp.id, asked.bootcamp.daysCompleted]).toEqual([51, first, 2])
+  expect((await client.get('/api/jungle-story/3')).status).toBe(200)
 })
 
 test('the day that is done anew counts, is adapted to nothing of before, and reads back', async () => {

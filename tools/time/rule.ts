@@ -21,7 +21,7 @@ export function judgeRule(from: number, days: number, seed: number, faults: stri
         const opening = opensAt(completedAt, zone)
         const at = `${new Date(completedAt).toISOString()} in ${zone}`
         compare(`The date at ${at}`, localDate(completedAt, zone), dateOf(completedAt, zone))
-        compare(`The opening after ${at}`, unlocksAt(completedAt, zone), opening)
+        compare(`The opening after ${at}`, unlocksAt({ completedAt }, zone), opening)
         for (const now of [opening - 1, opening, opening + DAY_MS]) {
           const state = dayState({ day: 7, completedAt }, now, zone)
           compare(`The day of ${new Date(now).toISOString()}, done at ${at},`, state.currentDay, now < opening ? 7 : 8)

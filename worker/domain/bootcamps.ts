@@ -47,7 +47,7 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
 
 /**
  * Starts the active bootcamp over, with today's profile as Day 1 and without paying: the payment goes over to the new
- * run, the old one keeps its history. Asked twice, it restarts once.
+ * run, the old one keeps its history. Asked twice, it restarts once. Three restarts within 24 hours are the most.
  */
 export async function restartBootcamp(ctx: TraineeContext, publicId: string): Promise<CurrentBootcamp> {
   const { user } = ctx.trainee
@@ -62,17 +62,33 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
       // What was taken back is not started over.
       passOn({ userId: user.id }),
       revokeTakenBack({ userId: user.id }, ctx.now),
-      db.update(bootcamps).set({ status: 'restarted', endedAt: ctx.now }).where(and(own, eq(bootcamps.status, 'active'))),
+      db.update(bootcamps).set({ status: 'restarted', endedAt: ctx.now }).where(and(own, eq(bootcamps.status, 'active'), mayRestart(user.id, ctx.now))),
       db.insert(bootcamps).select(nextRun(target, named.id, profile, ctx.now)).onConflictDoNothing(),
       auditEntry(ctx, { action: 'bootcamp.restart', userId: user.publicId, target }, isThere(target)),
     ])
   }
   const active = await activeBootcamp(user.id)
+  if (active?.id === named.id) throw await restartsOfDay(user.id, ctx.now)
   // Completed or taken back: there is nothing to start over.
   if (!active || named.status === 'completed' || named.status === 'revoked') throw new AppError('not_active')
   // Asked again later, it answers where the new run stands by now.
   const { bootcamp, day, timeZone } = ctx.trainee
   return presentBootcamp(active, bootcamp?.id === active.id ? day : dayState(null, ctx.now, timeZone))
+}
+
+const DAY_MS = 86_400_000
+const MAX_RESTARTS = 3
+
+/** What a trainee has restarted within 24 hours. */
+const restarted = (userId: number, now: number) =>
+  sql`FROM ${bootcamps} AS ended WHERE ended.user_id = ${userId} AND ended.status = 'restarted' AND ended.ended_at > ${now - DAY_MS}`
+
+const mayRestart = (userId: number, now: number) => sql`(SELECT count(*) ${restarted(userId, now)}) < ${MAX_RESTARTS}`
+
+async function restartsOfDay(userId: number, now: number): Promise<AppError> {
+  const [oldest] = await db.all<{ endedAt: number | null }>(sql`SELECT min(ended.ended_at) AS endedAt ${restarted(userId, now)}`)
+  const seconds = Math.ceil(((oldest?.endedAt ?? now) + DAY_MS - now) / 1000)
+  return new AppError('restarts_of_day', { headers: { 'Retry-After': String(Math.max(seconds, 1)) } })
 }
 
 /** The active bootcamp; null when none is. */

@@ -47,7 +47,7 @@ type Row = { id: string | null; columns: string; latest: string | null }
 export async function calendarOf(ctx: Context, publicId: string): Promise<string> {
   const [row] = await db.all<Row>(sql`
     SELECT active.public_id AS id, ${reminderColumns} AS columns,
-      (SELECT json_array(done.day, done.completed_at) FROM ${workoutSessions} AS done
+      (SELECT json_array(done.day, done.completed_at, done.completed_on) FROM ${workoutSessions} AS done
         WHERE done.bootcamp_id = active.id AND done.counts = 1 ORDER BY done.day DESC LIMIT 1) AS latest
     FROM ${calendarFeeds} INNER JOIN ${users} ON ${users.id} = ${calendarFeeds.userId}
     LEFT JOIN ${bootcamps} AS active ON active.user_id = ${users.id} AND active.status = 'active'
@@ -70,8 +70,8 @@ export async function calendarOf(ctx: Context, publicId: string): Promise<string
 /** A day that is missed waits, so the days ahead are counted from the one that is open. */
 function missionsAhead({ columns, latest }: Row, now: number): { day: number; start: number }[] {
   const user = readReminderColumns(columns)
-  const [done, completedAt] = latest === null ? [] : JSON.parse(latest)
-  const { currentDay, doneToday, nextMissionAt } = dayState(latest === null ? null : { day: done, completedAt }, now, user.timeZone)
+  const [done, completedAt, completedOn] = latest === null ? [] : JSON.parse(latest)
+  const { currentDay, doneToday, nextMissionAt } = dayState(latest === null ? null : { day: done, completedAt, completedOn }, now, user.timeZone)
   const first = doneToday ? currentDay + 1 : currentDay
   const times = { timeZone: user.timeZone, hour: hourOf(user), days: user.reminderDays }
   const missions: { day: number; start: number }[] = []

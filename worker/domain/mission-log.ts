@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { LoggedDay, LoggedSession, MissionLog, PastBootcamp } from '#shared/api/record.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { hasFlag } from '#shared/programme/past-mission.ts'
@@ -47,6 +47,9 @@ export async function sessionsOfDay(ctx: TraineeContext, day: number, asked: str
 /** Some 4 KB each. */
 const MAX_SITTINGS = 20
 
+/** Some 150 bytes each. The chosen one is listed however old it is. */
+const MAX_BOOTCAMPS = 50
+
 /** The caller's bootcamps, newest first; the chosen one with its sittings, one a row. */
 function logStatement(userId: number, chosen: string) {
   const isChosen = eq(bootcamps.publicId, chosen)
@@ -55,6 +58,12 @@ function logStatement(userId: number, chosen: string) {
   )`
   const anythingDone = sql`EXISTS (SELECT 1 FROM ${workoutSessions} AS done WHERE done.bootcamp_id = ${bootcamps.id})`
   const { publicId, status, startedAt, endedAt, goal } = bootcamps
+  const newest = db
+    .select({ id: bootcamps.id })
+    .from(bootcamps)
+    .where(and(eq(bootcamps.userId, userId), or(ne(status, 'restarted'), anythingDone)))
+    .orderBy(desc(bootcamps.id))
+    .limit(MAX_BOOTCAMPS)
   const { day, counts, planId, completedAt, completedOn, effort, stations } = workoutSessions
   return db
     .select({
@@ -64,7 +73,7 @@ function logStatement(userId: number, chosen: string) {
     })
     .from(bootcamps)
     .leftJoin(workoutSessions, and(eq(workoutSessions.bootcampId, bootcamps.id), isChosen))
-    .where(and(eq(bootcamps.userId, userId), or(ne(status, 'restarted'), anythingDone, isChosen)))
+    .where(and(eq(bootcamps.userId, userId), or(inArray(bootcamps.id, newest), isChosen)))
     .orderBy(desc(bootcamps.id))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Goal, goalOf } from '#shared/programme/targets.ts'
 import { type DayState, dayState } from '#shared/programme/local-day.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -26,7 +26,7 @@ export async function findRun({ trainee, now }: TraineeContext, publicId: string
 /** Where a run stands. One that is over stays where it was: a mission that would have opened later was never reached. */
 export function dayOfRun(
   { endedAt }: Pick<BootcampRow, 'endedAt'>,
-  history: readonly Pick<SessionRow, 'day' | 'completedAt' | 'counts'>[],
+  history: readonly Pick<SessionRow, 'day' | 'completedAt' | 'completedOn' | 'counts'>[],
   now: number,
   timeZone: string,
 ): DayState {
@@ -46,11 +46,14 @@ export function daysReached({ bootcamp, session, timeZone }: TraineeState, now: 
   return bootcamp ? dayOfRun(bootcamp, session ? [session] : [], now, timeZone).currentDay : 0
 }
 
+/** However often somebody restarts, an answer stays small. */
+const MAX_READ = 50
+
 /** The last day reached in any bootcamp, those that were restarted or taken back among them. */
 export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
   const { trainee, now } = ctx
   const latest = await db
-    .select({ endedAt: bootcamps.endedAt, day: workoutSessions.day, completedAt: workoutSessions.completedAt })
+    .select({ endedAt: bootcamps.endedAt, day: workoutSessions.day, completedAt: workoutSessions.completedAt, completedOn: workoutSessions.completedOn })
     .from(bootcamps)
     .innerJoin(
       workoutSessions,
@@ -64,6 +67,9 @@ export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
       ),
     )
     .where(eq(bootcamps.userId, trainee.user.id))
+    // The furthest are enough: of two bootcamps the one that completed a day less has reached no more.
+    .orderBy(desc(workoutSessions.day), desc(bootcamps.id))
+    .limit(MAX_READ)
   const reached = latest.map(({ endedAt, ...session }) => dayState(session, endedAt ?? now, trainee.timeZone).currentDay)
   return Math.max(daysReached(trainee, now), ...reached)
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FinishedWorkout, Plan, Session, SessionNotes, TodayPlan } from '#shared/api/workout.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
-import { believedFinish, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
+import { believedFinish, believedRepeat, countedDate, localDate, unlocksAt } from '#shared/programme/local-day.ts'
 import { programmeVersion } from '#shared/programme/version.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
@@ -55,13 +55,10 @@ export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorko
   const sent = runKey !== null && isLate ? await findSent(trainee, runKey) : null
   if (sent) return sent
   if (!bootcamp) throw new AppError('no_access')
-  const completedAt = finishTime(ctx, finished, bootcamp)
-  const reached = dayState(trainee.session, completedAt, trainee.timeZone).currentDay
-  if (finished.day > Math.max(reached, trainee.day.currentDay)) throw new AppError('locked')
+  const { completedAt, completedOn, date } = finishTime(ctx, finished, bootcamp)
   const plan = planOfFinish(trainee, bootcamp, finished)
-  const completedOn = localDate(completedAt, trainee.timeZone)
   // Without a run's key, one session a day and date.
-  const key = runKey ?? `${finished.day}-${completedOn}`
+  const key = runKey ?? `${finished.day}-${date}`
   await refuseEndlessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
   const values = {
     bootcampId: bootcamp.id,
@@ -137,12 +134,30 @@ async function refuseEndlessRepeats(trainee: TraineeState, bootcamp: BootcampRow
   if (!kept) throw new AppError('repeats_of_day')
 }
 
-function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout, bootcamp: BootcampRow): number {
-  const previous = trainee.session?.completedAt ?? null
-  const opensAt = previous === null ? bootcamp.startedAt : unlocksAt(previous, trainee.timeZone)
+type FinishTime = { completedAt: number; completedOn: string; /** By the calendar. */ date: string }
+
+/**
+ * When a finish counts, and for which date; a day that is not open yet is refused. Dates are those of the stored zone: the
+ * one that a request names takes its place behind that request's answer, so that no request dates itself (decision 038).
+ */
+function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout, bootcamp: BootcampRow): FinishTime {
+  const { timeZone } = trainee.user
+  const previous = trainee.session
+  const due = (previous?.day ?? 0) + 1
   const finishedAt = finished.finishedAt === undefined ? null : Date.parse(finished.finishedAt)
-  return believedFinish(finishedAt, { now, opensAt, previousCompletedAt: previous })
+  if (finished.day < due) {
+    const repeatedAt = believedRepeat(finishedAt, { now, startedAt: bootcamp.startedAt })
+    const date = localDate(repeatedAt, timeZone)
+    return { completedAt: repeatedAt, completedOn: date, date }
+  }
+  const opensAt = previous ? unlocksAt(previous, timeZone) : bootcamp.startedAt
+  if (finished.day > due || now < opensAt) throw notOpen(finished.day > due && finishedAt !== null && finishedAt < bootcamp.startedAt)
+  const completedAt = believedFinish(finishedAt, { now, opensAt, doneAfter: previous?.completedAt ?? bootcamp.startedAt })
+  return { completedAt, completedOn: countedDate(completedAt, timeZone, previous?.completedOn ?? null), date: localDate(completedAt, timeZone) }
 }
+
+/** A day ahead will be reached, and its finish may wait; one that was done before the bootcamp began never counts in it. */
+const notOpen = (isOfEarlierBootcamp: boolean) => new AppError(isOfEarlierBootcamp ? 'earlier_bootcamp' : 'locked')
 
 const LATE_MS = 60_000
 

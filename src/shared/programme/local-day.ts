@@ -84,9 +84,23 @@ function firstAfter(before: number, after: number, holds: (number: number) => bo
   return yes
 }
 
-/** When the mission after one completed at `completedAt` opens: local midnight, or 6 hours later if that is later. */
-export function unlocksAt(completedAt: number, timeZone: string): number {
+/** A counting completion: its instant (ms), and the date it was counted for, where that is known. */
+export type Completion = { completedAt: number; completedOn?: string }
+
+/**
+ * When the mission after a completion opens: at local midnight, or 6 hours later if that is later. Where that midnight begins
+ * a date that has had its mission (a journey west), 24 hours after the completion: each date has one mission at most.
+ */
+export function unlocksAt({ completedAt, completedOn }: Completion, timeZone: string): number {
+  if (completedOn !== undefined && localDate(completedAt, timeZone) < completedOn) return completedAt + DAY_MS
   return Math.max(nextLocalMidnight(completedAt, timeZone), completedAt + MIN_GAP_MS)
+}
+
+/** The date (YYYY-MM-DD) that a mission done at `at` (ms) counts for: the local date, or the one after the last mission's if that is later. */
+export function countedDate(at: number, timeZone: string, previous: string | null): string {
+  const date = localDate(at, timeZone)
+  if (previous === null || date > previous) return date
+  return new Date(Date.parse(previous) + DAY_MS).toISOString().slice(0, 10)
 }
 
 export type DayState = {
@@ -103,9 +117,9 @@ export type DayState = {
  * Where a bootcamp stands, from its latest counting completion (`null`: none yet). The completion's instant is read in
  * the zone the trainee is in now: a traveller neither gains a day nor loses one.
  */
-export function dayState(latest: { day: number; completedAt: number } | null, now: number, timeZone: string): DayState {
+export function dayState(latest: ({ day: number } & Completion) | null, now: number, timeZone: string): DayState {
   if (!latest) return { currentDay: 1, daysCompleted: 0, doneToday: false, nextMissionAt: null }
-  const opensAt = unlocksAt(latest.completedAt, timeZone)
+  const opensAt = unlocksAt(latest, timeZone)
   const last = latest.day === 30
   const doneToday = last || now < opensAt
   return {
@@ -116,16 +130,22 @@ export function dayState(latest: { day: number; completedAt: number } | null, no
   }
 }
 
+/** How far back the time of a finish is believed: as long as a bootcamp takes, and as a login lasts. */
+const BELIEVED_MS = 30 * DAY_MS
+
 /**
- * The instant a finish counts at. `finishedAt` (made offline) is believed only from the day's unlock to now, at most 7
- * days back and 6 hours after the previous completion; otherwise the server's now.
+ * The instant (ms) at which the mission that is due counts. `finishedAt` (made offline) is believed from the mission's
+ * opening to the server's now, at most 30 days back. A mission that was done after the one before it (`doneAfter`; the
+ * start, for the first) but before it opened, by a wrong clock or in another zone, counts from its opening on: what was
+ * done later keeps its own day. Any other time is the server's now.
  */
-export function believedFinish(
-  finishedAt: number | null,
-  bounds: { now: number; opensAt: number; previousCompletedAt: number | null },
-): number {
-  const { now, opensAt, previousCompletedAt } = bounds
-  if (finishedAt === null || finishedAt > now || finishedAt < now - 7 * 24 * HOUR_MS) return now
-  const earliest = Math.max(opensAt, previousCompletedAt === null ? 0 : previousCompletedAt + MIN_GAP_MS)
-  return finishedAt >= earliest ? finishedAt : now
+export function believedFinish(finishedAt: number | null, bounds: { now: number; opensAt: number; doneAfter: number }): number {
+  const { now, opensAt, doneAfter } = bounds
+  if (finishedAt === null || !(finishedAt <= now && finishedAt >= doneAfter)) return now
+  return Math.min(Math.max(finishedAt, opensAt, now - BELIEVED_MS), now)
+}
+
+/** The same for a repeat, which has no opening to wait for: believed from the bootcamp's start to now, at most 30 days back. */
+export function believedRepeat(finishedAt: number | null, { now, startedAt }: { now: number; startedAt: number }): number {
+  return believedFinish(finishedAt, { now, opensAt: startedAt, doneAfter: startedAt })
 }

@@ -31,7 +31,7 @@ type Row = { id: number; publicId: string; age: number | null; columns: string; 
 export async function findDueTrainees(ids: readonly number[], now: number): Promise<DueTrainee[]> {
   const rows = await db.all<Row>(sql`
     SELECT ${users.id} AS id, ${users.publicId} AS publicId, ${users.age} AS age, ${reminderColumns} AS columns, active.id AS bootcampId,
-      (SELECT json_array(done.day, done.completed_at) FROM ${workoutSessions} AS done
+      (SELECT json_array(done.day, done.completed_at, done.completed_on) FROM ${workoutSessions} AS done
         WHERE done.bootcamp_id = active.id AND done.counts = 1 ORDER BY done.day DESC LIMIT 1) AS latest,
       (SELECT json_group_array(json_array(device.id, device.endpoint, device.p256dh, device.auth)) FROM ${pushSubscriptions} AS device
         WHERE device.user_id = ${users.id} AND device.seen_at > ${now - UNSEEN_MS}) AS devices
@@ -44,8 +44,8 @@ export async function findDueTrainees(ids: readonly number[], now: number): Prom
 function dueTrainee({ id, publicId, age, columns, bootcampId, latest, devices: listed }: Row, now: number): DueTrainee {
   const user = readReminderColumns(columns)
   const devices = JSON.parse(listed).map(([device, endpoint, p256dh, auth]: [number, string, string, string]) => ({ id: device, endpoint, p256dh, auth }))
-  const [day, completedAt] = latest === null ? [] : JSON.parse(latest)
-  const { currentDay, doneToday } = dayState(latest === null ? null : { day, completedAt }, now, user.timeZone)
+  const [day, completedAt, completedOn] = latest === null ? [] : JSON.parse(latest)
+  const { currentDay, doneToday } = dayState(latest === null ? null : { day, completedAt, completedOn }, now, user.timeZone)
   return {
     ...user,
     id,

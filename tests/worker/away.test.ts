@@ -1,0 +1,192 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { localDate } from '#shared/programme/local-day.ts'
+import type { Trainee } from '#tests/support/worker/trainee.ts'
+import { HOUR, dayOf, noon, sessionRows, started } from '#tests/support/worker/training.ts'
+
+const DAY = 24 * HOUR
+
+/** A finish by the built-in plan, which every day takes. */
+const send = ({ client, user }: Trainee, day: number, finishedAt?: number, key: string = crypto.randomUUID()) =>
+  client.post(
+    '/api/workout-sessions',
+    { userId: user.id, workoutPlanId: 'default', day, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null, ...(finishedAt !== undefined && { finishedAt: new Date(finishedAt).toISOString() }) },
+    { 'idempotency-key': key },
+  )
+
+/** In a zone from now on: every request names it, and the first one has it stored. */
+async function travel(trainee: Trainee, timeZone: string): Promise<void> {
+  trainee.client.timeZone = timeZone
+  await dayOf(trainee.client)
+  const stored = env.DB.prepare('SELECT time_zone FROM users WHERE email = ?').bind(trainee.user.email)
+  // Not by vi.waitFor: it moves the clock.
+  while ((await stored.first('time_zone')) !== timeZone);
+}
+
+const counted = async (trainee: Trainee) => (await sessionRows(trainee)).filter(({ counts }) => counts === 1).toSorted((a, b) => Number(a.day) - Number(b.day))
+const utc = (date: string) => Date.parse(`2027-${date}:00Z`)
+
+test.for([6.5, 8.5, 12.5, 25])('a mission a day for %d days without a signal: all count, each on the date it was done', async (days) => {
+  const trainee = await started()
+  const done = Array.from({ length: Math.ceil(days) }, (_, index) => noon + 8 * HOUR + index * DAY).filter((at) => at < noon + days * DAY)
+  vi.setSystemTime(noon + days * DAY)
+
+  const answers = []
+  for (const [index, at] of done.entries()) answers.push(await send(trainee, index + 1, at))
+
+  expect(answers.map(({ status, body }) => [status, Object(body).counts, Object(body).completedAt])).toEqual(done.map((at) => [200, true, new Date(at).toISOString()]))
+  expect((await counted(trainee)).map(({ day, completed_on }) => [day, completed_on])).toEqual(done.map((at, index) => [index + 1, localDate(at, 'UTC')]))
+})
+
+test('missions done on a journey count on their days, though two fall on one date of the zone they are sent from', async () => {
+  const trainee = await started()
+  vi.setSystemTime(utc('03-12T12:00'))
+  // In Auckland: the evening of the 2nd, the mornings of the 3rd and the 4th. In UTC the first two are of the 2nd.
+  const done = [utc('03-02T07:00'), utc('03-02T20:00'), utc('03-03T20:00'), utc('03-04T20:00')]
+
+  const answers = []
+  for (const [index, at] of done.entries()) answers.push(await send(trainee, index + 1, at))
+
+  expect(answers.map(({ body }) => Object(body).counts)).toEqual([true, true, true, true])
+  expect((await counted(trainee)).map(({ completed_on, completed_at }) => [completed_on, Number(completed_at)])).toEqual([
+    ['2027-03-02', done[0]],
+    ['2027-03-03', utc('03-03T00:00')],
+    ['2027-03-04', utc('03-04T00:00')],
+    ['2027-03-05', utc('03-05T00:00')],
+  ])
+})
+
+test('of two missions claimed for one date the second counts from the next date on, or not before it', async () => {
+  const trainee = await started()
+  vi.setSystemTime(utc('03-02T09:00'))
+  await send(trainee, 1, utc('03-01T13:00'))
+
+  const second = await send(trainee, 2, utc('03-01T20:00'))
+  const third = await send(trainee, 3, utc('03-02T08:30'))
+
+  expect(second.body).toMatchObject({ counts: true, completedAt: '2027-03-02T00:00:00.000Z' })
+  expect(third).toMatchObject({ status: 403, body: { code: 'locked' } })
+})
+
+test('after an idle week 28 missions in a second are no more than there were dates, whatever zones they name', async () => {
+  const trainee = await started()
+  vi.setSystemTime(noon + 7 * DAY)
+  const zones = Array.from({ length: 26 }, (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 11}`)
+
+  for (let day = 1; day <= 28; day += 1) {
+    // The zone whose midnight has just gone by when this one is claimed to have been done.
+    const at = noon + (day - 1) * 6 * HOUR
+    trainee.client.timeZone = zones.find((zone) => localDate(at - 1, zone) !== localDate(at, zone)) ?? 'UTC'
+    await send(trainee, day, at)
+  }
+
+  const dates = (await counted(trainee)).map(({ completed_on }) => completed_on)
+  expect(new Set(dates).size).toBe(dates.length)
+  expect(dates.length).toBeLessThanOrEqual(8)
+})
+
+test('a header opens no day: the date is that of the stored zone, and a zone is stored behind the answer', async () => {
+  const trainee = await started()
+  await send(trainee, 1)
+  vi.setSystemTime(noon + 7 * HOUR)
+  trainee.client.timeZone = 'Asia/Karachi' // midnight is at 19:00 UTC
+
+  const hasty = await send(trainee, 2)
+  await travel(trainee, 'Asia/Karachi')
+  const arrived = await send(trainee, 2)
+
+  expect(hasty).toMatchObject({ status: 403, body: { code: 'locked' } })
+  expect(arrived.body).toMatchObject({ day: 2, counts: true })
+  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual(['2027-03-01', '2027-03-02'])
+})
+
+test('zones changed before every call bring no more missions than dates', async () => {
+  const trainee = await started()
+  const zones = Array.from({ length: 26 }, (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 11}`)
+  let day = 1
+  for (let at = noon; at <= noon + 5 * DAY; at += 6 * HOUR) {
+    vi.setSystemTime(at)
+    await travel(trainee, zones.find((zone) => localDate(at - 1, zone) !== localDate(at, zone)) ?? 'UTC')
+    if ((await send(trainee, day)).status === 200) day += 1
+  }
+
+  const dates = (await counted(trainee)).map(({ completed_on }) => completed_on)
+  expect(new Set(dates).size).toBe(dates.length)
+  // Five days are six dates anywhere; a flight around the world adds one.
+  expect(dates.length).toBeLessThanOrEqual(7)
+}, 60_000)
+
+test('a flight west, back into the date that has had its mission, waits 24 hours and not for a second midnight', async () => {
+  const trainee = await started()
+  await travel(trainee, 'Europe/Berlin')
+  vi.setSystemTime(utc('03-01T23:30')) // 00:30 of the 2nd
+  await send(trainee, 1)
+  await travel(trainee, 'America/New_York') // 18:30 of the 1st
+  const { body: current } = await trainee.client.get('/api/bootcamps/current')
+
+  vi.setSystemTime(utc('03-02T06:00'))
+  const hasty = await send(trainee, 2)
+  vi.setSystemTime(utc('03-02T23:30'))
+  const dayLater = await send(trainee, 2)
+
+  expect(current).toMatchObject({ nextMissionAt: '2027-03-02T23:30:00.000Z' })
+  expect(hasty).toMatchObject({ status: 403, body: { code: 'locked' } })
+  expect(dayLater.body).toMatchObject({ counts: true })
+  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual(['2027-03-02', '2027-03-03'])
+})
+
+test('over the date line, west and back, every date has one mission and nothing is lost', async () => {
+  const trainee = await started()
+  await travel(trainee, 'Pacific/Kiritimati')
+  await send(trainee, 1) // 02:00 of the 2nd
+  await travel(trainee, 'Pacific/Honolulu') // the same hour of the 1st
+  vi.setSystemTime(utc('03-02T12:00'))
+  const afterADay = await send(trainee, 2) // 02:00 of the 2nd in Honolulu
+  await travel(trainee, 'Pacific/Kiritimati') // 02:00 of the 3rd
+  const atOnce = await dayOf(trainee.client)
+  vi.setSystemTime(utc('03-03T10:00'))
+
+  expect(afterADay.body).toMatchObject({ day: 2, counts: true })
+  expect(atOnce).toBe(2)
+  expect(await dayOf(trainee.client)).toBe(3) // the 4th begins in Kiritimati
+  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual(['2027-03-02', '2027-03-03'])
+})
+
+test('a mission that was done 35 days ago counts as 30 days ago, and the next ones on their own days', async () => {
+  const trainee = await started()
+  vi.setSystemTime(noon + 20 * DAY)
+  await dayOf(trainee.client) // or the login would have ended
+  vi.setSystemTime(noon + 40 * DAY)
+
+  const first = await send(trainee, 1, noon + 5 * DAY)
+  const second = await send(trainee, 2, noon + 12 * DAY)
+
+  expect(first.body).toMatchObject({ counts: true, completedAt: new Date(noon + 10 * DAY).toISOString() })
+  expect(second.body).toMatchObject({ counts: true, completedAt: new Date(noon + 12 * DAY).toISOString() })
+})
+
+test('a day ahead that was done before a restart is refused for good, in words; one done since waits for its day', async () => {
+  const trainee = await started()
+  const { body } = await trainee.client.get('/api/bootcamps/current')
+  vi.setSystemTime(noon + 3 * DAY)
+  await trainee.client.post('/api/bootcamps/restart', { id: Object(body).id })
+  vi.setSystemTime(noon + 4 * DAY)
+
+  const before = await send(trainee, 3, noon + 2 * DAY)
+  const since = await send(trainee, 3, noon + 3 * DAY + HOUR)
+
+  expect(before).toMatchObject({ status: 409, body: { code: 'earlier_bootcamp', error: 'This mission was done before your current bootcamp began, so it cannot count in it. Your earlier missions stay in the mission log.' } })
+  expect(since).toMatchObject({ status: 403, body: { code: 'locked' } })
+  expect(await sessionRows(trainee)).toEqual([])
+})
+
+test('a repeat done without a signal is kept with the time it was done at', async () => {
+  const trainee = await started()
+  await send(trainee, 1)
+  vi.setSystemTime(noon + 2 * DAY)
+
+  const repeat = await send(trainee, 1, noon + 2 * HOUR)
+
+  expect(repeat.body).toMatchObject({ counts: false, completedAt: new Date(noon + 2 * HOUR).toISOString() })
+  expect(await dayOf(trainee.client)).toBe(2)
+})
