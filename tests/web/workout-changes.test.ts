@@ -52,8 +52,8 @@ test('a swap to a hold of another length has its own timer', () => {
 test('a finish tells what it was done as and how much of it, round by round', () => {
   const swapped = after([...completed(3), { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 }])
 
-  expect(sent(after(completed(5), swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2, rounds: [{ done: 20, variant: 1 }, { done: 24 }, { done: 24 }] })
-  expect(sent(after([{ type: 'tally', key: 'm1-3', reps: 20 }, ...completed(5)], swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 22, variant: 2, rounds: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20 }] })
+  expect(sent(after(completed(5), swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2, roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 24 }] })
+  expect(sent(after([{ type: 'tally', key: 'm1-3', reps: 20 }, ...completed(5)], swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 22, variant: 2, roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20 }] })
   expect(sent(after(completed(5), swapped), 'm2')).toEqual({ id: 'm2', completed: true })
 })
 
@@ -62,7 +62,7 @@ test('a swap that was never done is not told, nor one that was taken back', () =
   const swapped = after([...completed(3), { type: 'change', changes: swap, now: 0 }])
   const back = after([{ type: 'change', changes: withSwap(swap, round2, m1, m1), now: 0 }, ...completed(5)], swapped)
 
-  expect(sent(swapped, 'm1')).toEqual({ id: 'm1', completed: false, rounds: firstOnly })
+  expect(sent(swapped, 'm1')).toEqual({ id: 'm1', completed: false, roundsDone: firstOnly })
   expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true })
 })
 
@@ -72,8 +72,8 @@ test('a station that is changed twice tells each round as what it was', () => {
   const again = after([{ type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, wall), now: 0 }, ...completed(3)], first)
   const back = after([{ type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, m1), now: 0 }, ...completed(3)], first)
 
-  expect(sent(again, 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 30, variant: 3, rounds: [{ done: 20, variant: 1 }, { done: 24, variant: 2 }, { done: 30 }] })
-  expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2, rounds: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20, variant: 1 }] })
+  expect(sent(again, 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 30, variant: 3, roundsDone: [{ done: 20, variant: 1 }, { done: 24, variant: 2 }, { done: 30 }] })
+  expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2, roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20, variant: 1 }] })
 })
 
 test('no finish tells more than ten times what was asked for', () => {
@@ -91,7 +91,7 @@ test('pain leaves out the rounds that are left, goes on to the next step, and is
   const left = changedSteps(steps, state.run.changes)
   expect(left.map(({ key }) => key)).toEqual(['w1-1', 'm1-1', 'm2-1', 'm2-2', 'm2-3', 'c1-1'])
   expect(left[state.run.index]?.key).toBe('m2-2')
-  expect(sent(after(completed(3), state), 'm1')).toEqual({ id: 'm1', completed: false, pain: true, rounds: firstOnly })
+  expect(sent(after(completed(3), state), 'm1')).toEqual({ id: 'm1', completed: false, pain: true, roundsDone: firstOnly })
 })
 
 test('hands-free leads on to the next step by its own rest', () => {

@@ -15,7 +15,7 @@ test('an entry is complete only when all its rounds are done; of one that is not
   expect(finished?.exercises).toEqual([
     { id: 'w1', completed: true },
     { id: 'm1', completed: true },
-    { id: 'm2', completed: false, rounds: [{ done: 20 }, null] },
+    { id: 'm2', completed: false, roundsDone: [{ done: 20 }, null] },
     { id: 'c1', completed: false },
   ])
 })

@@ -192,8 +192,8 @@ test('what was really done is sent round by round, and for one round: their mean
   const more = finishedWorkout({ id: 'u_1' }, plan(), { done, results: {}, counts: { [first]: 22, [second]: 24 } })
   const halfDone = finishedWorkout({ id: 'u_1' }, plan(), { done: [first], results: {}, counts: { [first]: 17 } })
 
-  expect(short?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 18, rounds: [{ done: 20 }, { done: 17 }] })
+  expect(short?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 18, roundsDone: [{ done: 20 }, { done: 17 }] })
   expect(short?.exercises[2]).toEqual({ id: 'm2', completed: true })
-  expect(more?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 23, rounds: [{ done: 22 }, { done: 24 }] })
-  expect(halfDone?.exercises[1]).toEqual({ id: 'm1', completed: false, rounds: [{ done: 17 }, null] })
+  expect(more?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 23, roundsDone: [{ done: 22 }, { done: 24 }] })
+  expect(halfDone?.exercises[1]).toEqual({ id: 'm1', completed: false, roundsDone: [{ done: 17 }, null] })
 })

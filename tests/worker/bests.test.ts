@@ -11,7 +11,7 @@ const bestsOf = async (client: Client) => z.parse(z.array(personalBestSchema), (
 const oneMore = (plan: Plan, id: string | undefined, by: number) => ({
   exercises: entriesOf(plan).map((entry) => {
     const asked = entry.reps ?? entry.duration ?? 0
-    return { id: entry.id, completed: true, ...(entry.id === id && { rounds: [...Array.from({ length: entry.rounds - 1 }, () => ({ done: asked })), { done: asked + by }] }) }
+    return { id: entry.id, completed: true, ...(entry.id === id && { roundsDone: [...Array.from({ length: entry.rounds - 1 }, () => ({ done: asked })), { done: asked + by }] }) }
   }),
 })
 

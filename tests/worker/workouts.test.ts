@@ -80,8 +80,8 @@ test('a station that was done in part keeps its rounds, as what each of them was
   const [first, second] = plan.exercises
   const swapped = standInOf(second!.code)
   const exercises = [
-    { id: first!.id, completed: false, rounds: [{ done: 5 }, { done: 4 }, null] },
-    { id: second!.id, completed: true, variant: swapped.code, rounds: [{ done: 3, variant: second!.code }, { done: 6 }, { done: 6 }] },
+    { id: first!.id, completed: false, roundsDone: [{ done: 5 }, { done: 4 }, null] },
+    { id: second!.id, completed: true, variant: swapped.code, roundsDone: [{ done: 3, variant: second!.code }, { done: 6 }, { done: 6 }] },
     { id: 'w1', completed: true },
   ]
 
@@ -242,9 +242,9 @@ test.for([
   ['nothing done', { exercises: [] }, 422],
   ['nothing completed', { exercises: [{ id: 'm1', completed: false }] }, 422],
   ['a negative count', { exercises: [{ id: 'm1', completed: true, repsDone: -1 }] }, 422],
-  ['a round of nobody’s strength', { exercises: [{ id: 'm1', completed: false, rounds: [{ done: 9999 }, null] }] }, 422],
-  ['a round of another way of moving', { exercises: [{ id: 'm1', completed: true, rounds: [{ done: 3, variant: 602 }] }] }, 422],
-  ['a negative round', { exercises: [{ id: 'm1', completed: true, rounds: [{ done: -3 }] }] }, 422],
+  ['a round of nobody’s strength', { exercises: [{ id: 'm1', completed: false, roundsDone: [{ done: 9999 }] }] }, 422],
+  ['a round of another way of moving', { exercises: [{ id: 'm1', completed: true, roundsDone: [{ done: 3, variant: 602 }] }] }, 422],
+  ['a negative round', { exercises: [{ id: 'm1', completed: true, roundsDone: [{ done: -3 }] }] }, 422],
   ['an absurd count', { exercises: [{ id: 'm1', completed: true, repsDone: 9999, secondsDone: 9999 }] }, 422],
   ['an unknown variant', { exercises: [{ id: 'm1', completed: true, variant: 999_999 }] }, 422],
   ['a plan of nobody', { workoutPlanId: 'nonsense' }, 422],

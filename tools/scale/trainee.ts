@@ -98,7 +98,7 @@ function roundsOf(plan: Plan, entry: Plan['exercises'][number]) {
   if (!plan.exercises.includes(entry)) return {}
   const done = entry.reps ?? entry.duration ?? 1
   if (entry.test) return entry.type === 'reps' ? { repsDone: done } : { secondsDone: done }
-  return { rounds: Array.from({ length: entry.rounds }, () => ({ done })) }
+  return { roundsDone: Array.from({ length: entry.rounds }, () => ({ done })) }
 }
 
 /** Noise, so that it is as large as a photo of this size and quality is. */

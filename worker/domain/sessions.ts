@@ -1,5 +1,4 @@
-import type { FinishedWorkout, Plan, PlanEntry, Session } from '#shared/api/workout.ts'
-import { defaultPlanId } from '#shared/api/workout.ts'
+import { type FinishedEntry, type Plan, type PlanEntry, type Session, defaultPlanId, roundsDoneOf } from '#shared/api/workout.ts'
 import type { Length } from '#shared/programme/lengths.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
 import type { Needs } from '#shared/programme/needs.ts'
@@ -12,20 +11,36 @@ import { targetText } from '#shared/programme/target-text.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
-type FinishedEntry = FinishedWorkout['exercises'][number]
-
 /** What of a finish is stored: bits for warm-up and cool-down, a line of numbers for each main station. */
 export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
-  const known = new Set([...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }) => id))
-  const stranger = finished.find(({ id }) => !known.has(id))
-  if (stranger) throw invalidField('exercises', `The plan of day ${plan.day} holds no exercise ${stranger.id.slice(0, 40)}`)
-  const byId = new Map(finished.map((entry) => [entry.id, entry]))
-  if (![...byId.values()].some(({ completed }) => completed)) throw invalidField('exercises', 'No exercise was completed yet')
-  return {
-    warmupDone: doneMask(plan.warmup, byId),
-    cooldownDone: doneMask(plan.cooldown, byId),
-    stations: plan.exercises.map((entry) => storedStation(entry, byId.get(entry.id))),
+  const planned = new Map([...plan.warmup, ...plan.exercises, ...plan.cooldown].map((entry) => [entry.id, entry]))
+  for (const entry of finished) {
+    const known = planned.get(entry.id)
+    if (!known) throw invalidField('exercises', `The plan of day ${plan.day} holds no exercise ${entry.id.slice(0, 40)}`)
+    refuseOtherRounds(known, entry)
   }
+  const byId = new Map(finished.map((entry) => [entry.id, entry]))
+  const warmupDone = doneMask(plan.warmup, byId)
+  const cooldownDone = doneMask(plan.cooldown, byId)
+  const stations = plan.exercises.map((entry) => storedStation(entry, byId.get(entry.id)))
+  const anythingDone = warmupDone > 0 || cooldownDone > 0 || stations.some((station) => hasFlag(station, 'completed'))
+  if (!anythingDone) throw invalidField('exercises', 'No exercise was completed yet')
+  return { warmupDone, cooldownDone, stations }
+}
+
+/** Rounds are the plan's: none too few, of which nobody would know, and none too many. */
+function refuseOtherRounds({ name, rounds }: PlanEntry, finished: FinishedEntry): void {
+  const sent = roundsDoneOf(finished)
+  if (!sent || sent.length === rounds) return
+  throw invalidField('exercises', `${name} has ${rounds === 1 ? '1 round' : `${rounds} rounds`}, and ${sent.length} were sent: each is a count, or null where it was left out`)
+}
+
+/** Said to be completed, and no round of it left out or empty. What a test has found may be 0. */
+function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefined): boolean {
+  if (!finished?.completed) return false
+  const rounds = roundsDoneOf(finished)
+  if (rounds) return rounds.every((round) => round !== null && (test || round.done > 0))
+  return test || (type === 'reps' ? finished.repsDone : finished.secondsDone) !== 0
 }
 
 /** A stored session with the texts of its exercises, read from the version of the programme that made it. */
@@ -64,7 +79,7 @@ export function shorterOf({ planId }: Pick<SessionRow, 'planId'>): { level: numb
 type SessionEntry = Session['exercises'][number]
 
 function doneMask(entries: readonly PlanEntry[], finished: ReadonlyMap<string, FinishedEntry>): number {
-  return entries.reduce((mask, entry) => (finished.get(entry.id)?.completed ? mask | bitOf(entry) : mask), 0)
+  return entries.reduce((mask, entry) => (isCompleted(entry, finished.get(entry.id)) ? mask | bitOf(entry) : mask), 0)
 }
 
 /** By its id, `w4` or `c10`: a shorter version has some of the day's steps, each under its own. */
@@ -74,12 +89,13 @@ const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
 
 function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
-  const completed = (finished?.completed ?? false) && !finished?.rounds?.includes(null)
+  const completed = isCompleted(entry, finished)
   const variant = relatedTo(entry, finished?.variant)
-  const rounds = finished?.rounds && storedRounds(entry, variant, finished.rounds)
+  const roundsDone = finished && roundsDoneOf(finished)
+  const rounds = roundsDone && storedRounds(entry, variant, roundsDone)
   const told = rounds ? meanOf(rounds) : entry.type === 'reps' ? finished?.repsDone : finished?.secondsDone
   const done = told ?? (completed && !entry.test ? prescribed : 0)
-  const most = Math.max(done, ...(finished?.rounds ?? []).map((round) => round?.done ?? 0))
+  const most = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
   if (most > mostBelieved(entry, prescribed)) throw invalidField('exercises', `${entry.name}: ${most} is more than anybody does`)
   const flags = { completed, pain: finished?.pain ?? false, uncounted: entry.test && completed && told === undefined, test: entry.test }
   const station = [entry.code, variant, prescribed, done, bitsOf(flags), ruleCode(entry.rule)] as const
@@ -87,7 +103,7 @@ function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): P
   return [...station, rounds ?? Array.from({ length: completed ? entry.rounds : 1 }, () => done)]
 }
 
-function storedRounds(entry: PlanEntry, variant: number, rounds: NonNullable<FinishedEntry['rounds']>): RoundDone[] {
+function storedRounds(entry: PlanEntry, variant: number, rounds: NonNullable<FinishedEntry['roundsDone']>): RoundDone[] {
   return rounds.map((round) => {
     if (!round) return null
     const code = round.variant === undefined ? variant : relatedTo(entry, round.variant)

@@ -21,7 +21,9 @@ type Sent = Pick<Run, 'done' | 'results'> & Partial<Pick<Run, 'counts' | 'change
 export function finishedWorkout(user: { id: string } | null, plan: Plan | null, { done, results, counts = {}, changes }: Sent): FinishedWorkout | null {
   if (!user?.id || !plan?.id) return null
   const steps = stepsOf(plan)
-  const isComplete = (entryId: string) => steps.every(({ entry, key }) => entry.id !== entryId || done.includes(key))
+  // A round that was counted down to nothing is one that was left out.
+  const isDone = (key: string) => done.includes(key) && counts[key] !== 0
+  const isComplete = (entryId: string) => steps.every(({ entry, key }) => entry.id !== entryId || isDone(key))
   return {
     userId: user.id,
     workoutPlanId: plan.id,
@@ -34,14 +36,14 @@ export function finishedWorkout(user: { id: string } | null, plan: Plan | null, 
       const code = rounds.findLast(({ entry, key }) => entry.code !== planned.code && done.includes(key))?.entry.code ?? planned.code
       const other = code === planned.code ? [] : rounds.filter(({ entry, key }) => entry.code === code && done.includes(key))
       const counted = results[id] ?? (isComplete(id) ? roundCount(planned, other, counts) ?? meanCount(rounds, counts) : undefined)
-      const held = rounds.map((step) => (done.includes(step.key) ? heldBy(step, planned, code, counts) : null))
+      const held = rounds.map((step) => (isDone(step.key) ? heldBy(step, planned, code, counts) : null))
       return {
         id,
         completed: isComplete(id),
         ...(counted !== undefined && { [type === 'reps' ? 'repsDone' : 'secondsDone']: counted }),
         ...(other[0] && { variant: code }),
         ...(changes?.pain.includes(id) && { pain: true }),
-        ...(areUnlike(held) && { rounds: held }),
+        ...(areUnlike(held) && { roundsDone: held }),
       }
     }),
     completedAt: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FinishedWorkout, type Plan, type PlanEntry, type Session, finishedWorkoutSchema } from '#shared/api/workout.ts'
+import { type FinishedEntry, type Plan, type PlanEntry, type Session, finishedWorkoutSchema, roundsDoneOf } from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/library.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { targetText } from '#shared/programme/target-text.ts'
@@ -30,7 +30,6 @@ export function unsentSession(kept: unknown, whole: Plan | null): Session | null
 const trainedPlan = (whole: Plan, id: string) => (whole.id === id ? whole : versionNamed(whole, id))
 
 type Entry = Session['exercises'][number]
-type FinishedEntry = FinishedWorkout['exercises'][number]
 
 function entryOf(planned: PlanEntry, section: Entry['section'], finished: FinishedEntry | undefined): Entry {
   const completed = finished?.completed ?? false
@@ -56,8 +55,9 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
 
 /** Where the finish tells one number, every round was like it. */
 function roundsOf(planned: PlanEntry, finished: FinishedEntry | undefined, told: number | undefined): Entry['rounds'] {
-  if (finished?.rounds) {
-    return finished.rounds.map((round) => {
+  const sent = finished && roundsDoneOf(finished)
+  if (sent) {
+    return sent.map((round) => {
       if (!round) return null
       const { done, variant } = round
       return { done, name: variant !== undefined && isExerciseCode(variant) ? exerciseOf(variant).name : null }

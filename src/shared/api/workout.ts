@@ -104,7 +104,9 @@ const finishedRoundSchema = z.object({
   variant: z.optional(z.number().check(z.int(), z.gte(0))),
 })
 
-/** One entry of a finished plan; other fields of an exercise are read over. Counts are per round. */
+const roundsDoneSchema = z.array(z.nullable(finishedRoundSchema)).check(z.maxLength(20))
+
+/** One entry of a finished plan; other fields of an exercise are read over, so that the plan's own entries can be sent back. Counts are per round. */
 const finishedEntrySchema = z.object({
   id: z.string().check(z.maxLength(40)),
   completed: z.boolean(),
@@ -112,8 +114,10 @@ const finishedEntrySchema = z.object({
   secondsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(36_000))),
   variant: z.optional(z.number().check(z.int(), z.gte(0))),
   pain: z.optional(z.boolean()),
-  /** Where the rounds were not all alike: each of them, null for one that was left out. The counts above follow from it. */
-  rounds: z.optional(z.array(z.nullable(finishedRoundSchema)).check(z.maxLength(20))),
+  /** Where the rounds were not all alike: as many as the entry has, null for one that was left out. The counts above follow from it. */
+  roundsDone: z.optional(roundsDoneSchema),
+  /** The plan's own number of rounds, which is read over; a list is `roundsDone` by its older name, from an outbox. */
+  rounds: z.optional(z.union([z.number(), roundsDoneSchema])),
 })
 
 /** POST /api/workout-sessions */
@@ -129,6 +133,10 @@ export const finishedWorkoutSchema = z.strictObject({
   finishedAt: z.optional(z.iso.datetime({ offset: true })),
 })
 export type FinishedWorkout = z.infer<typeof finishedWorkoutSchema>
+export type FinishedEntry = FinishedWorkout['exercises'][number]
+
+/** Each round of an entry as it was done; undefined where all were alike. */
+export const roundsDoneOf = ({ roundsDone, rounds }: FinishedEntry): FinishedEntry['roundsDone'] => roundsDone ?? (Array.isArray(rounds) ? rounds : undefined)
 
 /** PATCH /api/workout-sessions/{id} */
 export const sessionNotesSchema = z.strictObject({

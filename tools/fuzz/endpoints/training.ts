@@ -79,7 +79,7 @@ function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
 async function finishOfToday(product: Pick<Product, 'url'>, own: Trainee, body: unknown) {
   const plan = await planOf(product, own)
   const { exercises: made = [], finishedAt } = Object(body)
-  const all = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }, index) => ({ ...made[index], variant: undefined, rounds: undefined, id, completed: true }))
+  const all = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }, index) => ({ ...made[index], variant: undefined, rounds: undefined, roundsDone: undefined, id, completed: true }))
   return { body: JSON.stringify({ ...Object(body), day: plan.day, workoutPlanId: plan.id, exercises: all, finishedAt }), headers: { 'idempotency-key': crypto.randomUUID() } }
 }
 
