@@ -141,7 +141,7 @@ const BELIEVED_MS = 30 * DAY_MS
  */
 export function believedFinish(finishedAt: number | null, bounds: { now: number; opensAt: number; doneAfter: number }): number {
   const { now, opensAt, doneAfter } = bounds
-  if (finishedAt === null || !(finishedAt <= now && finishedAt >= doneAfter)) return now
+  if (finishedAt === null || !(finishedAt >= doneAfter)) return now
   return Math.min(Math.max(finishedAt, opensAt, now - BELIEVED_MS), now)
 }
 
