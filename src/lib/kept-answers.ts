@@ -8,7 +8,7 @@ type Kept<Answer> = {
   path: string
   schema: () => Promise<Reader<Answer>>
   /** What the copy says on the trainee's day, which may be a later one than its own; undefined: nothing. */
-  onDay?: (copy: Answer, user: User) => Answer | null | undefined
+  onDay?: (copy: Answer, user: User) => Answer | null | undefined | Promise<Answer | undefined>
 }
 
 /** Reads, and keeps what was answered for days without a network: then, and only then, the copy stands in. */

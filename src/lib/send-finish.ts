@@ -4,8 +4,6 @@ import type { Unsent } from './unsent.ts'
 
 /** A signal that neither answers nor fails within this is none. */
 const PATIENCE_MS = 15_000
-/** So far back the server believes when a mission was done. */
-const BELIEVED_MS = 7 * 24 * 3_600_000
 
 /** What the server made of a finish. */
 export type Decision = { sent: Session } | { refused: ApiError }
@@ -23,7 +21,7 @@ export async function sendUnsent({ finished, runId }: Unsent, sessionSchema: Lat
   try {
     return { sent: await sendFinish(finished, runId, sessionSchema) }
   } catch (error) {
-    return isAnswer(error) && !mayCountLater(error, finished.finishedAt) ? { refused: error } : null
+    return isAnswer(error) && !mayCountLater(error) ? { refused: error } : null
   }
 }
 
@@ -32,11 +30,8 @@ export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.code !== 'unexpected'
 }
 
-/** `locked`: done by a clock that is fast, or across time zones. Its day will be reached. */
-function mayCountLater({ status, code }: ApiError, finishedAt: string): boolean {
-  if (code === 'locked') return Math.abs(Date.now() - Date.parse(finishedAt)) < BELIEVED_MS
-  return [401, 408, 429].includes(status)
-}
+/** `locked`: its day will be reached, whenever that is. Where it never will be, the server says so by another code. */
+const mayCountLater = ({ status, code }: ApiError): boolean => code === 'locked' || [401, 408, 429].includes(status)
 
 /** Whose login this browser holds; null where nobody's. Throws where that is not known. */
 export async function signedInId(): Promise<string | null> {

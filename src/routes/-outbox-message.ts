@@ -10,7 +10,7 @@ export function outboxMessage(outcome: Outcome, onRead: () => void = () => {}): 
 /** Why, and what to do: what was refused is not on the device any more. */
 function refusalText({ refused }: Extract<Outcome, { refused: unknown }>): string {
   const field = Object.values(refused.fields).flat()[0]
-  const wayOn = refused.status === 402 ? 'Write to support if you think it should count.' : 'Open the mission again, or write to support.'
+  const wayOn = refused.status === 402 || refused.code === 'earlier_bootcamp' ? 'Write to support if you think it should count.' : 'Open the mission again, or write to support.'
   const why = field ?? refused.sentence
   return `${why}${/[.!?]$/.test(why) ? '' : '.'} ${wayOn}`
 }

@@ -82,16 +82,21 @@ test('with an earlier mission waiting a later one waits behind it: alone it woul
   expect(sent().map(({ key }) => key)).toEqual(['run-5', 'run-6'])
 })
 
-test('a mission whose day is not reached yet, by a clock that was fast, waits for it; after a week it is told as refused', async () => {
+test('a mission whose day is not reached yet waits for it, however long: only a refusal for good takes it off the device, and is told', async () => {
   await keepTwo()
   const locked = answer(403, { error: 'Not open yet.', code: 'locked' })
   server(signedIn('u_1'), answer(200, session(5)), locked)
 
   expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([5])
-  expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-6'])
-  vi.setSystemTime('2026-03-10T10:00:00Z')
+  for (const date of ['2026-03-10', '2026-03-31', '2027-03-01']) {
+    vi.setSystemTime(`${date}T10:00:00Z`)
+    expect(await sendOutbox('u_1')).toEqual([])
+    expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-6'])
+  }
+  server(signedIn('u_1'), answer(409, { error: 'This mission was done before your current bootcamp began.', code: 'earlier_bootcamp' }))
+  const [refused] = await sendOutbox('u_1')
 
-  expect(await sendOutbox('u_1')).toMatchObject([{ day: 6, refused: { code: 'locked' } }])
+  expect(outboxMessage(refused!)).toMatchObject({ title: 'Day 6 was not taken', text: 'This mission was done before your current bootcamp began. Write to support if you think it should count.', tone: 'error' })
   expect(unsentFinishes('u_1')).toEqual([])
 })
 

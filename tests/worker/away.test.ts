@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { type TodayPlan, sessionSchema, todaySchema } from '#shared/api/workout.ts'
 import { localDate } from '#shared/programme/local-day.ts'
+import { planAhead, versionOf } from '#shared/programme/today.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
-import { HOUR, dayOf, noon, sessionRows, started } from '#tests/support/worker/training.ts'
+import { HOUR, dayOf, entriesOf, finish, noon, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 
 const DAY = 24 * HOUR
 
@@ -36,6 +38,25 @@ test.for([6.5, 8.5, 12.5, 25])('a mission a day for %d days without a signal: al
 
   expect(answers.map(({ status, body }) => [status, Object(body).counts, Object(body).completedAt])).toEqual(done.map((at) => [200, true, new Date(at).toISOString()]))
   expect((await counted(trainee)).map(({ day, completed_on }) => [day, completed_on])).toEqual(done.map((at, index) => [index + 1, localDate(at, 'UTC')]))
+})
+
+test('twelve days by the plans that the device has and makes: each is stored as it was trained, the short one as a version', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 4, 7)
+  const today: TodayPlan = todaySchema.parse((await trainee.client.get('/api/workout/today')).body)
+  const [last] = today.ahead!.slice(-1)
+  const made = Array.from({ length: 9 }, (_, index) => planAhead(last!, last!.day + 1 + index)!)
+  const trained = [today, ...today.ahead!, ...made].map((plan) => (plan.day === 11 ? versionOf(plan, { length: 15, needs: ['lowImpact'] })!.plan : plan))
+  const from = Date.now()
+  vi.setSystemTime(from + 12.5 * DAY)
+
+  const answers = []
+  for (const [index, plan] of trained.entries()) answers.push(await finish(trainee, plan, { finishedAt: new Date(from + HOUR + index * DAY).toISOString() }, crypto.randomUUID()))
+
+  expect(made).toMatchObject(made.map((_, index) => ({ day: 7 + index, title: `Day ${7 + index}`, madeAfter: 3 })))
+  expect(answers.map(({ body }) => [Object(body).day, Object(body).counts])).toEqual(trained.map(({ day }) => [day, true]))
+  expect((await counted(trainee)).slice(3).map(({ plan_id }) => plan_id)).toEqual(trained.map(({ id }) => id))
+  expect(answers.map(({ body }) => sessionSchema.parse(body).exercises.map(({ name }) => name))).toEqual(trained.map((plan) => entriesOf(plan).map(({ name }) => name)))
 })
 
 test('missions done on a journey count on their days, though two fall on one date of the zone they are sent from', async () => {

@@ -52,18 +52,23 @@ export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finis
     inLength(planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided }), read.length)
   const now = planBy({})
   if (now.id === workoutPlanId) return now
-  for (const known of historiesBefore(day, history)) {
-    for (const corrected of [{}, ...inputsBefore(input, bootcamp, read.level)]) {
-      const then = planBy(corrected, known)
-      if (then.id === workoutPlanId) return then
-    }
+  const known = historiesBefore(day, history)
+  const corrected = inputsBefore(input, bootcamp, read.level)
+  const guesses: { then: typeof history; inputThen: Partial<PlanInput> }[] = [
+    ...known.map((then) => ({ then, inputThen: {} })),
+    ...known.slice(0, 3).flatMap((then) => corrected.map((inputThen) => ({ then, inputThen }))),
+  ]
+  for (const { then, inputThen } of guesses) {
+    const plan = planBy(inputThen, then)
+    if (plan.id === workoutPlanId) return plan
   }
   return now
 }
 
-/** What was known of the days before `day` when a plan of it was made: on the day, or one or two days ahead. */
+/** What may have been known of the days before `day` when a plan of it was made: all of it, or, on a device without a signal, what was sent until some day before. */
 function historiesBefore<Mission extends PastMission>(day: number, history: readonly Mission[]): Mission[][] {
-  return [1, 2, 3].map((back) => history.filter((mission) => mission.day <= day - back))
+  const done = [...new Set(history.map((mission) => mission.day))].filter((earlier) => earlier < day)
+  return [day, ...done.toSorted((a, b) => b - a)].map((unknown) => history.filter((mission) => mission.day < unknown))
 }
 
 /** Whether it has the part that tells a length: then that is what is wrong with it. */

@@ -12,8 +12,15 @@ const sessionSchema = () => schemas().then((all) => all.sessionSchema)
 const personalBestsSchema = () => schemas().then((all) => all.personalBestsSchema)
 const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.storySchema)
 
-/** The plan's own day, or one of those that were made ahead with it. */
-const planOfDay = (plan: TodayPlan, { currentDay }: User) => [plan, ...(plan.ahead ?? [])].find(({ day }) => day === currentDay)
+/** The plan's own day, or one of those that were made ahead with it; of a later day, one that is made here and now. */
+async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPlan | undefined> {
+  const plans = [plan, ...(plan.ahead ?? [])]
+  const last = plans.at(-1)
+  const kept = plans.find(({ day }) => day === currentDay)
+  if (kept || !last || last.day > currentDay) return kept
+  const planner = await import('#shared/programme/today.ts').catch(() => null)
+  return planner?.planAhead(last, currentDay) ?? undefined
+}
 
 /** Today's plan; null before the start. No login is a refusal here: null would read as "no plan", and that has a plan of its own. */
 export const planQuery = queryOptions({

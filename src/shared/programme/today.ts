@@ -54,12 +54,22 @@ export function sparedBy(whole: Plan): NeedToday[] | null {
 }
 
 /**
+ * The plan of a later day (up to 30), made on the device from what its last plan was made from: the same that the server makes
+ * of what it knew then. Pain is spared for 48 hours, which are over by then. Null where the last plan tells too little.
+ */
+export function planAhead(last: Plan, day: number): Plan | null {
+  if (!last.basis || last.version !== programmeVersion) return null
+  const basis: PlanBasis = { ...last.basis, returning: false, avoided: [] }
+  return { ...planFrom(day, basis, []), title: `Day ${day}`, madeAfter: last.madeAfter ?? last.day - 1, basis }
+}
+
+/**
  * The plan as it is wanted today: a need only ever adds to what the account spares. Null where there is no such version.
  */
 export function versionOf(whole: Plan, { length, needs }: Choice): Version | null {
   const spared = sparedBy(whole)
   const added = needs.filter((need) => spared?.includes(need) === false)
-  const suited = added.length > 0 && whole.basis ? sparing(whole.day, whole.basis, added) : whole
+  const suited = added.length > 0 && whole.basis ? planFrom(whole.day, whole.basis, added) : whole
   const plan = length === null ? suited : shortened(suited, length)
   if (!plan) return null
   const kept = new Set(plan.exercises.map(({ code }) => code))
@@ -83,7 +93,8 @@ export function versionNamed(whole: Plan, id: string): Plan | null {
 
 const needsToday: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
 
-function sparing(day: number, { input, returning, avoided, history }: PlanBasis, added: readonly NeedToday[]): Plan {
+/** What a basis makes, sparing more where needs are added. */
+function planFrom(day: number, { input, returning, avoided, history }: PlanBasis, added: readonly NeedToday[]): Plan {
   const also = Object.fromEntries(added.map((need) => [need, true]))
   const isPattern = (text: string): text is Pattern => patterns.some((pattern) => pattern === text)
   return planFor(day, { ...input, ...also }, { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom) })
