@@ -9,7 +9,7 @@ import { bootcamps, purchases } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { passOn, restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { scheduleReminders } from '#worker/domain/reminders/settings.ts'
+import { reminderSchedule } from '#worker/domain/reminders/settings.ts'
 import { findRun } from '#worker/domain/runs.ts'
 import type { BootcampRow, TraineeState } from '#worker/domain/trainee.ts'
 import { type Profile, profileOf } from '#worker/domain/users.ts'
@@ -35,10 +35,10 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
       .select()
       .from(bootcamps)
       .where(and(eq(bootcamps.userId, user.id), eq(bootcamps.status, 'active'))),
+    reminderSchedule(ctx),
   ])
   if (!active) throw new AppError((await isRefundPending(user.id)) ? 'refund_pending' : 'no_access')
   const resumed = restored.length > 0 || (passed.length > 0 && !access.hasActive)
-  if (started.length > 0 || resumed) ctx.defer(scheduleReminders(ctx))
   if (started.length > 0) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
   const bootcamp = presentBootcamp(active, await dayOfActive(ctx, active))
   if (resumed) return bootcamp

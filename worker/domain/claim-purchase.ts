@@ -1,10 +1,10 @@
-import { and, count, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, count, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, claims, paymentEvents, purchases, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { queueMail } from '#worker/domain/mail.ts'
+import { newMailTo } from '#worker/domain/mail.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { onlyFacts } from '#worker/domain/payment-facts.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
@@ -26,8 +26,10 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
   const told = events.filter(({ type }) => type === 'transaction.completed')
   const fits = (await Promise.all(told.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
   const free = and(completed(orderNumber), claimable(userId, orderNumber, paidWith))
-  const [, [claimed], now] = fits
+  const moved = newMailTo(ctx, { kind: 'payment-moved', orderNumber }, losesIt(userId, paidWith, free))
+  const [, , [claimed], now] = fits
     ? await db.batch([
+        moved.row,
         auditEntry(
           ctx,
           { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
@@ -39,12 +41,15 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
         // Who paid is none of the claimer's business: of what Paddle said only facts stay.
         ...events.map((event) => db.update(paymentEvents).set({ raw: onlyFacts(event) }).where(and(eq(paymentEvents.eventId, event.eventId), isClaimedBy(userId, orderNumber)))),
       ])
-    : [null, [], told]
+    : [null, null, [], told]
   if (!claimed && !now.some((event) => event.userId === userId)) throw new AppError('order_not_found')
-  const payer = told.find((event) => event.userId !== null)?.userId ?? userId
-  if (claimed && paidWith !== undefined && payer !== userId) await queueMail(ctx, { to: normaliseEmail(paidWith), userId: payer, kind: 'payment-moved', orderNumber })
+  if (claimed) moved.post()
   return listPurchases(ctx)
 }
+
+/** Whoever had the payment until this batch, and is told that it has moved. Read before it moves. */
+const losesIt = (userId: number, paidWith: string | undefined, free: SQL | undefined) =>
+  sql`users.email = ${normaliseEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(and(free, sql`${paymentEvents.userId} = users.id`)))}`
 
 const completed = (orderNumber: string) => and(eq(paymentEvents.transactionId, orderNumber), eq(paymentEvents.type, 'transaction.completed'))
 

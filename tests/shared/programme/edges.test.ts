@@ -138,7 +138,7 @@ test('a forecast changes its pace at 15 and at 31', () => {
 
 test('a mission opens at its very instant, and a completion of the last day opens none', () => {
   const at = Date.UTC(2027, 2, 1, 12)
-  const opensAt = unlocksAt(at, 'UTC')
+  const opensAt = unlocksAt({ completedAt: at }, 'UTC')
 
   expect([opensAt - 1, opensAt].map((now) => dayState({ day: 3, completedAt: at }, now, 'UTC'))).toEqual([
     { currentDay: 3, daysCompleted: 3, doneToday: true, nextMissionAt: opensAt },

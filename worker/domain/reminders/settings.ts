@@ -31,10 +31,13 @@ export async function setReminderTimes(ctx: TraineeContext, { hour, weekdays }: 
 
 export const resumeReminders = (ctx: TraineeContext): Promise<UserRow> => change(ctx, { remindersPausedUntil: null })
 
-/** Works out anew when the next reminder is due: a bootcamp has started, a browser has been added. */
+/** Works out again when the next reminder is due: a browser has been added. */
 export async function scheduleReminders(ctx: TraineeContext): Promise<void> {
   await change(ctx, {})
 }
+
+/** The same for a batch: a bootcamp has started. */
+export const reminderSchedule = (ctx: TraineeContext) => changed(ctx, {})
 
 /** The trainee is somewhere else: their hour comes at another time. */
 export async function rememberTimeZone({ trainee, now }: TraineeContext): Promise<void> {
@@ -90,13 +93,17 @@ async function snooze(ctx: Context, user: UserRow, sentOn: string): Promise<void
 
 const answered = { remindersIgnored: 0, ignoredSince: null }
 
-async function change({ trainee, now }: TraineeContext, changes: Partial<UserRow>): Promise<UserRow> {
+function changed({ trainee, now }: TraineeContext, changes: Partial<UserRow>) {
   const user = { ...trainee.user, timeZone: trainee.timeZone, ...changes }
-  const [saved] = await db
+  return db
     .update(users)
     .set({ ...changes, nextReminderAt: firstReminder(user, now) })
     .where(eq(users.id, user.id))
     .returning()
+}
+
+async function change(ctx: TraineeContext, changes: Partial<UserRow>): Promise<UserRow> {
+  const [saved] = await changed(ctx, changes)
   if (!saved) throw new AppError('login_required')
   return saved
 }
