@@ -80,14 +80,16 @@ test('the job of the night takes in what is missing; a webhook that comes after 
 
 test('the list is walked four days back and no further', async () => {
   const trainee = await onboarded()
-  const event = { ...paymentOf({ user: trainee.user }), occurred_at: new Date(Date.now() - 97 * HOUR).toISOString() }
-  const calls = paged([[listed(event)], [listed(event)]])
+  const toldAt = (hoursAgo: number) => ({ ...paymentOf({ user: trainee.user }), occurred_at: new Date(Date.now() - hoursAgo * HOUR).toISOString() })
+  const [within, event] = [toldAt(95), toldAt(97)]
+  const calls = paged([[listed(within), listed(event)], [listed(event)]])
   vi.spyOn(console, 'log').mockImplementation(() => {})
 
   await runNightly()
 
+  const kept = await Promise.all([within, event].map(({ event_id }) => env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(event_id).first()))
   expect(calls).toHaveLength(1)
-  expect(await env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(event.event_id).first()).toBeNull()
+  expect(kept.map((row) => row !== null)).toEqual([true, false])
 })
 
 test('without a key nobody is asked', async () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { addPhoto } from '#tests/support/worker/photo.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
 import { started } from '#tests/support/worker/training.ts'
 
@@ -24,4 +25,13 @@ test('a bootcamp that somebody has completed is in nobody else’s list', async 
   const [own, foreign] = [await owner.client.get('/api/bootcamps/completed'), await other.client.get('/api/bootcamps/completed')]
 
   expect([own.body, foreign.body]).toEqual([[expect.objectContaining({ programme: 'jungle' })], []])
+})
+
+test('of one capture the table holds one photo', async () => {
+  const { client } = await started()
+  await addPhoto(client)
+
+  const again = env.DB.prepare("INSERT INTO photos SELECT NULL, public_id || 'x', user_id, bootcamp_id, day, created_at, capture_key, object_key || 'x', has_thumb FROM photos").run()
+
+  await expect(again).rejects.toThrow(/UNIQUE constraint failed: photos.user_id, photos.capture_key/)
 })

@@ -84,7 +84,7 @@ const personal: readonly Mutant[] = [
   { name: 'an image is never a page', file: 'worker/routes/pictures.ts', from: `    'Content-Security-Policy': "default-src 'none'; sandbox",\n`, to: '', tests: photos },
   { name: 'an image is kept by its own browser alone', file: 'worker/routes/pictures.ts', from: "'private, max-age=31536000, immutable'", to: "'public, max-age=31536000, immutable'", tests: photos },
   { name: 'a photo is of a day that was reached', file: 'worker/domain/photos/add-photo.ts', from: "  if (sent.day > day.currentDay) throw new AppError('locked')\n", to: '', tests: photos },
-  { name: 'a capture that is sent twice is one photo', file: 'migrations/0004_add_photos.sql', from: 'CREATE UNIQUE INDEX `photos_capture_idx`', to: 'CREATE INDEX `photos_capture_idx`', tests: photos },
+  { name: 'a capture that is sent twice is one photo', file: 'migrations/0004_add_photos.sql', from: 'CREATE UNIQUE INDEX `photos_capture_idx`', to: 'CREATE INDEX `photos_capture_idx`', tests: ['tests/worker/threats.test.ts'] },
   { name: 'an upload that fails leaves no file', file: 'worker/domain/photos/add-photo.ts', from: '  await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)\n', to: '  void [ctx, objectKey, leaveToSweeper]\n', times: 2, tests: photos },
   { name: 'an account that goes takes no upload', file: 'worker/domain/photos/add-photo.ts', from: 'own.id = ${row.userId} AND own.erased_at IS NULL)', to: 'own.id = ${row.userId})', tests: ['tests/worker/erasure.test.ts'] },
   { name: 'files that the store did not delete are deleted later', file: 'worker/domain/photos/sweep.ts', from: '.where(isNull(deletedPhotos.goneAt))', to: '.where(lt(deletedPhotos.goneAt, 0))', tests: photos },
