@@ -63,6 +63,10 @@ test('a photo has a height, and eight bits a colour', () => {
   expect(refusalOf(changed(5, 0, 1, 0, 1))).toBeNull()
 })
 
+test('a segment may be empty', () => {
+  expect(refusalOf(after(2, segment(0xfe, new Uint8Array())))).toBeNull()
+})
+
 test('a restart interval is two bytes, and nothing else', () => {
   expect(refusalOf(after(scanAt, segment(0xdd, Uint8Array.of(0, 0))))).toBeNull()
   expect(refusalOf(after(scanAt, segment(0xdd, Uint8Array.of(0, 0, 1))))).toBe('invalid_fields')
