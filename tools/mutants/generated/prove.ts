@@ -25,9 +25,10 @@ const { values } = parseArgs({
     lanes: { type: 'string', default: '2' },
   },
 })
-/** More survivors than these, each without a reason, are a fault. Of ten, one may survive where it is rare that one does. */
+/** More survivors than this share, each without a reason, are a fault. */
 const MOST_SHARE = 0.03
-const MOST_OF_TEN = 2
+/** Of ten: about one in five survives today (docs/decisions/028), and a check that fails by chance is worth nothing. To be lowered with that share. */
+const MOST_OF_TEN = 5
 /** As many as the long form of the scorecard tries. */
 const SAMPLE = 200
 /** Of one file at first: the tests that pass least; the rest only where none of any file has noticed. */
