@@ -4,7 +4,7 @@ import { checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
-import { adjustmentOf, bring, buy, pay, paymentOf } from '#tests/support/worker/paddle.ts'
+import { adjustmentOf, bring, buy, pay, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 
 afterEach(withoutPaddleApi)
@@ -324,6 +324,25 @@ test('a claimer stays the buyer when the payment is told again, even by an event
 
   expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
   expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: payment.data.id, status: 'completed' }])
+  expect(await purchasesOf(other)).toEqual([])
+})
+
+test('a claim that comes while the payment is being settled once more stands', async () => {
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  const payment = await pay(other.client, other.user)
+  const earlier = { ...payment, event_id: `evt_0${payment.event_id}`, occurred_at: new Date(Date.parse(payment.occurred_at) - 60_000).toISOString() }
+  const batch = env.DB.batch.bind(env.DB)
+  vi.spyOn(env.DB, 'batch').mockImplementationOnce((async (statements: D1PreparedStatement[]) => {
+    await claimWith(trainee, payment.data.id, other.user.email)
+    return batch(statements)
+  }) as never)
+
+  await bring(earlier)
+  const between = [await accessOf(trainee), await accessOf(other)]
+  await settle(earlier)
+
+  expect(between).toEqual([true, false])
+  expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
   expect(await purchasesOf(other)).toEqual([])
 })
 

@@ -27,6 +27,7 @@ export const money: readonly Mutant[] = [
   { name: 'order numbers are tried ten times a day', file: claim, from: 'today.tries > TRIES_A_DAY', to: 'today.tries > 1000 * TRIES_A_DAY', tests: [purchases] },
   { name: 'only a completed transaction is paid', file: payments, from: "if (transaction.status !== 'completed') return underReview('status')", to: '', tests: [settled] },
   { name: 'a claimer stays the buyer when the payment is told again', file: payments, from: 'stored.userId ?? claimer', to: 'stored.userId', tests: [purchases] },
+  { name: 'a claim that comes while an event is settled stands', file: payments, from: 'settlement.userId ? and(waiting, isNotAnothers) : waiting', to: 'waiting', tests: [purchases] },
   { name: 'only an approved reversal gives back', file: fold, from: "told.status = 'approved' AND told.action IN", to: "(told.status = 'approved' OR told.action = 'chargeback_reverse') AND told.action IN", tests: [refunds] },
   { name: 'a reversal undoes no chargeback that follows', file: fold, from: 'sum(step) - min(0, min(balance))', to: 'max(0, sum(step))', tests: [refunds] },
   { name: 'older payloads: full only where every item is', file: facts, from: 'items.length > 0 && items.every(', to: 'items.some(', tests: [refunds] },

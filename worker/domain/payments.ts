@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
@@ -67,7 +67,9 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   if (!stored) return
   const settlement = await settle(ctx, stored)
   const { transactionId } = stored
-  const settled = db.update(paymentEvents).set({ ...settlement, processedAt: ctx.now }).where(waiting)
+  // Claimed by another since it was read: it waits, and the sweeper has it settled for the claimer.
+  const isNotAnothers = sql`NOT EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${transactionId} AND claim.reason = 'claimed' AND claim.user_id IS NOT ${settlement.userId ?? null})`
+  const settled = db.update(paymentEvents).set({ ...settlement, processedAt: ctx.now }).where(settlement.userId ? and(waiting, isNotAnothers) : waiting)
   const entries = await paymentEntries(ctx, stored, settlement)
   const runs = transactionId === null ? [] : [passOn({ transactionId }), revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })]
   // The entry first: it looks whether the event still waits.
