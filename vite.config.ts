@@ -7,6 +7,7 @@ import { firstScripts } from './build/first-scripts.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { staticPages } from './build/static-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { front } from './local/front/plugin.ts'
 import { mailbox } from './local/mail/plugin.ts'
 import { paddleTwin } from './local/paddle/plugin.ts'
 import { pushTwin } from './local/push/plugin.ts'
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
   const outDir = process.env.BUILD_DIR ?? 'dist'
   return {
     plugins: [
+      local && front(),
       local && paddleTwin(), // before cloudflare(), or the Worker swallows its paths
       local && pushTwin(port),
       local && mailbox(),
@@ -41,8 +43,9 @@ export default defineConfig(({ mode }) => {
       client: { build: { rolldownOptions: { input: { index: 'index.html', app: 'app.html', terms: 'terms.html', privacy: 'privacy.html', refund: 'refund.html', '404': '404.html' } } } },
     },
     resolve: local ? { alias: { '@paddle/paddle-js': standIn('paddle/paddle-js.ts'), '#src/lib/push-manager.ts': standIn('push/push-manager.ts') } } : {},
-    server: { port, strictPort: true },
-    preview: { port, strictPort: true },
+    // Without Vite's own CORS headers, as the Worker answers.
+    server: { port, strictPort: true, cors: false },
+    preview: { port, strictPort: true, cors: false },
   }
 })
 

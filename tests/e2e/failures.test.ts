@@ -1,3 +1,4 @@
+import { request as ask } from 'node:http'
 import { quickTrainee } from './support/quick.ts'
 import { takenOver, withoutAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -108,4 +109,20 @@ test('a page without its root element says so in the console', async ({ page }) 
   await page.goto('/login')
 
   await logged
+})
+
+test('the local server answers methods that nobody uses with 405, what is allowed and its headers, and nothing from inside', async ({ baseURL }) => {
+  for (const [method, path, allowed] of [['TRACE', '/', 'GET, HEAD'], ['OPTIONS', '/login', 'GET, HEAD'], ['OPTIONS', '/api/auth/login', 'POST']] as const) {
+    const answer = await new Promise<{ status?: number; headers: object; text: string }>((done, fail) => {
+      const call = ask(new URL(path, baseURL), { method }, (response) => {
+        let text = ''
+        response.on('data', (chunk) => (text += chunk)).on('end', () => done({ status: response.statusCode, headers: response.headers, text }))
+      })
+      call.on('error', fail).end()
+    })
+
+    expect(answer.status, `${method} ${path}`).toBe(405)
+    expect(answer.headers, `${method} ${path}`).toMatchObject({ allow: allowed, 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") })
+    expect(JSON.parse(answer.text)).toEqual({ error: expect.any(String), code: 'method_not_allowed' })
+  }
 })

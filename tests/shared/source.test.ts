@@ -54,6 +54,21 @@ test('every library is pinned by the lock file, and the runbook says how soon a 
   expect(section.match(/\*\*\d+( days)?\*\*/g)).toHaveLength(3)
 })
 
+/** Names with a version that is a range, a tag or an address: with those an install may bring another than was tested. */
+const ranges = (wanted: Record<string, string>) => Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version)).map((entry) => entry.join(' '))
+
+test('every version is exact, and the one that the lock file has', () => {
+  const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const wanted: Record<string, string> = { ...dependencies, ...devDependencies }
+
+  expect(ranges({ a: '^1.2.0', b: '~1.2.0', c: '24', d: 'latest', e: '1.x', f: 'https://example.com/f.tgz', g: '1.2.0-beta.1', h: '1.2.0' })).toHaveLength(6)
+  expect(ranges({ ...wanted, ...overrides })).toEqual([])
+  expect(Object.entries(wanted).filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([])
+  expect({ ...packages[''].dependencies, ...packages[''].devDependencies }).toEqual(wanted)
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
+})
+
 test('every command of package.json leads to a file that is there', () => {
   const missing = (scripts: Record<string, string>) => Object.entries(scripts).flatMap(([name, script]) => [...script.matchAll(/\b(?:node|sh) (?:--\S+ )*([\w/.-]+)/g)].filter(([, path = '']) => !existsSync(path)).map(([words]) => `${name}: ${words}`))
 

@@ -1,0 +1,31 @@
+import type { Connect, Plugin } from 'vite'
+import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
+
+/**
+ * What stands before the Worker at Cloudflare, for a laptop, in `vite dev` and `vite preview`: methods that the Worker is never
+ * asked by. It must stand first in the list of plugins.
+ */
+export function front(): Plugin {
+  return {
+    name: 'front',
+    configureServer({ middlewares }) {
+      middlewares.use(refuseMethods)
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(refuseMethods)
+    },
+  }
+}
+
+const ofPages = ['GET', 'HEAD']
+const ofApi = [...ofPages, 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Answers 405 to TRACE and its like, which no Request can carry, and to OPTIONS of a page. The API's routes answer OPTIONS themselves. */
+export const refuseMethods: Connect.NextHandleFunction = (request, response, next) => {
+  const isApi = /^\/api(?:\/|$)/.test(request.url ?? '')
+  const method = request.method ?? ''
+  if (ofApi.includes(method) || (isApi && method === 'OPTIONS')) return next()
+  const headers = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(), 'Cache-Control': 'no-store', 'Content-Type': 'application/json' }
+  response.writeHead(405, { ...headers, Allow: (isApi ? ofApi : ofPages).join(', ') })
+  response.end(JSON.stringify({ error: 'This address does not answer that kind of request.', code: 'method_not_allowed' }))
+}
