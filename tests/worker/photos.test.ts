@@ -268,22 +268,41 @@ test('ten photos a minute and twenty within a day are saved, deleted ones counte
   expect(await filesOf(trainee.user)).toHaveLength(20)
 })
 
-test('a gallery holds 300 photos', async () => {
-  const trainee = await started()
-  await saved(trainee)
+/** As if this trainee's one photo had been followed by 299 others, long ago. */
+async function fillGallery({ user }: Trainee) {
   const numbers = Array.from({ length: 299 }, (_, index) => index)
   await env.DB.prepare(
     `INSERT INTO photos (public_id, user_id, bootcamp_id, day, created_at, capture_key, object_key, has_thumb)
      SELECT public_id || value, user_id, bootcamp_id, day, 0, capture_key || value, object_key || value, 0 FROM photos, json_each(?)
      WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
   )
-    .bind(JSON.stringify(numbers), trainee.user.email)
+    .bind(JSON.stringify(numbers), user.email)
     .run()
+}
+
+test('a gallery holds 300 photos', async () => {
+  const trainee = await started()
+  await saved(trainee)
+  await fillGallery(trainee)
 
   const answer = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
 
   expect(answer).toMatchObject({ status: 409, body: { code: 'gallery_full' } })
   expect(await filesOf(trainee.user)).toHaveLength(1)
+})
+
+test('a capture that was saved is answered the same when it is sent again to a gallery that is full, and its files are not written anew', async () => {
+  const trainee = await started()
+  const key = crypto.randomUUID()
+  const first = await addPhoto(trainee.client, {}, key)
+  await fillGallery(trainee)
+  const put = vi.spyOn(env.PHOTOS, 'put')
+
+  const again = await addPhoto(trainee.client, {}, key)
+
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect(again.body).toEqual(first.body)
+  expect(put).not.toHaveBeenCalled()
 })
 
 // Whose

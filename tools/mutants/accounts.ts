@@ -25,5 +25,13 @@ export const accounts: readonly Mutant[] = [
   { name: 'tries to sign in are counted', file: 'worker/domain/login-tries.ts', from: "if (wait !== null) throw waitFor(wait, 'Too many tries.')", to: '', tests: limits },
   { name: 'strangers’ tries are counted together', file: 'worker/domain/login-tries.ts', from: "if (waitAll !== null) throw waitFor(waitAll, 'Too many tries for this account.')", to: '', tests: limits },
   { name: 'new accounts of a network are counted', file: 'worker/domain/login-tries.ts', from: "if (wait !== null) throw waitFor(wait, 'Too many new accounts from your network.')", to: '', tests: limits },
+  { name: 'a /48’s tries for one account are counted together', file: 'worker/domain/login-tries.ts', from: "if (waitWide !== null) throw waitFor(waitWide, 'Too many tries from your network.')", to: '', tests: limits },
+  { name: 'new accounts of a /48 are counted', file: 'worker/domain/login-tries.ts', from: 'waitOwn ?? (wide === null ?', to: 'waitOwn ?? (wide !== undefined ?', tests: limits },
+  { name: 'a password of one character is refused', file: 'src/shared/api/account.ts', from: '!isOneCharacter(text)', to: 'text !== undefined', tests: ['tests/worker/new-passwords.test.ts'] },
+  { name: 'a password of blanks is refused', file: 'src/shared/api/account-rules.ts', from: '/[^\\s\\p{Z}\\p{Cc}\\p{Cf}]/u.test(text)', to: 'text.length > 0', tests: ['tests/worker/new-passwords.test.ts'] },
+  { name: 'our name is no password', file: 'src/shared/api/account.ts', from: '!isOurName(text)', to: 'text !== undefined', tests: ['tests/worker/new-passwords.test.ts'] },
+  { name: 'half a character is no password', file: 'src/shared/api/account-rules.ts', from: '!/\\p{Surrogate}/u.test(text)', to: 'text.length > 0', tests: ['tests/worker/new-passwords.test.ts'] },
+  { name: 'an address has at most 64 characters before its host', file: 'src/shared/api/account-rules.ts', from: '(?=[^@]{1,64}@)', to: '', tests: ['tests/worker/accounts.test.ts'] },
+  { name: 'no label of a host ends with a hyphen', file: 'src/shared/api/account-rules.ts', from: '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?', to: '[a-z0-9][a-z0-9-]{0,62}', tests: ['tests/worker/accounts.test.ts'] },
   { name: 'guesses by a stolen login are counted', file: credentials, from: "if (wait !== null) throw waitFor(wait, 'Too many tries.')", to: '', tests: recovery },
 ]
