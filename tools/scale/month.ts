@@ -100,7 +100,7 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
 
 function environment(database: D1Database, usage: Usage, queues: Record<'PAYMENTS' | 'REMINDERS' | 'MAIL' | 'PERSONAL_DATA' | 'UPKEEP', QueueMessage[]>): Partial<Env> {
   const limiter = { limit: async () => ({ success: true }) } as unknown as RateLimit
-  const limiters = ['LOGIN', 'SIGNUP', 'API', 'PICTURES', 'CHECKOUT', 'SESSIONS', 'PHOTOS', 'MAIL'].map((name) => [`${name}_LIMITER`, limiter])
+  const limiters = ['LOGIN', 'SIGNUP', 'API', 'PICTURES', 'CHECKOUT', 'SESSIONS', 'PHOTOS', 'MAIL', 'WIDE', 'WIDE_MAIL', 'WIDE_API'].map((name) => [`${name}_LIMITER`, limiter])
   const sent = async () => {
     usage.mails += 1
     return { messageId: '' }
