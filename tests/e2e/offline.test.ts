@@ -65,7 +65,7 @@ test('two days in a row without a signal: the second by a plan made ahead; both 
   await context.clock.setFixedTime(dayOne)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 }).toBe('activated')
   await context.setOffline(true)
   await trainOffline(page)
 
@@ -98,6 +98,45 @@ test('two days in a row without a signal: the second by a plan made ahead; both 
   expect(await callApi(page, 'GET', '/api/sessions/1')).toMatchObject([{ completedAt: dayOne.toISOString(), counts: true }])
   expect(await callApi(page, 'GET', '/api/sessions/2')).toMatchObject([{ completedAt: dayTwo.toISOString(), counts: true }])
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')))).toEqual([])
+})
+
+test('eight and a half days without a signal: nine missions, the later ones by plans that the device makes, all count on the days they were done', async ({ page, context }) => {
+  test.slow()
+  const { email } = await quickTrainee(page, 'started')
+  await beginEarlier(email, 10)
+  const days = Array.from({ length: 9 }, (_, index) => new Date(Date.now() - (8.5 - index) * 86_400_000))
+  await context.clock.setFixedTime(days[0]!)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 }).toBe('activated')
+  // What makes plans is among the app's own files, which the service worker keeps.
+  await context.setOffline(true)
+
+  for (const [index, day] of days.entries()) {
+    await context.clock.setFixedTime(day)
+    await page.reload()
+    await expect(page.getByText(`MISSION ${index + 1}`, { exact: true })).toBeVisible()
+    if (index > 0) await expect(page.getByText('No signal. Made ahead, before your last mission was counted.')).toBeVisible()
+    await page.getByRole('link', { name: 'START MISSION' }).click()
+    await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
+    await page.goBack()
+    await leaveAtLastStep(page)
+    await page.getByRole('link', { name: 'START MISSION' }).click()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.getByRole('button', { name: 'Finish anyway' }).click()
+    await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)).toBe(9)
+  await context.clock.setFixedTime(new Date())
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+  await expect.poll(() => callApi(page, 'GET', '/api/statistics'), { timeout: 30_000 }).toMatchObject({ daysCompleted: 9, totals: { sessions: 9 } })
+  const told = await Promise.all(days.map((_, index) => callApi(page, 'GET', `/api/sessions/${index + 1}`)))
+  expect(told).toMatchObject(days.map((day) => [{ completedAt: day.toISOString(), counts: true }]))
+  const plans = told.map(([session]) => session.exercises.length)
+  expect(Math.min(...plans)).toBeGreaterThan(10) // the built-in plan has fewer
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')))).toEqual([])
 })
 
 /** The mission that was opened, at its last step with the first one done: the way through it is the other test's. */

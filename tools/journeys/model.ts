@@ -1,7 +1,6 @@
-import { dateOf, opensAt } from '#tools/time/calendar.ts'
+import { dateGiven, dateOf, opensAt } from '#tools/time/calendar.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 
 export type Sitting = { id: string; key: string; day: number; at: number; on: string; counts: boolean; effort: number | null }
 export type Run = { id: string; payment: Payment; status: 'active' | 'completed' | 'restarted' | 'revoked'; endedAt: number | null; startedAt: number; sittings: Sitting[] }
@@ -92,7 +91,7 @@ export class Account {
   dayOf(run: Run | null, at = this.#time.now) {
     const last = run && lastCounted(run)
     if (!last) return { current: 1, completed: 0, doneToday: false, next: null }
-    const next = opensAt(last.at, this.#time.zone)
+    const next = opensAt(last.at, this.#time.zone, last.on)
     const doneToday = last.day === 30 || at < next
     return { current: doneToday ? last.day : last.day + 1, completed: last.day, doneToday, next: doneToday && last.day < 30 ? next : null }
   }
@@ -152,6 +151,13 @@ export class Account {
     return payment ? { status: 200, payment } : { status: 409 }
   }
 
+  /** Three restarts within 24 hours are the most; a bootcamp that was restarted is answered with the one that runs. */
+  restart(run: Run): number {
+    if (run.status !== 'active') return run.status === 'restarted' && this.active !== null ? 200 : 409
+    const lately = this.runs.filter(({ status, endedAt }) => status === 'restarted' && (endedAt ?? 0) > this.#time.now - DAY_MS)
+    return lately.length < 3 ? 200 : 429
+  }
+
   begin(id: string, payment: Payment): void {
     this.runs.push({ id, payment, status: 'active', endedAt: null, startedAt: this.#time.now, sittings: [] })
   }
@@ -164,23 +170,25 @@ export class Account {
     const run = this.open
     if (!run) return { status: 402 }
     const last = lastCounted(run)
-    const at = finishedAt !== null && this.#isBelieved(run, finishedAt) ? finishedAt : now
-    if (day > Math.max(this.dayOf(run).current, this.dayOf(run, at).current)) return { status: 403 }
-    const counts = day === (last?.day ?? 0) + 1
-    const on = dateOf(at, zone)
+    const due = (last?.day ?? 0) + 1
+    const counts = day === due
+    const opening = last ? opensAt(last.at, zone, last.on) : Math.min(run.startedAt, now) // a clock that was put back
+    if (day > due || (counts && now < opening)) return { status: day > due && finishedAt !== null && finishedAt < run.startedAt ? 409 : 403 }
+    const at = counts ? timeOf(finishedAt, now, last?.at ?? run.startedAt, opening) : timeOf(finishedAt, now, run.startedAt, run.startedAt)
+    const on = counts ? dateGiven(at, zone, last?.on ?? null) : dateOf(at, zone)
     if (!counts && run.sittings.filter((past) => !past.counts && past.on === on).length >= 10) return { status: 409 }
     const sitting = { id: '', key, day, at, on, counts, effort: null }
     run.sittings.push(sitting)
     if (counts && day === 30) Object.assign(run, { status: 'completed', endedAt: at })
     return { status: 200, sitting }
   }
+}
 
-  #isBelieved(run: Run, finishedAt: number): boolean {
-    const { now, zone } = this.#time
-    const last = lastCounted(run)
-    const earliest = last ? Math.max(opensAt(last.at, zone), last.at + 6 * HOUR_MS) : run.startedAt
-    return finishedAt <= now && finishedAt >= now - 7 * DAY_MS && finishedAt >= earliest
-  }
+/** When something done without a signal was done: what is claimed, no sooner than it could be nor than 30 days ago; what cannot be is now. */
+function timeOf(claimed: number | null, now: number, after: number, opening: number): number {
+  if (claimed === null || claimed < after || claimed > now) return now
+  const earliest = Math.max(opening, now - 30 * DAY_MS)
+  return claimed > earliest ? claimed : earliest
 }
 
 const lastCounted = (run: Run): Sitting | undefined => run.sittings.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]

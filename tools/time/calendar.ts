@@ -31,8 +31,17 @@ export function midnightAfter(at: number, zone: string): number {
   return next
 }
 
-/** When the mission after one that was completed at this instant opens. */
-export function opensAt(completedAt: number, zone: string): number {
+/** The date that a mission done at this instant is written down for: each date has one, so that one too many is the next date's. */
+export function dateGiven(at: number, zone: string, taken: string | null): string {
+  const day = dayNumber(at, zone)
+  const after = taken === null ? day : Math.max(day, Date.parse(taken) / DAY_MS + 1)
+  return new Date(after * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** When the mission after one that was completed at this instant opens; `on`, the date it was written down for, is not begun twice. */
+export function opensAt(completedAt: number, zone: string, on?: string): number {
+  // Somewhere that date is still to come, or begins once more: a day is waited, by the clock.
+  if (on !== undefined && dayNumber(completedAt, zone) * DAY_MS < Date.parse(on)) return completedAt + DAY_MS
   const midnight = midnightAfter(completedAt, zone)
   return midnight - completedAt < SHORTEST_NIGHT_MS ? completedAt + SHORTEST_NIGHT_MS : midnight
 }

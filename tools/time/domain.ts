@@ -22,11 +22,12 @@ const DB = localD1()
 provide({ DB })
 const { findTrainee } = await import('#worker/domain/trainee.ts')
 const { finishWorkout } = await import('#worker/domain/workouts.ts')
+const { rememberTimeZone } = await import('#worker/domain/reminders/settings.ts')
 const { loginId } = await import('#worker/domain/logins.ts')
 const { AppError } = await import('#worker/errors.ts')
 const env = (globalThis as unknown as { workerEnv: Parameters<typeof finishWorkout>[0]['env'] }).workerEnv
 
-const counts = { finishes: 0, refused: 0, looks: 0, wrongDay: 0, wrongFinish: 0, doubleAdvance: 0 }
+const counts = { finishes: 0, refused: 0, looks: 0, wrongDay: 0, wrongFinish: 0, doubleAdvance: 0, dateTwice: 0 }
 const faults: string[] = []
 
 /** What each does with a day: `midnight` finishes in its last second and its first, `hasty` changes the zone every hour to gain days, `ahead` and `behind` have clocks that are a day wrong. */
@@ -40,6 +41,7 @@ class Trainee {
   #kind = 0
   #runs = 0
   #lastCounted = 0
+  #lastDate = ''
 
   constructor(id: number) {
     this.#id = id
@@ -93,6 +95,7 @@ class Trainee {
   /** Finishes the mission that is open, or the one that is not yet: the model knows whether it may. */
   async #tries(at: number, finishedAt: number | null): Promise<void> {
     this.time.now = Math.max(at, this.time.now + SECOND_MS)
+    await this.#look() // behind it the zone is stored
     const trainee = await this.#look()
     const { current, doneToday } = this.account.dayOf(this.account.open)
     if (!this.account.open || (doneToday && current === 30)) return
@@ -120,6 +123,8 @@ class Trainee {
     // Whatever the zones were: never two within six hours.
     if (day > 1 && Date.parse(answer.completedAt) - this.#lastCounted < 6 * HOUR_MS) wrong('doubleAdvance', `${this} day ${day} counts ${(Date.parse(answer.completedAt) - this.#lastCounted) / HOUR_MS} h after the one before`)
     this.#lastCounted = Date.parse(answer.completedAt)
+    if (day > 1 && sitting.on <= this.#lastDate) wrong('dateTwice', `${this} day ${day} counts for ${sitting.on}, as the one before`)
+    this.#lastDate = sitting.on
   }
 
   async #look(): Promise<TraineeState> {
@@ -129,6 +134,9 @@ class Trainee {
     const { day, access } = trainee
     const must = this.account.dayOf(this.account.run)
     const isRight = day.currentDay === must.current && day.doneToday === must.doneToday && day.nextMissionAt === must.next && access.justCompleted === this.account.justCompleted
+    const on = this.account.run?.sittings.filter((sitting) => sitting.counts).at(-1)?.on
+    if (trainee.session && trainee.session.completedOn !== on) wrong('wrongFinish', `${this} the last mission counts for ${trainee.session.completedOn} and must for ${on}`)
+    if (trainee.timeZone !== trainee.user.timeZone) await rememberTimeZone({ env, now: this.time.now, defer: (work) => void later.push(work), trainee })
     if (!isRight) wrong('wrongDay', `${this} is told ${JSON.stringify(day)} and must be ${JSON.stringify(must)}`)
     return trainee
   }
@@ -158,7 +166,7 @@ for (const trainee of trainees) {
 }
 console.log(JSON.stringify({ counts, faults: faults.slice(0, 50) }))
 
-function wrong(what: 'wrongDay' | 'wrongFinish' | 'doubleAdvance', fault: string): void {
+function wrong(what: 'wrongDay' | 'wrongFinish' | 'doubleAdvance' | 'dateTwice', fault: string): void {
   counts[what] += 1
   faults.push(fault)
 }

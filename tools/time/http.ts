@@ -2,7 +2,7 @@ import { usualProfile } from '#local/seeds/profile.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import { Browser, Product } from '#tools/journeys/world.ts'
 import { zones } from '#tools/reminders/zones.ts'
-import { dateOf, midnightAfter, opensAt } from './calendar.ts'
+import { dateGiven, midnightAfter, opensAt } from './calendar.ts'
 
 /** The same over HTTP, against the Worker in workerd: in each zone a mission done in the last second of a date, and looked at around the next one's opening. */
 export async function judgeOverHttp(port: number, from: number, faults: string[]): Promise<{ calls: number; unlike: string[] }> {
@@ -21,20 +21,24 @@ export async function judgeOverHttp(port: number, from: number, faults: string[]
     await product.tell(completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData: { userId: id }, now: time.now }), time.now)
     let bootcamp = await ask('POST', '/api/bootcamps/start')
     let day = 1
+    let taken: string | null = null
     const agreed = await product.agreedZones(zones)
     for (const [at, zone] of agreed.entries()) {
       if (at % 20 === 19) {
         bootcamp = await ask('POST', '/api/bootcamps/restart', { id: bootcamp.id })
         day = 1
+        taken = null
       }
       Object.assign(time, { zone, now: midnightAfter(time.now + 40 * 3_600_000, zone) - 1000 })
+      await ask('GET', '/api/auth/me') // behind it the zone is stored
       const session = await ask('POST', '/api/workout-sessions', { userId: id, workoutPlanId: 'default', day, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null }, { 'idempotency-key': crypto.randomUUID() })
       const completedAt = time.now
       if (session.day !== day || !session.counts || Date.parse(session.completedAt) !== completedAt) faults.push(`In ${zone} day ${day} was kept as ${JSON.stringify([session.day, session.counts, session.completedAt])}`)
       const statistics = await ask('GET', '/api/statistics')
       const { completedOn } = Object(statistics.days.at(-1))
-      if (completedOn !== dateOf(completedAt, zone)) faults.push(`In ${zone} day ${day} is told as done on ${completedOn}`)
-      for (const [now, expected] of [[completedAt, day], [opensAt(completedAt, zone) - 1, day], [opensAt(completedAt, zone), day + 1]] as const) {
+      taken = dateGiven(completedAt, zone, taken)
+      if (completedOn !== taken) faults.push(`In ${zone} day ${day} is told as done on ${completedOn}`)
+      for (const [now, expected] of [[completedAt, day], [opensAt(completedAt, zone, taken) - 1, day], [opensAt(completedAt, zone, taken), day + 1]] as const) {
         time.now = now
         const { currentDay } = await ask('GET', '/api/auth/me')
         if (currentDay !== expected) faults.push(`In ${zone} at ${new Date(now).toISOString()} day ${currentDay} is told instead of ${expected}`)

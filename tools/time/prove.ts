@@ -32,7 +32,7 @@ const pushes = values.short ? null : node('tools/reminders/prove.ts', '--days', 
 const rule = judgeRule(from, days, seed, faults)
 const device = judgeDevice(from, days, faults)
 const http = await judgeOverHttp(Number(values.port), from, faults)
-const { counts, faults: found } = JSON.parse((await domain).stdout) as { counts: Record<'finishes' | 'wrongDay' | 'wrongFinish' | 'doubleAdvance', number>; faults: string[] }
+const { counts, faults: found } = JSON.parse((await domain).stdout) as { counts: Record<'finishes' | 'wrongDay' | 'wrongFinish' | 'doubleAdvance' | 'dateTwice', number>; faults: string[] }
 const wrongDay = faults.length + counts.wrongDay + counts.wrongFinish
 faults.push(...found)
 const told = pushes === null ? null : (await pushes).stdout.trim().split('\n').at(-1)
@@ -54,6 +54,7 @@ await report({
     finishes: counts.finishes,
     'wrong day': wrongDay,
     'double advance': counts.doubleAdvance,
+    'two missions for one date': counts.dateTwice,
     ...reminders,
   },
   faults,

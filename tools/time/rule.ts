@@ -1,7 +1,7 @@
-import { dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
+import { countedDate, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
 import { randomFrom } from '#tools/programme/random.ts'
 import { zones } from '#tools/reminders/zones.ts'
-import { dateOf, midnightAfter, opensAt } from './calendar.ts'
+import { dateGiven, dateOf, midnightAfter, opensAt } from './calendar.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,6 +22,12 @@ export function judgeRule(from: number, days: number, seed: number, faults: stri
         const at = `${new Date(completedAt).toISOString()} in ${zone}`
         compare(`The date at ${at}`, localDate(completedAt, zone), dateOf(completedAt, zone))
         compare(`The opening after ${at}`, unlocksAt({ completedAt }, zone), opening)
+        // Counted for the date before, the same and the two after it: done in zones further east or west.
+        for (const days of [-1, 0, 1, 2]) {
+          const completedOn = dateOf(Date.parse(dateOf(completedAt, zone)) + days * DAY_MS, 'UTC')
+          compare(`The opening after ${at}, counted for ${completedOn},`, unlocksAt({ completedAt, completedOn }, zone), opensAt(completedAt, zone, completedOn))
+          compare(`The date counted at ${at} after ${completedOn}`, countedDate(completedAt, zone, completedOn), dateGiven(completedAt, zone, completedOn))
+        }
         for (const now of [opening - 1, opening, opening + DAY_MS]) {
           const state = dayState({ day: 7, completedAt }, now, zone)
           compare(`The day of ${new Date(now).toISOString()}, done at ${at},`, state.currentDay, now < opening ? 7 : 8)

@@ -150,7 +150,7 @@ function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout,
     const date = localDate(repeatedAt, timeZone)
     return { completedAt: repeatedAt, completedOn: date, date }
   }
-  const opensAt = previous ? unlocksAt(previous, timeZone) : bootcamp.startedAt
+  const opensAt = previous ? unlocksAt(previous, timeZone) : Math.min(bootcamp.startedAt, now)
   if (finished.day > due || now < opensAt) throw notOpen(finished.day > due && finishedAt !== null && finishedAt < bootcamp.startedAt)
   const completedAt = believedFinish(finishedAt, { now, opensAt, doneAfter: previous?.completedAt ?? bootcamp.startedAt })
   return { completedAt, completedOn: countedDate(completedAt, timeZone, previous?.completedOn ?? null), date: localDate(completedAt, timeZone) }

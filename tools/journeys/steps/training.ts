@@ -17,12 +17,13 @@ const restart = fc.nat().map((which) => new Step(`restart ${which}`, async (jour
   const { runs, active } = journey.own
   const run = runs.at(which % 3 === 0 ? which % runs.length : -1)
   if (!run || !journey.own.hasProfile) return
-  const allowed = run.status === 'active' || (run.status === 'restarted' && active !== null)
-  const answer = await journey.act(allowed ? 200 : 409, 'POST', '/api/bootcamps/restart', { id: run.id })
+  const status = journey.own.restart(run)
+  const answer = await journey.act(status, 'POST', '/api/bootcamps/restart', { id: run.id })
+  if (status !== 200) return
   if (run.status === 'active') {
     Object.assign(run, { status: 'restarted', endedAt: journey.now })
     journey.own.begin(String(answer.id), run.payment)
-  } else if (allowed && answer.id !== active?.id) throw new Divergence('A restart that was asked for twice answers another bootcamp')
+  } else if (answer.id !== active?.id) throw new Divergence('A restart that was asked for twice answers another bootcamp')
 }, (journey) => isSignedIn(journey) && journey.own.runs.length > 0))
 
 type Finish = { day: number; key: string; finishedAt: number | null; plan: string }
@@ -45,7 +46,7 @@ async function finish(journey: Journey, { day, key, finishedAt, plan }: Finish):
 const newKey = () => crypto.randomUUID()
 
 /** Today's mission by its own plan, once more if it is done; online, or offline some hours ago. */
-const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 9 * 24 })).map(([offline, hours]) => new Step(`finish today${offline ? `, ${hours} h ago` : ''}`, async (journey) => {
+const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 33 * 24 })).map(([offline, hours]) => new Step(`finish today${offline ? `, ${hours} h ago` : ''}`, async (journey) => {
   const { open } = journey.own
   const day = journey.own.dayOf(open)
   const plan = open ? String((await journey.act(200, 'GET', '/api/workout/today')).id) : 'default'
@@ -112,7 +113,7 @@ const deletePhoto = fc.nat().map((which) => new Step(`photo-delete ${which}`, as
 const nextMission = fc.constantFrom(-1000, 0, 1000).map((by) => new Step(`wait for the next mission, ${by} ms`, async (journey) => {
   const { sittings } = journey.run
   const last = sittings.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
-  if (last) journey.now = Math.max(journey.now, opensAt(last.at, journey.zone) + by)
+  if (last) journey.now = Math.max(journey.now, opensAt(last.at, journey.zone, last.on) + by)
 }, (journey) => isSignedIn(journey) && journey.own.run !== null))
 
 export const trainingSteps = [
