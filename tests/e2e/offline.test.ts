@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { pressLater } from '#tools/gallery/presses.ts'
 import { callApi } from './support/api.ts'
 import { beginEarlier } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
@@ -109,7 +110,7 @@ test('eight and a half days without a signal: nine missions, the later ones by p
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 }).toBe('activated')
-  // What makes plans is among the app's own files, which the service worker keeps.
+  await pressLater(page)
   await context.setOffline(true)
 
   for (const [index, day] of days.entries()) {

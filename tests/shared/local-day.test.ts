@@ -245,7 +245,7 @@ test('a flight east over the date line is a new date, once the last mission is o
   expect(countedDate(at('2026-06-03T00:00:00+14:00'), 'Pacific/Kiritimati', done.completedOn)).toBe('2026-06-03')
 })
 
-test('whoever is always where the next mission opens first gains one date in thirty days, as a flight around the world does', () => {
+test('whoever is always where the next mission opens first gains two dates in thirty days at the most, as a flight around the world does', () => {
   const everyHour = Array.from({ length: 27 }, (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 12}`)
   const start = at('2026-06-01T00:00:00Z')
   const done: { day: number; completedAt: number; completedOn: string }[] = []
@@ -258,8 +258,7 @@ test('whoever is always where the next mission opens first gains one date in thi
   }
 
   expect(new Set(done.map(({ completedOn }) => completedOn)).size).toBe(done.length)
-  expect(done.length).toBeGreaterThanOrEqual(30)
-  expect(done.length).toBeLessThanOrEqual(32)
+  expect(done).toHaveLength(32)
 })
 
 // A finish that was made offline
