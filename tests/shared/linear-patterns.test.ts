@@ -69,7 +69,7 @@ test('the measure tells a pattern that reads once from one that begins anew at e
   expect(growthOf((text) => /Version\/\d/.test(text), { again: 'Version/x ' })).toBeLessThan(MOST)
   expect(growthOf((text) => /Version\/[\d.]+ .*Safari\//.test(text), { again: 'Version/1 ' })).toBeGreaterThan(MOST)
   expect(growthOf((text) => text.replace(/=+$/, ''), { again: '=', after: 'x' })).toBeGreaterThan(MOST)
-}, PATIENCE_MS)
+})
 
 test('every pattern of the Worker has texts that attack it, or a reason why it meets none of a caller’s', () => {
   const listed = [...Object.keys(attacks), ...Object.keys(ofOursOnly)]
@@ -89,9 +89,9 @@ const underAttack = [
   ...Object.entries(assembled).flatMap(([name, one]) => one.attacks.map((attack) => ({ name, pattern: one.pattern, attack }))),
 ]
 
-test.for(underAttack)('the pattern $name reads a text once: $attack', ({ pattern, attack }) => {
+test.for(underAttack)('the pattern $name reads a text once: $attack', { timeout: PATIENCE_MS }, ({ pattern, attack }) => {
   expect(growthOf((text) => text.replace(pattern, ''), attack)).toBeLessThan(MOST)
-}, PATIENCE_MS)
+})
 
 const utf8 = new TextEncoder()
 const jpegStart = Uint8Array.of(0xff, 0xd8)
@@ -114,9 +114,9 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
 
 const read = readers.flatMap(([name, reader, all]) => all.map((attack) => ({ name, reader, attack })))
 
-test.for(read)('reading $name takes as long as the text is: $attack', ({ reader, attack }) => {
+test.for(read)('reading $name takes as long as the text is: $attack', { timeout: PATIENCE_MS }, ({ reader, attack }) => {
   expect(growthOf(reader, attack)).toBeLessThan(MOST)
-}, PATIENCE_MS)
+})
 
 function readPhoto(bytes: Uint8Array): void {
   try {

@@ -54,12 +54,12 @@ export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finis
   if (now.id === workoutPlanId) return now
   const known = historiesBefore(day, history)
   const corrected = inputsBefore(input, bootcamp, read.level)
-  const guesses: { then: typeof history; inputThen: Partial<PlanInput> }[] = [
-    ...known.map((then) => ({ then, inputThen: {} })),
-    ...known.slice(0, 3).flatMap((then) => corrected.map((inputThen) => ({ then, inputThen }))),
+  const guesses: { past: typeof history; inputThen: Partial<PlanInput> }[] = [
+    ...known.map((past) => ({ past, inputThen: {} })),
+    ...known.slice(0, 3).flatMap((past) => corrected.map((inputThen) => ({ past, inputThen }))),
   ]
-  for (const { then, inputThen } of guesses) {
-    const plan = planBy(inputThen, then)
+  for (const { past, inputThen } of guesses) {
+    const plan = planBy(inputThen, past)
     if (plan.id === workoutPlanId) return plan
   }
   return now
