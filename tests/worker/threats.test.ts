@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { addPhoto } from '#tests/support/worker/photo.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
-import { started } from '#tests/support/worker/training.ts'
+import { finish, finishOf, planToday, started } from '#tests/support/worker/training.ts'
 
 // What docs/threats.md names and no other file asks.
 
@@ -34,4 +34,15 @@ test('of one capture the table holds one photo', async () => {
   const again = env.DB.prepare("INSERT INTO photos SELECT NULL, public_id || 'x', user_id, bootcamp_id, day, created_at, capture_key, object_key || 'x', has_thumb FROM photos").run()
 
   await expect(again).rejects.toThrow(/UNIQUE constraint failed: photos.user_id, photos.capture_key/)
+})
+
+test('a whole mission with one exercise more than its plan holds is refused and stored nowhere', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const { exercises } = finishOf(trainee, plan)
+
+  const refused = await finish(trainee, plan, { exercises: [...exercises, { id: 'm99', completed: true }] })
+
+  expect(refused).toMatchObject({ status: 422, body: { fields: { exercises: [expect.stringContaining('holds no exercise m99')] } } })
+  expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
 })

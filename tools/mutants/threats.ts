@@ -49,7 +49,7 @@ const training: readonly Mutant[] = [
   { name: 'today’s session is of the trainee’s own date', file: 'worker/domain/workouts.ts', from: 'trainee.session && trainee.day.doneToday ?', to: 'trainee.session ?', tests: workouts },
   { name: 'without access there is no plan', file: 'worker/domain/workouts.ts', from: '  if (trainee.access.canAccess) return null\n', to: '  if (trainee) return null\n', tests: workouts },
   { name: 'a day ahead has no plan', file: 'worker/domain/workouts.ts', from: "if (!bootcamp || day > trainee.day.currentDay) throw new AppError('locked')", to: "if (!bootcamp) throw new AppError('locked')", tests: ['tests/worker/repeat.test.ts'] },
-  { name: 'a finish holds exercises of its plan', file: 'worker/domain/sessions.ts', from: 'if (stranger) throw', to: 'if (stranger?.id === null) throw', tests: workouts },
+  { name: 'a finish holds exercises of its plan', file: 'worker/domain/sessions.ts', from: '    if (!known) throw', to: '    if (!known) continue\n    if (known === null) throw', tests: ['tests/worker/threats.test.ts'] },
   { name: 'ten times what was asked for is the most that is believed', file: 'worker/domain/sessions.ts', from: 'if (most > mostBelieved(entry, prescribed)) throw', to: 'if (most > 1000 * mostBelieved(entry, prescribed)) throw', tests: ['tests/worker/adaptation.test.ts'] },
   { name: 'sessions of a trainee are counted', file: 'worker/routes/workouts.ts', from: "'/workout-sessions', limitedTrainee('SESSIONS_LIMITER'),", to: "'/workout-sessions',", tests: ['tests/worker/call-limits.test.ts'] },
   { name: 'only an active bootcamp is current', file: startOf, from: 'trainee.access.hasActive && trainee.bootcamp ?', to: 'trainee.bootcamp ?', tests: ['tests/worker/refunds.test.ts'] },
