@@ -63,9 +63,10 @@ function growthOf(read: (text: string) => unknown, attack: Attack): number {
 }
 
 const MOST = 64
-const PATIENCE_MS = 60_000
+/** Of a machine with much else to do. */
+const patiently = { timeout: 60_000 }
 
-test('the measure tells a pattern that reads once from one that begins anew at each place', () => {
+test('the measure tells a pattern that reads once from one that begins anew at each place', patiently, () => {
   expect(growthOf((text) => /Version\/\d/.test(text), { again: 'Version/x ' })).toBeLessThan(MOST)
   expect(growthOf((text) => /Version\/[\d.]+ .*Safari\//.test(text), { again: 'Version/1 ' })).toBeGreaterThan(MOST)
   expect(growthOf((text) => text.replace(/=+$/, ''), { again: '=', after: 'x' })).toBeGreaterThan(MOST)
@@ -89,7 +90,7 @@ const underAttack = [
   ...Object.entries(assembled).flatMap(([name, one]) => one.attacks.map((attack) => ({ name, pattern: one.pattern, attack }))),
 ]
 
-test.for(underAttack)('the pattern $name reads a text once: $attack', { timeout: PATIENCE_MS }, ({ pattern, attack }) => {
+test.for(underAttack)('the pattern $name reads a text once: $attack', patiently, ({ pattern, attack }) => {
   expect(growthOf((text) => text.replace(pattern, ''), attack)).toBeLessThan(MOST)
 })
 
@@ -114,7 +115,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
 
 const read = readers.flatMap(([name, reader, all]) => all.map((attack) => ({ name, reader, attack })))
 
-test.for(read)('reading $name takes as long as the text is: $attack', { timeout: PATIENCE_MS }, ({ reader, attack }) => {
+test.for(read)('reading $name takes as long as the text is: $attack', patiently, ({ reader, attack }) => {
   expect(growthOf(reader, attack)).toBeLessThan(MOST)
 })
 
