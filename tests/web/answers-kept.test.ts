@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Plan, Session } from '#shared/api/workout.ts'
+import { type Plan, type Session, planSchema } from '#shared/api/workout.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { basisOf } from '#shared/programme/today.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { answerSource } from '#src/lib/kept-answers.ts'
@@ -98,7 +100,7 @@ test('when the local day turns without a signal the next day’s plan is there, 
   expect(await read(sessionTodayQuery)).toBeNull()
 })
 
-test('missions that wait in the outbox move the day on, one a day; the third day has no plan', async () => {
+test('missions that wait in the outbox move the day on, one a day; the third day has no plan where nothing tells what to make one from', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
   online({ '/api/workout/today': { ...today, ahead: ahead.map((one) => ({ ...one, madeAfter: day - 1 })) } })
   await visit()
@@ -120,6 +122,24 @@ test('missions that wait in the outbox move the day on, one a day; the third day
   expect(sameDay).toBe(day + 1)
   expect(await dayThere()).toBe(day + 3)
   await expect(read(planQuery)).rejects.toThrow(TypeError)
+})
+
+test('from the third day on the device makes the plan, from what the last one was made from', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
+  const input = { pushups: 20, situps: 20, age: 30, level: 2, careful: false }
+  const [first, second, third] = [day, day + 1, day + 2].map((each) => ({ ...planFor(each, input), basis: basisOf(each, input, {}), ...(each > day && { title: `Day ${each}`, madeAfter: day - 1 }) }))
+  online({ '/api/workout/today': { ...first, ahead: [second, third] } })
+  await visit()
+  offline()
+  const last = Math.min(day + 24, 30)
+  for (let each = day; each < last; each += 1) keepFinish(each, new Date(2026, 2, 1 + each - day, 10).toISOString())
+  vi.setSystemTime(new Date(2026, 2, 1 + last - day, 9))
+
+  const made = planSchema.parse(await read(planQuery))
+
+  expect(made).toMatchObject({ id: planFor(last, input).id, day: last, title: `Day ${last}`, madeAfter: day - 1 })
+  expect(made.basis).toEqual(basisOf(last, input, {}))
+  expect(madeAheadText(made)).toBe('Made ahead, before your last mission was counted.')
 })
 
 test.each([

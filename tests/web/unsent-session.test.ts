@@ -31,6 +31,14 @@ test('a kept finish is told as the session it will be: rounds, swaps under their
   ])
 })
 
+test('a finish of before, whose list of rounds has the older name, is told the same', () => {
+  const finish = kept({ done: ['m2-1'], results: {}, counts: { 'm2-1': 12 } })
+  const older = { ...finish, exercises: finish.exercises!.map(({ roundsDone, ...entry }) => ({ ...entry, ...(roundsDone && { rounds: roundsDone }) })) }
+
+  expect(unsentSession(older, mission)?.exercises[2]).toMatchObject({ id: 'm2', completed: false, rounds: [{ done: 12, name: null }, null] })
+  expect(unsentSession(older, mission)).toEqual(unsentSession(finish, mission))
+})
+
 test('a station done as asked held that in every round; a test that was not counted has no number', () => {
   const session = unsentSession(kept({ done: ['m1-1', 'm1-2', 'm1-3', 'm3-1'], results: {} }), mission)
 

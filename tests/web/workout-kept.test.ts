@@ -196,4 +196,6 @@ test('what was really done is sent round by round, and for one round: their mean
   expect(short?.exercises[2]).toEqual({ id: 'm2', completed: true })
   expect(more?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 23, roundsDone: [{ done: 22 }, { done: 24 }] })
   expect(halfDone?.exercises[1]).toEqual({ id: 'm1', completed: false, roundsDone: [{ done: 17 }, null] })
+  const none = finishedWorkout({ id: 'u_1' }, plan(), { done, results: {}, counts: { [first]: 0 } })
+  expect(none?.exercises[1]).toEqual({ id: 'm1', completed: false, roundsDone: [null, { done: 20 }] })
 })

@@ -19,6 +19,7 @@ export const training: readonly Mutant[] = [
   { name: 'the key of a run is a UUID', file: workouts, from: "if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a run is a UUID')", to: '', tests: finish },
   { name: 'a run’s key finds one’s own run', file: workouts, from: '    .where(eq(bootcamps.userId, user.id))\n  return sent', to: '  return sent', tests: finish },
   { name: 'a date has one mission', file: days, from: 'if (completedOn !== undefined && localDate(completedAt, timeZone) < completedOn) return completedAt + DAY_MS', to: '', tests: away },
+  { name: 'a finish is read by what was known when its plan was made', file: 'worker/domain/plans.ts', from: 'return [day, ...done.toSorted((a, b) => b - a)].map(', to: 'return [day].map(', tests: away },
   { name: 'a mission that is a date’s second counts for the next', file: days, from: 'if (previous === null || date > previous) return date', to: 'return date', tests: away },
   { name: 'a finish is believed 30 days back', file: days, from: ', opensAt, now - BELIEVED_MS)', to: ', opensAt)', tests: away },
   { name: 'a finish is believed from its mission’s opening on', file: days, from: 'Math.max(finishedAt, opensAt, ', to: 'Math.max(finishedAt, ', tests: away },
