@@ -636,7 +636,7 @@ test('a calendar address ends with a reset, with a new password and with signing
   await known.server.bring()
 
   expect([wasOpen, afterEverywhere, afterWrongOne, afterChange, afterReset]).toEqual([200, 404, 200, 404, 404])
-  expect(known.server.to(known.user.email).at(-1)?.text).toContain('You can make a new one in your account settings, under Reminders.')
+  expect(known.server.to(known.user.email).at(-1)?.text).toContain('You can make a new one in your account settings, under Calendar.')
 })
 
 test('a link to reset that went to the old address is dead once the address has changed', async () => {

@@ -6,18 +6,18 @@ import { PasswordField } from '#src/components/password-field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { changePassword } from './credentials.ts'
-import { devicesQuery } from './queries.ts'
 
 export function ChangePassword({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient()
   const onChanged = () => {
-    void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    // Devices and the calendar address have ended with the old password: every part of this screen asks again.
+    void client.invalidateQueries()
     onDone()
   }
   const { form, fields, pending, failure } = useApiForm({ id: 'change-password', schema: passwordFormSchema, send: changePassword, onDone: onChanged })
   return (
     <form id={form.id} onSubmit={form.onSubmit} className="mt-2 space-y-4" noValidate>
-      <p className="text-muted">Your other devices are signed out.</p>
+      <p className="text-muted">This signs out your other devices and ends your calendar address.</p>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField label="Current password" field={fields.current} autoComplete="current-password" />

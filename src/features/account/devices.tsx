@@ -17,7 +17,7 @@ export function Devices() {
     heading.current?.focus()
   }
   const end = useEndLogin(({ device }) => onEnded(`${deviceName(device)} is signed out.`))
-  const endOthers = useEndOtherLogins(() => onEnded('All other devices are signed out. Your calendar address, if you had one, has ended too: you can make a new one under Reminders.'))
+  const endOthers = useEndOtherLogins(() => onEnded('All other devices are signed out. If you had a calendar address, it has ended too. You can make a new one under Calendar.'))
   const failed = end.error ?? endOthers.error
   const others = devices.data?.filter(({ current }) => !current).length ?? 0
 

@@ -58,7 +58,8 @@ export function useEndOtherLogins(onEnded: () => void) {
   return useMutation({
     mutationFn: () => callApi('/api/auth/logins', doneSchema, { method: 'DELETE' }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      // The calendar address has ended too: every part of the screen asks again.
+      await client.invalidateQueries()
       onEnded()
     },
   })
