@@ -5,9 +5,9 @@ import { type Payment, type Pick, type Told, newPayment } from './oracle.ts'
 import type { Tally } from './tally.ts'
 
 /** What one buyer goes through: their payments, forged ones among them, and all that is done, in the order it is done. */
-export type History = { buyer: Buyer; payments: readonly Payment[]; forged: readonly Told[]; steps: readonly Step[] }
+export type History = { buyer: Buyer; payments: readonly Payment[]; forged: readonly Told[]; opening: readonly Step[]; steps: readonly Step[] }
 
-type Step = { deliver: Told } | { forge: Told } | 'start' | 'restart' | 'sweep'
+type Step = { deliver: Told } | { forge: Told } | 'start' | 'restart' | 'settle' | 'sweep'
 
 const patience = 60_000
 
@@ -17,7 +17,10 @@ export function newHistory(pick: Pick, buyer: Buyer, stranger: Buyer): History {
   const forged = Array.from({ length: pick(3) }, () => completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData: { intent: buyer.intent }, now: Date.now() }))
   const deliveries = payments.flatMap(({ events }) => events.flatMap((event) => Array.from({ length: pick(2) === 0 ? 1 : 1 + pick(5) }, (): Step => ({ deliver: event }))))
   const others: Step[] = [...forged.map((event): Step => ({ forge: event })), ...Array.from({ length: pick(3) }, (): Step => 'start'), ...(pick(3) === 0 ? (['restart'] as const) : []), ...(pick(4) === 0 ? (['sweep'] as const) : [])]
-  return { buyer, payments, forged, steps: shuffled(pick, [...deliveries, ...others]) }
+  // Of some all that was paid is known when the bootcamp starts, so that what follows finds it under way.
+  const paid = pick(3) === 0 ? payments.flatMap(({ events }) => events.slice(0, 1).map((event): Step => ({ deliver: event }))) : []
+  const opening: Step[] = paid.length > 0 ? [...shuffled(pick, paid), 'settle', 'start'] : []
+  return { buyer, payments, forged, opening, steps: shuffled(pick, [...deliveries, ...others]) }
 }
 
 /** By intent (with another's id beside it, which counts for nothing), by id, or by e-mail. */
@@ -26,8 +29,9 @@ function customDataOf(pick: Pick, buyer: Buyer, stranger: Buyer): Record<string,
   return ways[pick(ways.length)] ?? {}
 }
 
-/** Does everything, in turn; some of it side by side. */
-export async function live(url: string, { buyer, steps }: History, pick: Pick, tally: Tally): Promise<void> {
+/** Does everything, in turn; after the opening some of it side by side. */
+export async function live(url: string, { buyer, opening, steps }: History, pick: Pick, tally: Tally): Promise<void> {
+  for (const step of opening) await take(url, buyer, step, tally)
   for (let at = 0; at < steps.length; ) {
     const together = steps.slice(at, (at += 1 + pick(3)))
     await Promise.all(together.map((step) => take(url, buyer, step, tally)))
@@ -38,6 +42,7 @@ async function take(url: string, buyer: Buyer, step: Step, tally: Tally): Promis
   if (step === 'start') return void (await start(url, buyer, 3, tally))
   if (step === 'restart') return restart(url, buyer)
   if (step === 'sweep') return sweep(url)
+  if (step === 'settle') return untilAccess(url, buyer)
   if ('deliver' in step) return deliver(url, step.deliver, tally)
   return forge(url, step.forge, tally)
 }
@@ -93,6 +98,15 @@ async function restart(url: string, buyer: Buyer): Promise<void> {
 /** The cron handler, as if ten minutes had passed: what waits is queued once more, although it may be in the queue. */
 export async function sweep(url: string): Promise<void> {
   await ask(`${url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}&time=${Date.now() + 600_000}`, {})
+}
+
+/** Waits a little for the queue: a payment that grants nothing never opens anything. */
+async function untilAccess(url: string, buyer: Buyer): Promise<void> {
+  for (let tries = 0; tries < 15; tries += 1) {
+    const answer = await ask(`${url}/api/bootcamp-access`, as(buyer))
+    if (answer?.status === 200 && Object(JSON.parse(answer.text)).canAccess === true) return
+    await new Promise((resume) => setTimeout(resume, 200))
+  }
 }
 
 /** Asks for a payment by its order number and the email of the account it stands in; the status of the answer. */
