@@ -113,7 +113,7 @@ test('static files carry the security headers, and hashed ones are kept for a ye
 })
 
 test('after a build, wrangler dev serves the same product', async () => {
-  const args = ['dev', '--port', new URL(served).port, '--inspector-port', '0', '--persist-to', 'out/tests/wrangler', '--show-interactive-dev-session=false']
+  const args = ['dev', '--port', new URL(served).port, '--inspector-port', '0', '--persist-to', 'out/tests/wrangler', '--var', `APP_ORIGIN:${served}`, '--show-interactive-dev-session=false']
   execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', 'out/tests/wrangler'], { env: quiet, stdio: 'ignore' })
   server = spawn('wrangler', args, { env: quiet, stdio: 'ignore', detached: true })
   await expect.poll(() => statusOf(`${served}/login`), { timeout: 60_000, interval: 300 }).toBe(200)
