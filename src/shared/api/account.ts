@@ -11,30 +11,33 @@ const passwordTooShort = 'Password must be at least 8 characters'
 const passwordTooLong = 'Password must be at most 128 characters'
 
 // Counted as a person does: an accent or a 🌿 is one, however the keyboard composes it.
-const atLeast = (least: number, error: string) => z.refine<string>((text) => [...text].length >= least, { error, abort: true })
-const atMost = (most: number, error: string) => z.refine<string>((text) => [...text].length <= most, { error, abort: true })
-const only = (holds: (text: string) => boolean, error: string) => z.refine<string>(holds, { error, abort: true })
+const isShortEnough = (text: string): boolean => [...text].length <= 128
+
+const rules: readonly (readonly [holds: (text: string) => boolean, message: string])[] = [
+  [(text) => [...text].length >= 8, passwordTooShort],
+  [isShortEnough, passwordTooLong],
+  [isWellFormed, "This password has a character that can't be saved. Choose another one."],
+  [isVisible, 'A password needs more than spaces. Choose another one.'],
+  [(text) => !isOneCharacter(text), 'This password repeats one character. Choose another one.'],
+  [(text) => !isOurName(text), 'Choose a password other than our name.'],
+]
 
 /**
  * A password that is chosen, of 8 to 128 characters of any kind, but not of one alone, of blanks or of our name; the Worker also
- * refuses the commonest. One message at a time.
+ * refuses the commonest. One message at a time, and the rest of the form is still looked at.
  */
-export const newPasswordSchema = z
-  .string(passwordTooShort)
-  .check(
-    z.normalize('NFC'),
-    atLeast(8, passwordTooShort),
-    atMost(128, passwordTooLong),
-    only(isWellFormed, "This password has a character that can't be saved. Choose another one."),
-    only(isVisible, 'A password needs more than spaces. Choose another one.'),
-    only((text) => !isOneCharacter(text), 'This password repeats one character. Choose another one.'),
-    only((text) => !isOurName(text), 'Choose a password other than our name.'),
-  )
+export const newPasswordSchema = z.string(passwordTooShort).check(
+  z.normalize('NFC'),
+  z.check(({ value, issues }) => {
+    const [, message] = rules.find(([holds]) => !holds(value)) ?? []
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message, continue: true })
+  }),
+)
 
 /** A password that is asked for. */
 export const passwordSchema = z
   .string('Password is required')
-  .check(z.normalize('NFC'), z.minLength(1, 'Password is required'), atMost(128, passwordTooLong))
+  .check(z.normalize('NFC'), z.minLength(1, 'Password is required'), z.refine<string>(isShortEnough, passwordTooLong))
 
 /** POST /api/auth/login */
 export const loginFormSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
