@@ -12,6 +12,15 @@ export async function loseSignal(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** A phone that had no room for the plan: nothing can be trained by, and no later day's plan can be made from it. */
+export async function losePlan(page: Page): Promise<void> {
+  await loseSignal(page)
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('/api/workout/today')) localStorage.removeItem(key)
+  })
+  await page.reload()
+}
+
 export async function openOffline(page: Page): Promise<void> {
   await loseSignal(page)
   await page.getByRole('link', { name: 'START MISSION' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { doneOffline, loseSignal, openNextDay, openOffline } from './offline.ts'
+import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
 import { leaveBehind, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
@@ -147,7 +147,7 @@ export const screens: readonly Screen[] = [
   { name: 'offline-finished', as: 'day12', path: '/dashboard', shows: 'Saved, will be sent.', prepare: doneOffline(0) },
   { name: 'offline-next-day', as: 'day12', path: '/dashboard', shows: 'Made ahead, before', prepare: doneOffline(30) },
   { name: 'offline-next-player', as: 'day12', path: '/dashboard', shows: 'Every step is kept.', prepare: openNextDay, window: true },
-  { name: 'offline-not-kept', as: 'day12', path: '/dashboard', shows: 'today’s mission is not on this phone', prepare: doneOffline(80, 55, 30) },
+  { name: 'offline-not-kept', as: 'day12', path: '/dashboard', shows: 'today’s mission is not on this phone', prepare: losePlan },
   { name: 'statistics-day-12', as: 'day12', path: '/statistics', shows: '30-day record' },
   { name: 'statistics-tables', as: 'day12', path: '/statistics', shows: 'Show as table', prepare: openTables },
   { name: 'photos', as: 'day12', path: '/progress-photos', shows: '4 photos captured' },
