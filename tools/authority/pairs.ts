@@ -101,10 +101,10 @@ function judge({ keepsLogin }: Ending, said: Said, changes: string): Outcome {
 
 function afterEnding(entries: readonly Entry[], { keepsLogin }: Ending, { login, id }: Owned): Entry[] | null {
   const ended = entries.findIndex((entry) => (keepsLogin ? entry.name === 'password' && entry.id === id : entry.name === 'logins' && entry.op === 'D' && entry.id === login))
-  return ended === -1 ? null : entries.slice(ended + 1).filter(({ name }) => name !== 'password')
+  return ended === -1 ? null : entries.slice(ended + 1).filter(({ name }) => name !== 'password' && !(keepsLogin && name === 'tries'))
 }
 
-/** A wrong password counts as a try, also one that was right until just now. */
+// A wrong password counts as a try, also one that was right until just now: beside a password change by the same login, tries are no effect.
 const written = (changes: readonly Change[], { keepsLogin }: Pick<Ending, 'keepsLogin'> = {}) => tell(changes.filter(({ table }) => table !== 'journal' && !(keepsLogin && table === 'tries')))
 
 async function filesOf({ bucket }: Product, { id }: Owned): Promise<string> {
