@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mutants, mutated } from '#tools/mutants/mutants.ts'
+import { replaceIn } from '#tools/mutants/place.ts'
 import { verdictOf } from '#tools/mutants/verdict.ts'
 
 test('every guard that is switched off by `npm run prove:mutants` stands where it is looked for, and so do the tests that watch it', () => {
@@ -14,6 +15,18 @@ test('every guard that is switched off by `npm run prove:mutants` stands where i
 
   expect(astray).toEqual([])
   expect(mutants.flatMap(({ tests }) => tests).filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('a piece is found in its declaration however the code is laid out, and not found loudly', () => {
+  const text = 'const first = () => call(a, b)\nconst second = () =>\n  call(\n    a,\n    b,\n  )\nclass Box {\n  take() { return call(a, b) }\n}\n'
+  const from = 'call(a, b)'
+
+  expect(replaceIn({ file: 'x.ts', within: 'second', from }, 'none', text)).toContain('const first = () => call(a, b)\nconst second = () =>\n  none\n')
+  expect(replaceIn({ file: 'x.ts', within: 'Box.take', from }, 'none', text)).toContain('take() { return none }')
+  expect(replaceIn({ file: 'x.ts', from, times: 3 }, 'none', text).match(/none/g)).toHaveLength(3)
+  expect(() => replaceIn({ file: 'x.ts', from }, '', text)).toThrow('x.ts holds 3 times, not 1: call(a, b)')
+  expect(() => replaceIn({ file: 'x.ts', within: 'second', from: 'call(b' }, '', text)).toThrow('x.ts second holds 0 times, not 1: call(b')
+  expect(() => replaceIn({ file: 'x.ts', within: 'third', from }, '', text)).toThrow('x.ts declares no third')
 })
 
 test('at least twenty guards are switched off, each under a name of its own', () => {

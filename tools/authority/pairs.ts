@@ -18,7 +18,8 @@ export type Outcome = { effect?: string; unclear?: string; skipped?: true }
 
 /** A call of a trainee's own with everything it needs to be answered well. */
 export async function goodCallOf({ product, callers }: World, endpoint: Endpoint, own: Owned, seed: number): Promise<Call> {
-  const [call] = fc.sample(goodCall(endpoint, { ...callers, own }), { numRuns: 1, seed })
+  // A call that ends a login ends one that is not its own: what the ending writes later would look like the call's.
+  const [call] = fc.sample(goodCall(endpoint, { ...callers, own: { ...own, login: own.other } }), { numRuns: 1, seed })
   if (!call) throw new Error(`No good call was made for ${endpoint.call}`)
   const more = (await endpoint.prepare?.(product, own, call.body === undefined ? undefined : JSON.parse(String(call.body)))) ?? {}
   return { ...call, ...more, headers: { ...call.headers, ...more.headers } }
@@ -80,8 +81,10 @@ export async function racedPair(world: World, endpoint: Endpoint, ending: Ending
   const files = await filesOf(product, owned)
   const [said, ended] = await Promise.all([pause(Math.max(0, lead)).then(() => send(product.url, call)), pause(Math.max(0, -lead)).then(() => send(product.url, end))])
   await settled()
+  // An ending that is refused ended nothing: the call was first, and took the owner's login with it.
+  if (ended.status >= 300) return ended.status < 500 ? { skipped: true } : { unclear: `${ending.name}: ${ended.status} ${ended.text.slice(0, 200)}` }
   const after = afterEnding(await entriesAfter(product.database, from), ending, owned)
-  if (!after) return ended.status < 500 ? { skipped: true } : { unclear: `${ending.name}: ${ended.status} ${ended.text.slice(0, 200)}` }
+  if (!after) return { skipped: true }
   const more = [...countsOf(after)].filter(([kind, count]) => count > (alone.counts.get(kind) ?? 0) && !takenAway.has(kind)).map(([kind]) => kind)
   const fault = faultOfEither(said, [])
   if (more.length > 0) return { effect: `${said.status}; after the ending were written ${more.join(', ')}` }
@@ -99,8 +102,9 @@ function judge({ keepsLogin }: Ending, said: Said, changes: string): Outcome {
   return clear.includes(code) ? {} : { unclear: `${said.status} ${said.text.slice(0, 200)}` }
 }
 
-function afterEnding(entries: readonly Entry[], { keepsLogin }: Ending, { login, id }: Owned): Entry[] | null {
-  const ended = entries.findIndex((entry) => (keepsLogin ? entry.name === 'password' && entry.id === id : entry.name === 'logins' && entry.op === 'D' && entry.id === login))
+/** What was written after an ending: after the new password, or where there is none, after the login was deleted. */
+function afterEnding(entries: readonly Entry[], { keepsLogin, setsPassword }: Ending, { login, id }: Owned): Entry[] | null {
+  const ended = entries.findIndex((entry) => (setsPassword ? entry.name === 'password' && entry.id === id : entry.name === 'logins' && entry.op === 'D' && entry.id === login))
   return ended === -1 ? null : entries.slice(ended + 1).filter(({ name }) => name !== 'password' && !(keepsLogin && name === 'tries'))
 }
 

@@ -5,7 +5,7 @@ import { endpoints } from '#tools/fuzz/endpoints/endpoints.ts'
 import { startProduct } from '#tools/fuzz/product.ts'
 import { openBarracks } from '#tools/fuzz/trainees.ts'
 import { report } from '#tools/proof/report.ts'
-import { endings, withOwnersLogin } from './endings.ts'
+import { endings, withOtherLogins } from './endings.ts'
 import { keepJournal } from './journal.ts'
 import { type Alone, type Outcome, type World, callAlone, endingAlone, heldPair, linkPair, racedPair, signInPair } from './pairs.ts'
 
@@ -21,7 +21,7 @@ const { newTrainee } = await openBarracks(product)
 const callers = await gatherCallers(product.url, newTrainee)
 await keepJournal(product.database)
 const rows = product.open()
-const world: World = { product, rows, callers, newOwned: async ({ stage }) => withOwnersLogin(product, await newTrainee(stage ?? 'veteran')) }
+const world: World = { product, rows, callers, newOwned: async ({ stage }) => withOtherLogins(product, await newTrainee(stage ?? 'veteran')) }
 
 /** What a password allows ends with that password, though the login lives on. */
 const withPassword = new Set(['PUT /api/auth/password', 'PUT /api/auth/email', 'POST /api/data-export', 'DELETE /api/users/:id'])
@@ -39,6 +39,8 @@ try {
       if (ending.keepsLogin && !withPassword.has(endpoint.call)) continue
       if (values.short && values.only === undefined && (index + at + seed) % 3 !== 0) continue
       if (endpoint.body) note('held', endpoint.call, ending.name, await heldPair(world, endpoint, ending, seed))
+      // A sign-out ends its own login: whichever is first, the other finds nothing to do.
+      if (endpoint.call === 'POST /api/auth/logout') continue
       const alone: Alone = await endingAlone(world, endpoint, ending)
       for (let race = 0; race < races; race += 1) note('raced', endpoint.call, ending.name, await racedPair(world, endpoint, ending, alone, callMs, seed))
     }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { type Place, replaceIn } from '#tools/mutants/place.ts'
 import { type Node, treeOf } from './tree.ts'
 
 export type Source = { file: string; text: string; tree: Node }
@@ -9,16 +10,16 @@ export type Product = { sources: readonly Source[]; wranglerToml: string; bundle
 /** The bundle's name among the files. */
 export const bundleFile = 'bundle.js'
 
-/** One piece of a file that is replaced: the smallest change that breaks what a guard watches. */
-export type Breach = { file: string; from: string; to: string }
+/** One piece of a file (of the bundle its first) that is replaced: the smallest change that breaks what a guard watches. */
+export type Breach = Place & { to: string }
 
 /** The product as it is, or as it were with a breach in it. */
 export function productOf(bundle: string | null = null, breach?: Breach): Product {
-  let hits = 0
+  let isMade = false
   const read = (file: string, text: string) => {
     if (file !== breach?.file) return text
-    hits = text.split(breach.from).length - 1
-    return text.replace(breach.from, () => breach.to)
+    isMade = file !== bundleFile || text.includes(breach.from)
+    return file === bundleFile ? text.replace(breach.from, () => breach.to) : replaceIn(breach, breach.to, text)
   }
   const files = globSync(['worker/**/*.ts', 'src/shared/**/*.ts']).toSorted()
   const sources = files.map((file) => {
@@ -26,7 +27,7 @@ export function productOf(bundle: string | null = null, breach?: Breach): Produc
     return { file, text, tree: treeOf(file, text) }
   })
   const product = { sources, wranglerToml: read('wrangler.toml', readFileSync('wrangler.toml', 'utf8')), bundle: bundle === null ? null : read(bundleFile, bundle) }
-  if (breach && hits === 0) throw new Error(`${breach.file} does not hold ${breach.from} any more`)
+  if (breach && !isMade) throw new Error(`${breach.file} does not hold ${breach.from} any more`)
   return product
 }
 

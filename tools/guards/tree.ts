@@ -9,7 +9,7 @@ const parsed = new Map<string, Node>()
 export function treeOf(file: string, text: string): Node {
   const known = parsed.get(text)
   if (known) return known
-  const { program, errors } = parseSync(file, text, { lang: file.endsWith('.ts') ? 'ts' : 'js' })
+  const { program, errors } = parseSync(file, text, { lang: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js' })
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const tree = program as unknown as Node
   parsed.set(text, tree)
