@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { erasureSchema } from '#shared/api/personal-data.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { adjustmentOf, bring, buy, deliver, pay, paymentBehind, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
 import { askForExport, askToBeErased, consume, erased, heldJobs, runJobs, tablesWith, withEverything } from '#tests/support/worker/personal-data.ts'
 import { dieAfter } from '#tests/support/worker/power-cut.ts'
@@ -187,17 +188,11 @@ test('a row that comes while the job is at its end is taken away by the next tur
   const trainee = await started()
   const { id } = (await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(trainee.user.email).first<{ id: number }>()) ?? { id: 0 }
   const { reference } = await erased(trainee)
-  const batch = env.DB.batch.bind(env.DB)
-  const late = vi.spyOn(env.DB, 'batch').mockImplementation(async (statements) => {
-    late.mockRestore()
-    await env.DB.prepare("INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES ('late', ?, 1, 1, 9000000000000)").bind(id).run()
-    return batch(statements)
-  })
+  beforeBatchWith('delete from "users"', () =>
+    env.DB.prepare("INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES ('late', ?, 1, 1, 9000000000000)").bind(id).run(),
+  )
   held.splice(0)
 
-  // The first batch of this message is the last one of the job: the payment has been seen to before.
-  await env.DB.prepare('UPDATE payment_events SET user_id = NULL WHERE user_id = ?').bind(id).run()
-  await env.DB.prepare('UPDATE payment_events SET raw = ? WHERE user_hash = ?').bind('{"facts":true,"x":1}', hashOfUser(trainee.user.id)).run()
   await consume({ erase: reference })
   const afterFirst = await env.DB.prepare('SELECT finished_at FROM erasures WHERE reference = ?').bind(reference).first('finished_at')
   await runJobs(held)
