@@ -19,7 +19,7 @@ console.log(`
 `)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
-instance.exited.then((code) => stop(code))
+void instance.exited.then((code) => stop(code))
 
 async function stop(code: number): Promise<never> {
   crons.stop()

@@ -66,8 +66,12 @@ async function runCron(ctx: Context, controller: ScheduledController): Promise<v
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
   if (isUpkeepCron(controller)) return runUpkeepSchedule(ctx, controller)
   if (controller.cron === nightly) {
-    // Where Paddle does not answer, the rest of the night goes on.
-    return lookThroughPayments(ctx).finally(() => lookThroughPersonalData(ctx))
+    try {
+      return await lookThroughPayments(ctx)
+    } finally {
+      // Where Paddle does not answer, the rest of the night goes on.
+      await lookThroughPersonalData(ctx)
+    }
   }
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) log.warn('Payment events were queued again', { requeued })

@@ -1,6 +1,5 @@
 import { hashesBehindLimiters, hashesFit } from './hashes.ts'
 import { type Breach, type Product, bundleFile } from './product.ts'
-import { noFloatingPromises } from './promises.ts'
 import { cronsAreKnown, queueLimitsHold, queuesAreServed } from './queues.ts'
 import { bundleFits, noCodeAtRunTime, nothingAtStart } from './runtime.ts'
 import { listsAreBounded, noTransactions, patternsAreOurs } from './statements.ts'
@@ -97,15 +96,6 @@ export const guards: readonly Guard[] = [
       { file: 'worker/domain/personal-data/continue-erasure.ts', within: 'STEPS_A_MESSAGE', from: 'STEPS_A_MESSAGE = 20', to: 'STEPS_A_MESSAGE = 200' },
       { file: 'worker/domain/reminders/claim.ts', within: 'A_MESSAGE', from: 'A_MESSAGE = 25', to: 'A_MESSAGE = 100' },
       { file: 'worker/domain/photos/quota.ts', within: 'most', from: 'perTrainee: 300', to: 'perTrainee: 20000' },
-    ],
-  },
-  {
-    name: 'nobody drops a promise',
-    faults: noFloatingPromises,
-    breaches: [
-      { file: 'worker/domain/photos/photos.ts', within: 'deletePhoto', from: 'await deletePhotos(ctx.env', to: 'deletePhotos(ctx.env' },
-      { file: payments, within: 'recordPaymentEvent', from: 'if (added) await ctx.env.PAYMENTS.send', to: 'if (added) ctx.env.PAYMENTS.send' },
-      { file: 'worker/domain/mail.ts', within: 'deliverMail', from: 'await db.delete(mails).where(own)', to: 'db.delete(mails).where(own)' },
     ],
   },
   {

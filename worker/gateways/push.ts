@@ -61,7 +61,7 @@ export async function push(env: Env, vapid: VapidKeys, target: PushTarget, messa
   if (!request) return 'gone' // keys that cannot be encrypted to belong to nobody
   try {
     const response = await fetch(target.endpoint, { ...request, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
-    void response.body?.cancel()
+    await response.body?.cancel()
     return outcomeOf(response)
   } catch {
     return { retryAfterSeconds: 30 } // no connection, or no answer in time
