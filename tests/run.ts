@@ -19,6 +19,7 @@ const env = { ...process.env, CHROMIUM_PATH: chromium, WRANGLER_SEND_METRICS: 'f
 await Promise.all([
   check('programme', 'node', ['tools/programme/audit.ts']),
   inTurn(
+    () => check('format', 'oxfmt', ['--check']),
     () => check('lint', 'oxlint'),
     () => check('types', 'tsc', ['-b']),
     () => check('art', 'node', ['tools/art/art-check.ts']),
