@@ -6,5 +6,17 @@ export default defineConfig({
   semi: false,
   singleQuote: true,
   jsxSingleQuote: false,
-  ignorePatterns: ['**/*.md', '**/*.html', '**/*.svg', 'migrations/**', 'public/**', 'src/route-tree.gen.ts', 'package-lock.json', 'dist', 'out', '.wrangler', '.local'],
+  ignorePatterns: [
+    '**/*.md',
+    '**/*.html',
+    '**/*.svg',
+    'migrations/**',
+    'public/**',
+    'src/route-tree.gen.ts',
+    'package-lock.json',
+    'dist',
+    'out',
+    '.wrangler',
+    '.local',
+  ],
 })

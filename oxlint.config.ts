@@ -5,10 +5,22 @@ import { defineConfig } from 'oxlint'
 
 type Ban = { regex: string; message: string }
 
-const nothingLocal: Ban = { regex: '^#(local|tests|tools)/', message: 'Nothing in production imports local/, tests/ or tools/.' }
-const noClimbing: Ban = { regex: String.raw`^\.\./`, message: "Inside a folder import './file'; anything else by '#…'." }
-const noWorker: Ban = { regex: '^#worker/', message: 'The browser never imports the Worker, not even its types.' }
-const noBrowser: Ban = { regex: '^#src/|^#art/', message: 'The Worker imports nothing of the browser but src/shared.' }
+const nothingLocal: Ban = {
+  regex: '^#(local|tests|tools)/',
+  message: 'Nothing in production imports local/, tests/ or tools/.',
+}
+const noClimbing: Ban = {
+  regex: String.raw`^\.\./`,
+  message: "Inside a folder import './file'; anything else by '#…'.",
+}
+const noWorker: Ban = {
+  regex: '^#worker/',
+  message: 'The browser never imports the Worker, not even its types.',
+}
+const noBrowser: Ban = {
+  regex: '^#src/|^#art/',
+  message: 'The Worker imports nothing of the browser but src/shared.',
+}
 const zodMini: Ban = { regex: '^zod$', message: "import * as z from 'zod/mini'" }
 
 const browser = [nothingLocal, noClimbing, noWorker]
@@ -22,7 +34,10 @@ const bans = (files: readonly string[], common: readonly Ban[], ...own: readonly
 
 const noFeature = (message: string): Ban => ({ regex: '^#src/(features|routes)/', message })
 const featuresApart = noFeature('A feature knows no other feature and no route: routes compose.')
-const featureFolder: Ban = { regex: String.raw`^\.\./\.\./`, message: "A folder inside a feature imports './file' and its feature's '../file'; anything else by '#…'." }
+const featureFolder: Ban = {
+  regex: String.raw`^\.\./\.\./`,
+  message: "A folder inside a feature imports './file' and its feature's '../file'; anything else by '#…'.",
+}
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'vitest'],
@@ -53,19 +68,49 @@ export default defineConfig({
     'typescript/no-implied-eval': 'off',
   },
   overrides: [
-    bans(['src/shared/**'], [], { regex: '^#(src|worker|local|art|tests|tools)/|^(react|hono|drizzle|jose|zod$|@|node:|cloudflare:)', message: 'src/shared imports zod/mini and itself.' }),
+    bans(['src/shared/**'], [], {
+      regex: '^#(src|worker|local|art|tests|tools)/|^(react|hono|drizzle|jose|zod$|@|node:|cloudflare:)',
+      message: 'src/shared imports zod/mini and itself.',
+    }),
     bans(['src/lib/**', 'src/components/**'], browser, noFeature('lib and components know no feature.')),
     bans(['src/features/**'], browser, featuresApart),
     bans(['src/features/*/*/**'], [nothingLocal, featureFolder, noWorker], featuresApart),
     bans(['src/routes/**', 'src/*.ts', 'src/*.tsx'], browser),
     bans(['worker/**'], worker),
-    bans(['worker/pages/**'], [nothingLocal, noClimbing, zodMini], { regex: String.raw`^#src/(?!server/markup\.tsx$)|^#art/`, message: 'A page is drawn through src/server/markup.tsx, and through nothing else of the browser (docs/decisions/030).' }),
-    bans(['worker/db/**'], worker, { regex: '^#(worker/(domain|gateways|http|routes|pages|content|app|index|jobs|context|tokens|errors)|shared)|^hono', message: 'worker/db imports drizzle.' }),
-    bans(['worker/gateways/**'], worker, { regex: '^#worker/(domain|db|http|routes|pages|content|app|index|jobs|context|tokens)|^hono|^drizzle', message: 'A gateway imports shared, env and errors.' }),
-    bans(['worker/domain/**'], worker, { regex: '^#worker/(http|routes|pages|app|index|jobs)|^hono', message: 'The domain knows nothing of HTTP.' }),
-    bans(['worker/routes/**'], worker, { regex: '^#worker/(db|gateways)/|^drizzle', message: 'A route parses, calls, answers: no database.' }),
-    bans(['worker/jobs.ts', 'worker/*-jobs.ts'], worker, { regex: '^#worker/(db|gateways|http|routes|pages)/|^drizzle|^hono', message: 'A job parses and calls the domain.' }),
-    { files: ['worker/**'], rules: { 'eslint/no-console': 'error', 'typescript/no-floating-promises': ['error', { checkThenables: true, ignoreVoid: false }], 'typescript/no-misused-promises': 'error' } },
+    bans(['worker/pages/**'], [nothingLocal, noClimbing, zodMini], {
+      regex: String.raw`^#src/(?!server/markup\.tsx$)|^#art/`,
+      message:
+        'A page is drawn through src/server/markup.tsx, and through nothing else of the browser (docs/decisions/030).',
+    }),
+    bans(['worker/db/**'], worker, {
+      regex:
+        '^#(worker/(domain|gateways|http|routes|pages|content|app|index|jobs|context|tokens|errors)|shared)|^hono',
+      message: 'worker/db imports drizzle.',
+    }),
+    bans(['worker/gateways/**'], worker, {
+      regex: '^#worker/(domain|db|http|routes|pages|content|app|index|jobs|context|tokens)|^hono|^drizzle',
+      message: 'A gateway imports shared, env and errors.',
+    }),
+    bans(['worker/domain/**'], worker, {
+      regex: '^#worker/(http|routes|pages|app|index|jobs)|^hono',
+      message: 'The domain knows nothing of HTTP.',
+    }),
+    bans(['worker/routes/**'], worker, {
+      regex: '^#worker/(db|gateways)/|^drizzle',
+      message: 'A route parses, calls, answers: no database.',
+    }),
+    bans(['worker/jobs.ts', 'worker/*-jobs.ts'], worker, {
+      regex: '^#worker/(db|gateways|http|routes|pages)/|^drizzle|^hono',
+      message: 'A job parses and calls the domain.',
+    }),
+    {
+      files: ['worker/**'],
+      rules: {
+        'eslint/no-console': 'error',
+        'typescript/no-floating-promises': ['error', { checkThenables: true, ignoreVoid: false }],
+        'typescript/no-misused-promises': 'error',
+      },
+    },
     { files: ['worker/log.ts'], rules: { 'eslint/no-console': 'off' } },
   ],
 })

@@ -3,7 +3,16 @@ import { defineConfig } from 'playwright/test'
 const port = Number(process.env.E2E_PORT ?? 5273)
 
 // Where a wide screen is another page: its own lay-out, a mouse, a keyboard. The accessibility test opens every screen at both widths; what a press or a call does is the same on both.
-const onDesktopsToo = ['keyboard', 'landing', 'mission', 'navigation', 'offer', 'onboarding', 'purchase', 'statistics']
+const onDesktopsToo = [
+  'keyboard',
+  'landing',
+  'mission',
+  'navigation',
+  'offer',
+  'onboarding',
+  'purchase',
+  'statistics',
+]
 
 /** Against the production build with Paddle's twin, served in workerd, on a phone and on a desktop. */
 export default defineConfig({
@@ -24,12 +33,23 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', testMatch: onDesktopsToo.map((name) => `**/${name}.test.ts`), use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      testMatch: onDesktopsToo.map((name) => `**/${name}.test.ts`),
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node local/start.ts',

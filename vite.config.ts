@@ -25,7 +25,12 @@ export default defineConfig(({ mode }) => {
       local && pushTwin(port),
       local && mailbox(),
       staticPages(),
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/route-tree.gen.ts' }),
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/route-tree.gen.ts',
+      }),
       react(),
       tailwindcss(),
       inlineStyles(),
@@ -35,14 +40,36 @@ export default defineConfig(({ mode }) => {
         remoteBindings: false,
         inspectorPort: false,
         persistState: { path: stateDir },
-        ...(local && { config: ({ vars }) => ({ vars: { ...vars, APP_ORIGIN: `http://localhost:${port}` } }) }),
+        ...(local && {
+          config: ({ vars }) => ({ vars: { ...vars, APP_ORIGIN: `http://localhost:${port}` } }),
+        }),
       }),
     ],
     build: { outDir, emptyOutDir: true, sourcemap: false },
     environments: {
-      client: { build: { rolldownOptions: { input: { index: 'index.html', app: 'app.html', terms: 'terms.html', privacy: 'privacy.html', refund: 'refund.html', '404': '404.html' } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            input: {
+              index: 'index.html',
+              app: 'app.html',
+              terms: 'terms.html',
+              privacy: 'privacy.html',
+              refund: 'refund.html',
+              '404': '404.html',
+            },
+          },
+        },
+      },
     },
-    resolve: local ? { alias: { '@paddle/paddle-js': standIn('paddle/paddle-js.ts'), '#src/lib/push-manager.ts': standIn('push/push-manager.ts') } } : {},
+    resolve: local
+      ? {
+          alias: {
+            '@paddle/paddle-js': standIn('paddle/paddle-js.ts'),
+            '#src/lib/push-manager.ts': standIn('push/push-manager.ts'),
+          },
+        }
+      : {},
     // Without Vite's own CORS headers, as the Worker answers.
     server: { port, strictPort: true, cors: false },
     preview: { port, strictPort: true, cors: false },

@@ -5,7 +5,10 @@ import { cronsOf } from './local/crons.ts'
 import { countPoints } from './tools/mutants/generated/count-points.ts'
 
 /** Which test reaches which mutant is counted where npm test and `npm run prove -- mutants --all` ask for it. */
-const counting = process.env.MUTANTS_REACH === '1' ? { plugins: [countPoints()], setupFiles: ['./tools/mutants/generated/record.ts'] } : { plugins: [], setupFiles: [] }
+const counting =
+  process.env.MUTANTS_REACH === '1'
+    ? { plugins: [countPoints()], setupFiles: ['./tools/mutants/generated/record.ts'] }
+    : { plugins: [], setupFiles: [] }
 
 /** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. */
 export default defineConfig({
@@ -23,7 +26,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 180_000 },
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
       },
       {
         cacheDir: 'out/vitest', // not in node_modules, which copies of this folder share
@@ -40,7 +49,8 @@ export default defineConfig({
                 TEST_CRONS: cronsOf(readFileSync('./wrangler.toml', 'utf8')),
                 SIGNING_KEYS: 'test:0123456789abcdef0123456789abcdef',
                 PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_test',
-                VAPID_PUBLIC_KEY: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
+                VAPID_PUBLIC_KEY:
+                  'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
                 VAPID_PRIVATE_KEY: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI',
                 VAPID_SUBJECT: 'mailto:nobody@example.com',
               },
@@ -57,7 +67,33 @@ export default defineConfig({
           setupFiles: [...counting.setupFiles, './tests/support/worker/setup.ts'],
           testTimeout: 20_000,
           // In one piece each, or every icon there is would be a module to be fetched. What shares modules (hono, drizzle-orm) is listed whole.
-          deps: { optimizer: { ssr: { enabled: true, include: ['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'zod/mini', 'hono', 'hono/cookie', 'hono/factory', 'hono/route', 'ical-generator', 'jose', 'lucide-react', 'react', 'react/jsx-dev-runtime', 'react-dom/static.edge', '@radix-ui/react-toast', '@tanstack/react-query', '@tanstack/react-router', 'workbox-window'] } } },
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: [
+                  'drizzle-orm',
+                  'drizzle-orm/d1',
+                  'drizzle-orm/sqlite-core',
+                  'zod/mini',
+                  'hono',
+                  'hono/cookie',
+                  'hono/factory',
+                  'hono/route',
+                  'ical-generator',
+                  'jose',
+                  'lucide-react',
+                  'react',
+                  'react/jsx-dev-runtime',
+                  'react-dom/static.edge',
+                  '@radix-ui/react-toast',
+                  '@tanstack/react-query',
+                  '@tanstack/react-router',
+                  'workbox-window',
+                ],
+              },
+            },
+          },
         },
       },
     ],
@@ -69,5 +105,8 @@ function stubAsset(path: string): Response {
   const pages: Record<string, string> = { '/': 'landing', '/app': 'app', '/404': 'off the map' }
   const page = pages[path]
   if (!page) return new Response(null, { status: 404 })
-  return new Response(`<!doctype html><title>${page}</title><script src="/x.js"></script><body><div id="root">Loading</div></body>`, { headers: { 'content-type': 'text/html' } })
+  return new Response(
+    `<!doctype html><title>${page}</title><script src="/x.js"></script><body><div id="root">Loading</div></body>`,
+    { headers: { 'content-type': 'text/html' } },
+  )
 }

@@ -6,13 +6,17 @@ export const app = 'app.html'
 const firstScreen = /\/routes\/dashboard\.tsx\?tsr-split=component/
 
 /** The chunks that the app starts with, and those that its first screen needs besides. */
-export function firstChunks(bundle: Rolldown.OutputBundle): { start: Rolldown.OutputChunk[]; screen: Rolldown.OutputChunk[] } {
+export function firstChunks(bundle: Rolldown.OutputBundle): {
+  start: Rolldown.OutputChunk[]
+  screen: Rolldown.OutputChunk[]
+} {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const withImports = (isFirst: (facade: string) => boolean) => {
     const all = new Set(chunks.filter(({ facadeModuleId }) => isFirst(facadeModuleId ?? '')))
     if (all.size !== 1) throw new Error('The chunk of the start or of the first screen is not found')
-    for (const { imports } of all) for (const name of imports) if (byName.has(name)) all.add(byName.get(name)!)
+    for (const { imports } of all)
+      for (const name of imports) if (byName.has(name)) all.add(byName.get(name)!)
     return all
   }
   const start = withImports((facade) => facade.endsWith(`/${app}`))

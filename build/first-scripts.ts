@@ -18,7 +18,10 @@ export function firstScripts(): Plugin {
         if (this.environment.name !== 'client') return
         const page = bundle[app]
         if (page?.type !== 'asset') throw new Error(`There is no ${app}`)
-        const links = firstChunks(bundle).screen.map(({ fileName }) => `    <link rel="modulepreload" crossorigin fetchpriority="low" data-first-screen href="/${fileName}">\n`)
+        const links = firstChunks(bundle).screen.map(
+          ({ fileName }) =>
+            `    <link rel="modulepreload" crossorigin fetchpriority="low" data-first-screen href="/${fileName}">\n`,
+        )
         page.source = String(page.source)
           .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
           .replace(/ *<link rel="stylesheet"/, (sheet) => links.join('') + sheet)

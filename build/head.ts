@@ -44,7 +44,9 @@ export function headOf({ path, title, description, data = [] }: PageHead): strin
 export const escaped = (plain: string): string => renderToStaticMarkup(plain)
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
-const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escaped(content)}" />`
 
 /** No `<` in it: nothing in the data can end the block. */
-const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+const jsonLd = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

@@ -10,7 +10,9 @@ export function headersFile(pages: readonly string[]): string {
     '/*': { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(inlineHashes(pages)) },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   }
-  return Object.entries(rules).map(([path, headers]) => rule(path, headers)).join('\n')
+  return Object.entries(rules)
+    .map(([path, headers]) => rule(path, headers))
+    .join('\n')
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -6,7 +6,9 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const [, name = '', attributes = '', text = ''] of pages.flatMap((html) => [...html.matchAll(inlineBlock)])) {
+  for (const [, name = '', attributes = '', text = ''] of pages.flatMap((html) => [
+    ...html.matchAll(inlineBlock),
+  ])) {
     if (name.toLowerCase() === 'style') styles.add(hashSource(text))
     else if (isInlineScript(attributes)) scripts.add(hashSource(text))
   }
@@ -16,7 +18,14 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
 const inlineBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
 
 /** The types that a policy judges as scripts; any other type is data. */
-const executable = new Set(['', 'module', 'importmap', 'speculationrules', 'text/javascript', 'application/javascript'])
+const executable = new Set([
+  '',
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/javascript',
+])
 
 function isInlineScript(attributes: string): boolean {
   if (/(?:^|\s)src\s*=/i.test(attributes)) return false

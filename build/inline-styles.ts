@@ -15,7 +15,10 @@ export function inlineStyles(): Plugin[] {
       name: 'styles-without-fallbacks',
       enforce: 'pre', // after Tailwind's, which stands before it, and before the name is made from the content
       apply: 'build',
-      transform: { filter: { id: /\/styles\.css$/ }, handler: (css) => ({ code: withoutFallbacks(css), map: null }) },
+      transform: {
+        filter: { id: /\/styles\.css$/ },
+        handler: (css) => ({ code: withoutFallbacks(css), map: null }),
+      },
     },
     {
       name: 'inline-styles',
@@ -42,22 +45,46 @@ export function inlineStyles(): Plugin[] {
 }
 
 function staticPage(html: string): Page {
-  return { classes: classesOf(html), markup: new Set([...html.matchAll(/<([a-z][\w-]*)|\s([a-z-]+)=/g)].map(([, element, attribute]) => (element ?? attribute)!)), text: html }
+  return {
+    classes: classesOf(html),
+    markup: new Set(
+      [...html.matchAll(/<([a-z][\w-]*)|\s([a-z-]+)=/g)].map(
+        ([, element, attribute]) => (element ?? attribute)!,
+      ),
+    ),
+    text: html,
+  }
 }
 
 /** Tailwind's way: any word of the code that draws may be a class. */
 function appPage(html: string, bundle: Rolldown.OutputBundle): Page {
   const code = firstModules(bundle).join('\n')
-  return { classes: new Set([...classesOf(html), ...code.split(/[\s"'`]+/)]), markup: null, text: html + code }
+  return {
+    classes: new Set([...classesOf(html), ...code.split(/[\s"'`]+/)]),
+    markup: null,
+    text: html + code,
+  }
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'", '&gt;': '>', '&lt;': '<', '&quot;': '"' }
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&#x27;': "'",
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+}
 
 const classesOf = (html: string) =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).split(/\s+/)))
+  new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity).split(/\s+/),
+    ),
+  )
 
 /** Our own modules in the chunks that the start and the first screen are made of. */
 function firstModules(bundle: Rolldown.OutputBundle): string[] {
   const { start, screen } = firstChunks(bundle)
-  return [...start, ...screen].flatMap(({ modules }) => Object.entries(modules).flatMap(([id, { code }]) => (/\/node_modules\//.test(id) ? [] : (code ?? []))))
+  return [...start, ...screen].flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { code }]) => (/\/node_modules\//.test(id) ? [] : (code ?? []))),
+  )
 }

@@ -17,12 +17,25 @@ const keySplines = [pause, begin, middle, end, pause, begin, middle, end, pause]
 export function movingPushUp(): string {
   const frames = phases.map((phase) => partsOf(figureMotion('push-ups', phase)))
   const [first = []] = frames
-  return stage(first.map((part, i) => moving(frames.map((frame) => frame[i]!), part)).join(''))
+  return stage(
+    first
+      .map((part, i) =>
+        moving(
+          frames.map((frame) => frame[i]!),
+          part,
+        ),
+      )
+      .join(''),
+  )
 }
 
 /** The push-up at its lowest point, for whoever wants no motion. */
 export function stillPushUp(): string {
-  return stage(partsOf(figureMotion('push-ups', phases[bottom]!)).map(({ name, attributes }) => `<${name}${written(attributes)}/>`).join(''))
+  return stage(
+    partsOf(figureMotion('push-ups', phases[bottom]!))
+      .map(({ name, attributes }) => `<${name}${written(attributes)}/>`)
+      .join(''),
+  )
 }
 
 type Part = { name: string; attributes: ReadonlyMap<string, string> }
@@ -30,7 +43,12 @@ type Part = { name: string; attributes: ReadonlyMap<string, string> }
 function partsOf(markup: string): Part[] {
   return [...markup.matchAll(/<(\w+)([^>]*)\/>/g)].map(([, name = '', inside = '']) => ({
     name,
-    attributes: new Map([...inside.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, key === 'd' ? thinned(value) : value])),
+    attributes: new Map(
+      [...inside.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key,
+        key === 'd' ? thinned(value) : value,
+      ]),
+    ),
   }))
 }
 
@@ -45,7 +63,8 @@ function moving(poses: readonly Part[], { name, attributes }: Part): string {
   return `<${name}${written(attributes)}>${animations.join('')}</${name}>`
 }
 
-const written = (attributes: Part['attributes']) => [...attributes].map(([key, value]) => ` ${key}="${value}"`).join('')
+const written = (attributes: Part['attributes']) =>
+  [...attributes].map(([key, value]) => ` ${key}="${value}"`).join('')
 
 /**
  * A limb's outline has two long sides of nine curves each; three hold one as well at this size. Three neighbouring
@@ -57,7 +76,10 @@ function thinned(d: string): string {
     let text = start
     for (let i = 0; i + 9 < points.length; i += 9) {
       const [from, first, last, to] = [points[i]!, points[i + 1]!, points[i + 8]!, points[i + 9]!]
-      text += `C${[stretched(from, first), stretched(to, last), to].flat().map((n) => Number(n.toFixed(1))).join(' ')}`
+      text += `C${[stretched(from, first), stretched(to, last), to]
+        .flat()
+        .map((n) => Number(n.toFixed(1)))
+        .join(' ')}`
     }
     return text
   })
@@ -66,8 +88,12 @@ function thinned(d: string): string {
 const limbSide = /([ML][^A-Za-z]+)((?:C[^A-Za-z]+){9})(?=L[^A-Za-z]+(?:C[^A-Za-z]+){9}Z|Z)/g
 
 type Pair = [number, number]
-const pairsOf = (text: string): Pair[] => [...text.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
-const stretched = ([x, y]: Pair, [towardsX, towardsY]: Pair): Pair => [x + 3 * (towardsX - x), y + 3 * (towardsY - y)]
+const pairsOf = (text: string): Pair[] =>
+  [...text.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+const stretched = ([x, y]: Pair, [towardsX, towardsY]: Pair): Pair => [
+  x + 3 * (towardsX - x),
+  y + 3 * (towardsY - y),
+]
 
 /** Night behind the figure, as in the player, without its ferns: they would weigh as much as the figure. */
 function stage(figure: string): string {

@@ -42,7 +42,8 @@ export function withoutFallbacks(css: string): string {
     if (!/^\(\s*color:\s*color-mix\(in lab, red, red\)\s*\)$/.test(query.params)) return
     const before = query.prev()
     for (const rule of query.nodes ?? []) {
-      if (rule.type === 'rule' && before?.type === 'rule' && before.selector === rule.selector) dropOverridden(before, rule)
+      if (rule.type === 'rule' && before?.type === 'rule' && before.selector === rule.selector)
+        dropOverridden(before, rule)
       if (rule.type === 'decl' && query.parent) dropEarlier(query.parent, query, rule.prop)
     }
     query.replaceWith(query.nodes ?? [])
@@ -55,32 +56,48 @@ export function withoutFallbacks(css: string): string {
 /** What `:root` alone says, in one word, is written where it is asked for: daisyUI reckons with a depth and a noise that are 0. */
 function writeOutConstants(root: Root): void {
   const said = new Map<string, string[]>()
-  root.walkDecls(/^--/, ({ prop, value, parent }) => void said.set(prop, [...(said.get(prop) ?? []), (parent as Rule).selector === ':root' ? value : '']))
-  const constants = new Map([...said].flatMap(([name, [value = '', ...others]]) => (others.length === 0 && /^[\w.]+$/.test(value) ? [[name, value]] : [])))
+  root.walkDecls(
+    /^--/,
+    ({ prop, value, parent }) =>
+      void said.set(prop, [...(said.get(prop) ?? []), (parent as Rule).selector === ':root' ? value : '']),
+  )
+  const constants = new Map(
+    [...said].flatMap(([name, [value = '', ...others]]) =>
+      others.length === 0 && /^[\w.]+$/.test(value) ? [[name, value]] : [],
+    ),
+  )
   root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(/var\((--[\w-]+)(?:,\s*[\w.]+)?\)/g, (ask, name: string) => constants.get(name) ?? ask)
+    declaration.value = declaration.value.replace(
+      /var\((--[\w-]+)(?:,\s*[\w.]+)?\)/g,
+      (ask, name: string) => constants.get(name) ?? ask,
+    )
   })
 }
 
 function dropOverridden(before: Rule, after: Rule): void {
   after.each((node) => {
-    if (node.type === 'decl') before.each((old) => void (old.type === 'decl' && old.prop === node.prop && old.remove()))
+    if (node.type === 'decl')
+      before.each((old) => void (old.type === 'decl' && old.prop === node.prop && old.remove()))
   })
 }
 
 function dropEarlier(parent: Container | Root['parent'], query: ChildNode, prop: string): void {
   const nodes = parent && 'nodes' in parent ? ((parent as Container).nodes ?? []) : []
-  for (const old of nodes.slice(0, nodes.indexOf(query))) if (old.type === 'decl' && old.prop === prop) old.remove()
+  for (const old of nodes.slice(0, nodes.indexOf(query)))
+    if (old.type === 'decl' && old.prop === prop) old.remove()
 }
 
-const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
 /** Whether some element of the page could be meant: every class and element that the selector asks for is there. */
 function canMatch(selector: string, page: Page): boolean {
   const { own, choices } = takenApart(selector)
   return (
     !own.startsWith(':host') &&
-    [...own.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name = '']) => page.classes.has(name.replace(/\\(.)/g, '$1'))) &&
+    [...own.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name = '']) =>
+      page.classes.has(name.replace(/\\(.)/g, '$1')),
+    ) &&
     (page.markup === null || names(own).every((name) => page.markup!.has(name))) &&
     choices.every((choice) => choice.some((part) => canMatch(part, page)))
   )
@@ -88,9 +105,12 @@ function canMatch(selector: string, page: Page): boolean {
 
 /** Elements and attributes that must be there. `:disabled` is an attribute, and the inner parts of fields are of fields of text. */
 function names(own: string): string[] {
-  const asked = [...own.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)|\[([\w-]+)\]/g)].map(([, element, attribute]) => (element ?? attribute)!)
+  const asked = [...own.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)|\[([\w-]+)\]/g)].map(
+    ([, element, attribute]) => (element ?? attribute)!,
+  )
   if (/:(?:disabled|indeterminate)\b/.test(own)) asked.push('disabled')
-  if (/::(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector|placeholder)|:-moz-ui/.test(own)) asked.push('textarea')
+  if (/::(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector|placeholder)|:-moz-ui/.test(own))
+    asked.push('textarea')
   return asked
 }
 
@@ -136,16 +156,26 @@ function parted(list: string): string[] {
 }
 
 function setsLetterOf(face: AtRule, text: string): boolean {
-  const ranges = (face.nodes ?? []).flatMap((node) => (node.type === 'decl' && node.prop === 'unicode-range' ? node.value.split(',') : []))
+  const ranges = (face.nodes ?? []).flatMap((node) =>
+    node.type === 'decl' && node.prop === 'unicode-range' ? node.value.split(',') : [],
+  )
   if (ranges.length === 0) return true
   // `U+100-2BA`, `U+20AC`, and `U+??`, as minifiers write `U+0-FF`
-  const bounds = ranges.map((range) => range.trim().slice(2).split('-')).map(([start = '', end = start]) => [start.replaceAll('?', '0'), end.replaceAll('?', 'F')].map((hex) => Number.parseInt(hex, 16)))
-  return [...new Set(text)].some((letter) => bounds.some(([start = 0, end = 0]) => letter.codePointAt(0)! >= start && letter.codePointAt(0)! <= end))
+  const bounds = ranges
+    .map((range) => range.trim().slice(2).split('-'))
+    .map(([start = '', end = start]) =>
+      [start.replaceAll('?', '0'), end.replaceAll('?', 'F')].map((hex) => Number.parseInt(hex, 16)),
+    )
+  return [...new Set(text)].some((letter) =>
+    bounds.some(([start = 0, end = 0]) => letter.codePointAt(0)! >= start && letter.codePointAt(0)! <= end),
+  )
 }
 
 /** A custom property that nothing sets is what stands beside it: `var(--size, 1rem)` is `1rem`. */
 function foldUnset(root: Root, text: string): void {
-  const set = new Set([...(root.toString() + text).matchAll(/(--[\w-]+)['"]?\s*[:\]]/g)].map(([, name]) => name))
+  const set = new Set(
+    [...(root.toString() + text).matchAll(/(--[\w-]+)['"]?\s*[:\]]/g)].map(([, name]) => name),
+  )
   root.walkDecls((declaration) => {
     declaration.value = folded(declaration.value, set)
   })
@@ -156,7 +186,12 @@ function folded(value: string, set: ReadonlySet<string | undefined>): string {
     if (set.has(name)) continue
     const open = value.indexOf(ask) + 'var'.length
     const end = closing(value, open)
-    return folded(value.slice(0, open - 'var'.length) + value.slice(open + ask.length - 'var'.length, end).trim() + value.slice(end + 1), set)
+    return folded(
+      value.slice(0, open - 'var'.length) +
+        value.slice(open + ask.length - 'var'.length, end).trim() +
+        value.slice(end + 1),
+      set,
+    )
   }
   return value
 }
@@ -165,7 +200,9 @@ function folded(value: string, set: ReadonlySet<string | undefined>): string {
 function removeUnasked(root: Root, text: string): boolean {
   const css = root.toString()
   const asked = new Set([...(css + text).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
-  const moving = [...css.matchAll(/animation(?:-name)?:([^;}]+)/g)].map(([, value]) => value).join(' ') + [...css.matchAll(/--animate-[\w-]+:([^;}]+)/g)].join(' ')
+  const moving =
+    [...css.matchAll(/animation(?:-name)?:([^;}]+)/g)].map(([, value]) => value).join(' ') +
+    [...css.matchAll(/--animate-[\w-]+:([^;}]+)/g)].join(' ')
   let gone = false
   const remove = (node: ChildNode) => {
     node.remove()
@@ -173,7 +210,11 @@ function removeUnasked(root: Root, text: string): boolean {
   }
   root.walkDecls(/^--/, (property) => void (asked.has(property.prop) || remove(property)))
   root.walkAtRules('property', (property) => void (asked.has(property.params) || remove(property)))
-  root.walkAtRules('keyframes', (animation) => void (new RegExp(`(?<![\\w-])${animation.params}(?![\\w-])`).test(moving) || remove(animation)))
+  root.walkAtRules(
+    'keyframes',
+    (animation) =>
+      void (new RegExp(`(?<![\\w-])${animation.params}(?![\\w-])`).test(moving) || remove(animation)),
+  )
   return gone
 }
 

@@ -23,7 +23,8 @@ export type StaticPage = PageHead & {
   script?: string
 }
 
-const invitation = 'A 30-day bodyweight bootcamp told as a survival story. No equipment, 25-35 minutes a day, one payment, no subscription.'
+const invitation =
+  'A 30-day bodyweight bootcamp told as a survival story. No equipment, 25-35 minutes a day, one payment, no subscription.'
 
 /** Of the stories, which no browser may have before its day, Day 1's alone is given away. */
 const dayOne = { title: missionTitles[0]!, ...stories[0]! }
@@ -76,9 +77,14 @@ export const files: Readonly<Record<string, () => string>> = {
 
 /** An HTML file with its placeholders filled: theme and name in each of them, and what is the page's own. */
 export function fillPage(html: string, name: string): string {
-  const named = html.replaceAll('%BRAND%', escaped(brand)).replace('<!--theme-->', () => `<script>${themeScript}</script>`).replace('<!--splash-->', splashLinks)
+  const named = html
+    .replaceAll('%BRAND%', escaped(brand))
+    .replace('<!--theme-->', () => `<script>${themeScript}</script>`)
+    .replace('<!--splash-->', splashLinks)
   const page = pages[name]
   if (!page) return named
   const script = page.script ? `<script>${page.script}</script>` : ''
-  return named.replace('<!--head-->', () => headOf(page)).replace('<!--page-->', () => renderToStaticMarkup(page.body) + script)
+  return named
+    .replace('<!--head-->', () => headOf(page))
+    .replace('<!--page-->', () => renderToStaticMarkup(page.body) + script)
 }

@@ -21,7 +21,12 @@ export function serviceWorker(clientDir: string) {
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/*.svg'],
       globIgnores: ['**/*latin-ext*'],
       // Served without its ending: with it there is a redirect.
-      manifestTransforms: [async (manifest) => ({ manifest: manifest.map((entry) => (entry.url === 'app.html' ? { ...entry, url: '/app' } : entry)), warnings: [] })],
+      manifestTransforms: [
+        async (manifest) => ({
+          manifest: manifest.map((entry) => (entry.url === 'app.html' ? { ...entry, url: '/app' } : entry)),
+          warnings: [],
+        }),
+      ],
       dontCacheBustURLsMatching: /^assets\//,
     },
     manifest: {

@@ -61,7 +61,8 @@ export function staticPages(): Plugin {
     async generateBundle() {
       if (this.environment.name !== 'client') return
       const { files } = await load()
-      for (const [path, file] of Object.entries(files)) this.emitFile({ type: 'asset', fileName: path.slice(1), source: file() })
+      for (const [path, file] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: file() })
     },
 
     transformIndexHtml: {

@@ -5,7 +5,9 @@ import { readFile } from 'node:fs/promises'
 export async function runCrons(url: string): Promise<{ stop: () => void }> {
   const expressions = cronsOf(await readFile('wrangler.toml', 'utf8'))
   for (const expression of expressions) await fire(url, expression)
-  const jobs = expressions.map((expression) => new Cron(expression, { timezone: 'UTC', unref: true }, () => fire(url, expression)))
+  const jobs = expressions.map(
+    (expression) => new Cron(expression, { timezone: 'UTC', unref: true }, () => fire(url, expression)),
+  )
   return { stop: () => jobs.forEach((job) => job.stop()) }
 }
 
@@ -16,6 +18,8 @@ export function cronsOf(toml: string): string[] {
 }
 
 async function fire(url: string, expression: string): Promise<void> {
-  const response = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(expression)}&time=${Date.now()}`)
+  const response = await fetch(
+    `${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(expression)}&time=${Date.now()}`,
+  )
   if (!response.ok) console.error(`The cron handler of "${expression}" answered ${response.status}`)
 }

@@ -3,7 +3,12 @@ import { spawnSync } from 'node:child_process'
 // npm run deploy [-- --dry-run]: build, migrate the remote D1, deploy. Migrations go first: they widen, so that the
 // Worker that is still running keeps working (migrations/README.md).
 const dryRun = process.argv.includes('--dry-run')
-const env = { ...process.env, NODE_ENV: 'production', CLOUDFLARE_ENV: 'production', WRANGLER_SEND_METRICS: 'false' }
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  CLOUDFLARE_ENV: 'production',
+  WRANGLER_SEND_METRICS: 'false',
+}
 
 step('vite', ['build'])
 // Where Time Travel leads back to, should the migrations do harm: docs/runbook.md.

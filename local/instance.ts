@@ -25,13 +25,29 @@ export async function startInstance({ port, stateDir, hotReload = false, log }: 
   const state = resolve(stateDir)
   // Miniflare writes mails to the temporary folder: local/mail reads those of this instance.
   const temporary = join(state, 'tmp')
-  const env = { ...quiet, PORT: String(port), STATE_DIR: state, BUILD_DIR: join(state, 'build'), TMPDIR: temporary }
+  const env = {
+    ...quiet,
+    PORT: String(port),
+    STATE_DIR: state,
+    BUILD_DIR: join(state, 'build'),
+    TMPDIR: temporary,
+  }
   await rm(temporary, { recursive: true, force: true })
   await mkdir(temporary, { recursive: true })
   await completeSecrets()
 
-  const migrate = () => run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, ['ignore', 'ignore', 'inherit'])
-  const build = () => run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, ['ignore', out, 'inherit'])
+  const migrate = () =>
+    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, [
+      'ignore',
+      'ignore',
+      'inherit',
+    ])
+  const build = () =>
+    run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, [
+      'ignore',
+      out,
+      'inherit',
+    ])
   await Promise.all([migrate(), hotReload ? null : buildOnce(state, String(port), build)])
 
   const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'laptop', '--logLevel', 'warn'], {
@@ -60,13 +76,23 @@ export const quiet: NodeJS.ProcessEnv = {
 /** `.dev.vars` has every name of the example: those it lacks are added, what it has stays. */
 async function completeSecrets(): Promise<void> {
   if (!existsSync('.dev.vars')) return copyFile('.dev.vars.example', '.dev.vars')
-  const [own, example] = await Promise.all([readFile('.dev.vars', 'utf8'), readFile('.dev.vars.example', 'utf8')])
-  const missing = example.split('\n').filter((line) => /^\w+=/.test(line) && !own.includes(`${line.split('=')[0]}=`))
+  const [own, example] = await Promise.all([
+    readFile('.dev.vars', 'utf8'),
+    readFile('.dev.vars.example', 'utf8'),
+  ])
+  const missing = example
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line) && !own.includes(`${line.split('=')[0]}=`))
   if (missing.length > 0) await writeFile('.dev.vars', `${own.trimEnd()}\n${missing.join('\n')}\n`)
 }
 
 /** Runs a tool of the project to its end; throws when it fails. */
-async function run(tool: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): Promise<void> {
+async function run(
+  tool: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  stdio: StdioOptions,
+): Promise<void> {
   const child = spawn(tool, args, { env, stdio })
   const code = await new Promise((done, fail) => child.once('exit', done).once('error', fail))
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${code}`)

@@ -17,7 +17,9 @@ await Promise.all(
     console.log(`${seedEmail(name).padEnd(26)} ready`)
   }),
 )
-console.log(`\nPassword of each: ${seedPassword} (${Math.round((performance.now() - startedAt) / 1000)} s)\nLog in at ${app}/login`)
+console.log(
+  `\nPassword of each: ${seedPassword} (${Math.round((performance.now() - startedAt) / 1000)} s)\nLog in at ${app}/login`,
+)
 
 async function answers(): Promise<boolean> {
   try {

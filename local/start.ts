@@ -5,7 +5,12 @@ import { runCrons } from './crons.ts'
 const port = Number(process.env.PORT ?? 5173)
 const hotReload = process.argv.includes('--dev')
 
-const instance = await startInstance({ port, stateDir: process.env.STATE_DIR ?? '.wrangler/state', hotReload, log: 'inherit' })
+const instance = await startInstance({
+  port,
+  stateDir: process.env.STATE_DIR ?? '.wrangler/state',
+  hotReload,
+  log: 'inherit',
+})
 const crons = await runCrons(instance.url)
 
 console.log(`

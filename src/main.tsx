@@ -42,5 +42,6 @@ async function start(root: HTMLElement): Promise<void> {
   } else {
     createRoot(root).render(app)
   }
-  if (page) whenIdle(() => void import('./keep-page.ts').then(({ keepPage }) => keepPage(page)).catch(() => null))
+  if (page)
+    whenIdle(() => void import('./keep-page.ts').then(({ keepPage }) => keepPage(page)).catch(() => null))
 }

@@ -1,4 +1,9 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isAppPath } from '#shared/app-paths.ts'
 import { sendInBackground } from '#src/lib/background-outbox.ts'
@@ -10,7 +15,11 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 const PATIENCE_MS = 3000
 
 // The app's own files, and nothing else: no answer of the API and no page is ever kept here.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
+precacheAndRoute(self.__WB_MANIFEST, {
+  directoryIndex: '',
+  cleanURLs: false,
+  ignoreURLParametersMatching: [],
+})
 cleanupOutdatedCaches()
 
 const shell = createHandlerBoundToURL('/app')
@@ -26,7 +35,10 @@ registerRoute(
 // Those of the mission are fetched ahead (src/lib/kept-pictures.ts).
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags)\//.test(url.pathname),
-  ({ request }) => fetch(request).catch(async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error()),
+  ({ request }) =>
+    fetch(request).catch(
+      async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error(),
+    ),
 )
 
 // The signal may be lost on the very first visit: its page is served from here, too.
@@ -60,11 +72,20 @@ self.addEventListener('pushsubscriptionchange', (event: ExtendableEvent & Partia
 })
 
 /** Some browsers tell neither. */
-type SubscriptionChange = { oldSubscription: PushSubscription | null; newSubscription: PushSubscription | null }
+type SubscriptionChange = {
+  oldSubscription: PushSubscription | null
+  newSubscription: PushSubscription | null
+}
 
 async function renew({ oldSubscription, newSubscription }: Partial<SubscriptionChange>): Promise<void> {
   const options = oldSubscription?.options
-  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: options.applicationServerKey })))
+  const subscription =
+    newSubscription ??
+    (options &&
+      (await self.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: options.applicationServerKey,
+      })))
   const me = await fetch('/api/auth/me', { credentials: 'include', cache: 'no-store' })
   if (!subscription || !me.ok) return // at the next visit the app subscribes by itself
   if (oldSubscription) await send('/api/push-subscription', { endpoint: oldSubscription.endpoint }, 'DELETE')
@@ -84,10 +105,17 @@ async function open(path: string): Promise<void> {
 
 /** They tell the trainee, and ask anew for what is another now. */
 async function tellWindows(): Promise<void> {
-  for (const window of await self.clients.matchAll({ type: 'window' })) window.postMessage({ type: 'OUTBOX_SENT' })
+  for (const window of await self.clients.matchAll({ type: 'window' }))
+    window.postMessage({ type: 'OUTBOX_SENT' })
 }
 
 async function send(path: string, body: object, method: 'POST' | 'DELETE' = 'POST'): Promise<void> {
-  const response = await fetch(new Request(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }))
+  const response = await fetch(
+    new Request(path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
   if (!response.ok) console.error('A reminder could not be answered', response.status)
 }

@@ -13,7 +13,13 @@ await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
 const chromium = await findChromium()
-const env = { ...process.env, CHROMIUM_PATH: chromium, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_WRITE_LOGS: 'false' }
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: chromium,
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+}
 
 // Two at a time, where one leaves a core idle.
 await Promise.all([
@@ -54,7 +60,18 @@ await Promise.all([
   check('faults', 'node', ['tools/faults/prove.ts', '--short']),
 ])
 // What each test reaches is counted meanwhile (MUTANTS_REACH): the short form of the mutants runs only those that reach one.
-await suite('vitest', ['run', '--reporter=default', '--reporter=./tools/mutants/generated/reporter.ts', '--reporter=json', '--outputFile.json=out/tests/vitest.json'], vitestReport, { MUTANTS_REACH: '1' })
+await suite(
+  'vitest',
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=./tools/mutants/generated/reporter.ts',
+    '--reporter=json',
+    '--outputFile.json=out/tests/vitest.json',
+  ],
+  vitestReport,
+  { MUTANTS_REACH: '1' },
+)
 await check('mutants', 'node', ['tools/mutants/prove.ts', '--all', '--short'])
 await suite('playwright', ['test'], playwrightReport)
 
@@ -75,9 +92,19 @@ async function check(name: string, tool: string, args: readonly string[] = []): 
 }
 
 /** A test runner that leaves a report: its counts, or one failure where it leaves none. */
-async function suite(tool: string, args: readonly string[], reportOf: () => Promise<Report>, more: Readonly<Record<string, string>> = {}): Promise<void> {
+async function suite(
+  tool: string,
+  args: readonly string[],
+  reportOf: () => Promise<Report>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { code, tail } = await run(tool, args, more)
-  const report = await reportOf().catch((error: unknown): Report => ({ passed: 0, failed: 1, skipped: 0, failures: [`${tool} left no report: ${String(error)}`] }))
+  const report = await reportOf().catch((error: unknown): Report => ({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: [`${tool} left no report: ${String(error)}`],
+  }))
   failures.push(...report.failures)
   // A runner may fail outside of any test (a set-up, an unhandled error).
   if (code !== 0 && report.failed === 0) {
@@ -93,12 +120,19 @@ function add(counts: Counts): void {
 }
 
 /** Runs a command and prints what it prints; also answers with the last of it. */
-function run(tool: string, args: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<{ code: number; tail: string }> {
+function run(
+  tool: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; tail: string }> {
   console.log(`\n> ${[tool, ...args].join(' ')}`)
   return new Promise((done) => {
     let told = ''
     const child = spawn(tool, args, { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
       from.on('data', (piece: Buffer) => {
         to.write(piece)
         told = (told + piece.toString()).slice(-4000)
@@ -106,7 +140,12 @@ function run(tool: string, args: readonly string[], more: Readonly<Record<string
     }
     child
       // Not at 'close': a process that a command left behind would hold its pipes.
-      .once('exit', (code) => setTimeout(() => done({ code: code ?? 1, tail: told.trimEnd().split('\n').slice(-lastLines).join('\n') }), 200))
+      .once('exit', (code) =>
+        setTimeout(
+          () => done({ code: code ?? 1, tail: told.trimEnd().split('\n').slice(-lastLines).join('\n') }),
+          200,
+        ),
+      )
       .once('error', (error) => done({ code: 1, tail: error.message }))
   })
 }

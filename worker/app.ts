@@ -37,7 +37,10 @@ export const app = new Hono<AppContext>()
 app.use(withReference)
 app.use(answerHeaders)
 app.use(withNearness)
-app.use('/api/*', knownRoutesOnly(() => app.routes))
+app.use(
+  '/api/*',
+  knownRoutesOnly(() => app.routes),
+)
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
 app.use('/api/*', limitedCalls)
@@ -89,7 +92,8 @@ app.onError((error, c) => {
   const refusal = refusalFor(error, c)
   const { code, status, message, details } = refusal
   const { body, fields, headers } = details
-  if (!(error instanceof AppError) && !authorityErrorIn(error)) log.error('A request failed', { code, status, error })
+  if (!(error instanceof AppError) && !authorityErrorIn(error))
+    log.error('A request failed', { code, status, error })
   else if (refusal.isForSupport) log.warn('A request was refused', { code, status })
   const reference = refusal.isForSupport ? { reference: currentReference() } : null
   return c.json({ error: message, code, ...(fields && { fields }), ...body, ...reference }, status, headers)
@@ -99,5 +103,7 @@ function refusalFor(error: unknown, c: Context<AppContext>): AppError {
   if (error instanceof AppError) return error
   const ended = authorityErrorIn(error)
   if (ended) return ended.field === null ? loginRequired(c) : invalidField(ended.field, wrongPasswordMessage)
-  return isDatabaseFailure(error) ? new AppError('unavailable', { headers: { 'Retry-After': '5' } }) : new AppError('unexpected')
+  return isDatabaseFailure(error)
+    ? new AppError('unavailable', { headers: { 'Retry-After': '5' } })
+    : new AppError('unexpected')
 }

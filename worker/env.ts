@@ -56,7 +56,12 @@ export type PaymentMessage = { eventId: string }
 /** What the mail says and to whom is in `mails`; the secret of a link is made when it is sent. */
 export type MailMessage = { mailId: string }
 
-export type QueueMessage = PaymentMessage | ReminderMessage | MailMessage | UpkeepMessage | PersonalDataMessage
+export type QueueMessage =
+  | PaymentMessage
+  | ReminderMessage
+  | MailMessage
+  | UpkeepMessage
+  | PersonalDataMessage
 
 /**
  * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one

@@ -10,8 +10,18 @@ import { countOpenPayments, reconcilePayments } from '#worker/domain/reconciliat
 import type { Env, QueueMessage } from '#worker/env.ts'
 import { log, loggedAs, newReference, toldIfFailed } from '#worker/log.ts'
 import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
-import { isPersonalDataQueue, lookThroughPersonalData, runPersonalDataQueue, runPersonalDataSweep } from '#worker/personal-data-jobs.ts'
-import { isReminderCron, isReminderQueue, runReminderQueue, runReminderSchedule } from '#worker/reminder-jobs.ts'
+import {
+  isPersonalDataQueue,
+  lookThroughPersonalData,
+  runPersonalDataQueue,
+  runPersonalDataSweep,
+} from '#worker/personal-data-jobs.ts'
+import {
+  isReminderCron,
+  isReminderQueue,
+  runReminderQueue,
+  runReminderSchedule,
+} from '#worker/reminder-jobs.ts'
 import { isUpkeepCron, isUpkeepQueue, runUpkeepQueue, runUpkeepSchedule } from '#worker/upkeep-jobs.ts'
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
@@ -20,11 +30,19 @@ const paymentMessageSchema = z.object({ eventId: z.string() })
 const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
 
 /** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
-export function runQueue(batch: MessageBatch<QueueMessage>, env: Env, execution: ExecutionContext): Promise<void> {
+export function runQueue(
+  batch: MessageBatch<QueueMessage>,
+  env: Env,
+  execution: ExecutionContext,
+): Promise<void> {
   return loggedAs({ reference: newReference(), queue: batch.queue }, () => consume(batch, env, execution))
 }
 
-async function consume(batch: MessageBatch<QueueMessage>, env: Env, execution: ExecutionContext): Promise<void> {
+async function consume(
+  batch: MessageBatch<QueueMessage>,
+  env: Env,
+  execution: ExecutionContext,
+): Promise<void> {
   const ctx = contextOf(env, execution, Date.now())
   if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
   if (isMailQueue(batch)) return runMailQueue(batch, ctx)
@@ -46,7 +64,11 @@ async function consume(batch: MessageBatch<QueueMessage>, env: Env, execution: E
 export const nightly = '17 3 * * *'
 
 /** A run that fails leaves no heartbeat, and GET /api/health says so once it is late. */
-export function runSchedule(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
+export function runSchedule(
+  controller: ScheduledController,
+  env: Env,
+  execution: ExecutionContext,
+): Promise<void> {
   const { cron, scheduledTime } = controller
   const ctx = contextOf(env, execution, scheduledTime)
   const reference = newReference()
@@ -87,12 +109,17 @@ async function lookThroughPayments(ctx: Context): Promise<void> {
   if (drift) log.info('Payments were compared with Paddle’s list', drift)
   if (drift && drift.missing > 0) log.warn('Paddle told of events that no webhook had brought', drift)
   const open = await countOpenPayments()
-  if (open.underReview + open.dead > 0) log.warn('Payments wait for the operator: npm run ops -- review', open)
+  if (open.underReview + open.dead > 0)
+    log.warn('Payments wait for the operator: npm run ops -- review', open)
 }
 
 async function bury(ctx: Context, { id, body }: Message): Promise<void> {
   const read = z.safeParse(paymentMessageSchema, body)
-  await keepDeadLetter(ctx, { messageId: id, eventId: read.success ? read.data.eventId : null, body: JSON.stringify(body) })
+  await keepDeadLetter(ctx, {
+    messageId: id,
+    eventId: read.success ? read.data.eventId : null,
+    body: JSON.stringify(body),
+  })
   log.error('A payment message has died: npm run ops -- dead', { id })
 }
 

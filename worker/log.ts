@@ -7,9 +7,33 @@ import { authorityErrorIn } from '#worker/db/authority.ts'
  * A name that is not here cannot be logged; who adds one makes sure of that.
  */
 const factNames = [
-  'attempts', 'claimed', 'code', 'cron', 'dead', 'deleted', 'due', 'files', 'forgotten', 'id', 'looked', 'method', 'missing', 'orphans', 'queue', 'reason', 'requeued', 'route', 'rows', 'status', 'swept', 'tables', 'underReview',
+  'attempts',
+  'claimed',
+  'code',
+  'cron',
+  'dead',
+  'deleted',
+  'due',
+  'files',
+  'forgotten',
+  'id',
+  'looked',
+  'method',
+  'missing',
+  'orphans',
+  'queue',
+  'reason',
+  'requeued',
+  'route',
+  'rows',
+  'status',
+  'swept',
+  'tables',
+  'underReview',
 ] as const
-type Facts = Partial<Record<(typeof factNames)[number], string | number | boolean | null>> & { error?: unknown }
+type Facts = Partial<Record<(typeof factNames)[number], string | number | boolean | null>> & {
+  error?: unknown
+}
 
 /** What a request or a job is called in every line that is written for it. `reference` is what support is told. */
 export type Origin = { reference: string; method?: string; route?: string; queue?: string; cron?: string }
@@ -48,8 +72,16 @@ export const log = {
 }
 
 function lineOf(level: string, message: string, { error, ...facts }: Facts = {}): string {
-  const known = Object.fromEntries(factNames.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])))
-  return JSON.stringify({ level, message, ...origins.getStore(), ...known, ...(error !== undefined && { error: loggable(error) }) })
+  const known = Object.fromEntries(
+    factNames.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])),
+  )
+  return JSON.stringify({
+    level,
+    message,
+    ...origins.getStore(),
+    ...known,
+    ...(error !== undefined && { error: loggable(error) }),
+  })
 }
 
 /**
@@ -58,10 +90,18 @@ function lineOf(level: string, message: string, { error, ...facts }: Facts = {})
  * and where it happened.
  */
 export function loggable(error: unknown): string {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query.replace(/"|\s+(?=\s)/g, '')}; ${loggable(error.cause)}`
+  if (error instanceof DrizzleQueryError)
+    return `Failed query: ${error.query.replace(/"|\s+(?=\s)/g, '')}; ${loggable(error.cause)}`
   if (!(error instanceof Error)) return `thrown: ${typeof error}`
-  const places = (error.stack ?? '').replace(error.message, '').split('\n').filter((line) => /^\s+at /.test(line))
-  return [`${error.name}: ${withoutValues(error.message)}`, ...places.slice(0, 8).map((place) => place.trim()), ...(error.cause === undefined ? [] : [`because of ${loggable(error.cause)}`])].join('\n')
+  const places = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+  return [
+    `${error.name}: ${withoutValues(error.message)}`,
+    ...places.slice(0, 8).map((place) => place.trim()),
+    ...(error.cause === undefined ? [] : [`because of ${loggable(error.cause)}`]),
+  ].join('\n')
 }
 
 /** Quoted text, addresses, numbers and long random words are not ours. */

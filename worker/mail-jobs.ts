@@ -7,7 +7,8 @@ import { log } from '#worker/log.ts'
 const messageSchema: z.ZodMiniType<MailMessage> = z.object({ mailId: z.string() })
 
 /** Of either environment, and their dead letters: see wrangler.toml. */
-export const isMailQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<MailMessage> => /(^|-)mail(-dead)?$/.test(batch.queue)
+export const isMailQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<MailMessage> =>
+  /(^|-)mail(-dead)?$/.test(batch.queue)
 
 /** Nothing of a mail is in a log: no address, no text. */
 export async function runMailQueue(batch: MessageBatch<MailMessage>, ctx: Context): Promise<void> {

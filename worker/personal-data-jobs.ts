@@ -3,7 +3,11 @@ import type { Context } from '#worker/context.ts'
 import { continueErasure } from '#worker/domain/personal-data/continue-erasure.ts'
 import { packExport } from '#worker/domain/personal-data/pack-export.ts'
 import { reapplyErasures } from '#worker/domain/personal-data/reapply-erasures.ts'
-import { countStuckErasures, sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
+import {
+  countStuckErasures,
+  sweepExportFiles,
+  sweepPersonalData,
+} from '#worker/domain/personal-data/sweep.ts'
 import type { PersonalDataMessage, QueueMessage } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 
@@ -13,10 +17,15 @@ const messageSchema: z.ZodMiniType<PersonalDataMessage> = z.union([
   z.object({ reapply: z.int() }),
 ])
 
-export const isPersonalDataQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<PersonalDataMessage> => /(^|-)personal-data$/.test(batch.queue)
+export const isPersonalDataQueue = (
+  batch: MessageBatch<QueueMessage>,
+): batch is MessageBatch<PersonalDataMessage> => /(^|-)personal-data$/.test(batch.queue)
 
 /** One message does so much as a message may; the rest is the next one's. What a queue loses, cron takes up again. */
-export async function runPersonalDataQueue(batch: MessageBatch<PersonalDataMessage>, ctx: Context): Promise<void> {
+export async function runPersonalDataQueue(
+  batch: MessageBatch<PersonalDataMessage>,
+  ctx: Context,
+): Promise<void> {
   for (const message of batch.messages) {
     try {
       const next = await run(ctx, z.parse(messageSchema, message.body))
@@ -33,14 +42,16 @@ async function run(ctx: Context, message: PersonalDataMessage): Promise<Personal
   if ('export' in message) return (await packExport(ctx, message.export)) ? message : null
   if ('erase' in message) return (await continueErasure(ctx, message.erase)) ? message : null
   const { erased, next } = await reapplyErasures(ctx, message.reapply)
-  if (erased > 0) log.warn('Accounts that had been deleted were back, and are deleted again', { deleted: erased })
+  if (erased > 0)
+    log.warn('Accounts that had been deleted were back, and are deleted again', { deleted: erased })
   return next === null ? null : { reapply: next }
 }
 
 /** With every run of the sweeper. */
 export async function runPersonalDataSweep(ctx: Context): Promise<void> {
   const swept = await sweepPersonalData(ctx)
-  if (swept.requeued + swept.failed > 0) log.warn('Copies and deletions were taken up again', { requeued: swept.requeued, dead: swept.failed })
+  if (swept.requeued + swept.failed > 0)
+    log.warn('Copies and deletions were taken up again', { requeued: swept.requeued, dead: swept.failed })
 }
 
 /** By night: what is left over, and what a restored database has brought back. */

@@ -18,11 +18,18 @@ function keysOf(env: Env): Promise<Keys> {
 async function importKeys(secret: string): Promise<Keys> {
   const entries = secret.split(',').map((entry) => {
     const [kid, value] = entry.split(/:(.*)/s)
-    if (!kid || !value || value.length < 32) throw new Error('SIGNING_KEYS must be "kid:secret,…", 32 characters each at least')
+    if (!kid || !value || value.length < 32)
+      throw new Error('SIGNING_KEYS must be "kid:secret,…", 32 characters each at least')
     return { kid: kid.trim(), bytes: new TextEncoder().encode(value) }
   })
   const keys = await Promise.all(
-    entries.map(async ({ kid, bytes }) => ({ kid, key: await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']) })),
+    entries.map(async ({ kid, bytes }) => ({
+      kid,
+      key: await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+        'sign',
+        'verify',
+      ]),
+    })),
   )
   const [signing] = keys
   if (!signing) throw new Error('SIGNING_KEYS is empty')
@@ -32,15 +39,28 @@ async function importKeys(secret: string): Promise<Keys> {
 /**
  * Signs `subject` (HS256, with the key's id). `expiresAt` in milliseconds since 1970; null never expires.
  */
-export async function signToken(env: Env, audience: Audience, subject: string, expiresAt: number | null): Promise<string> {
+export async function signToken(
+  env: Env,
+  audience: Audience,
+  subject: string,
+  expiresAt: number | null,
+): Promise<string> {
   const { signing } = await keysOf(env)
-  const token = new SignJWT().setProtectedHeader({ alg: 'HS256', kid: signing.kid }).setAudience(audience).setSubject(subject)
+  const token = new SignJWT()
+    .setProtectedHeader({ alg: 'HS256', kid: signing.kid })
+    .setAudience(audience)
+    .setSubject(subject)
   if (expiresAt !== null) token.setExpirationTime(Math.floor(expiresAt / 1000))
   return token.sign(signing.key)
 }
 
 /** The subject of a token of ours, or null where it is forged, expired, or for something else. */
-export async function readToken(env: Env, audience: Audience, token: string, now: number): Promise<string | null> {
+export async function readToken(
+  env: Env,
+  audience: Audience,
+  token: string,
+  now: number,
+): Promise<string | null> {
   const { byKid } = await keysOf(env)
   try {
     const { payload } = await jwtVerify(

@@ -12,11 +12,19 @@ export const backupCron = '7 4 * * SUN'
 const DAY_MS = 86_400_000
 
 const messageSchema: z.ZodMiniType<UpkeepMessage> = z.union([
-  z.object({ backup: z.object({ id: z.string(), table: z.int(), part: z.int(), after: z.nullable(z.array(z.union([z.string(), z.number()]))) }) }),
+  z.object({
+    backup: z.object({
+      id: z.string(),
+      table: z.int(),
+      part: z.int(),
+      after: z.nullable(z.array(z.union([z.string(), z.number()]))),
+    }),
+  }),
   z.object({ retention: z.string() }),
 ])
 
-export const isUpkeepQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<UpkeepMessage> => /(^|-)upkeep$/.test(batch.queue)
+export const isUpkeepQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<UpkeepMessage> =>
+  /(^|-)upkeep$/.test(batch.queue)
 
 export const isUpkeepCron = ({ cron }: ScheduledController) => cron === retentionCron || cron === backupCron
 
@@ -24,7 +32,11 @@ export async function runUpkeepSchedule(ctx: Context, { cron }: ScheduledControl
   if (cron === backupCron) return void (await startBackup(ctx))
   await takeUpBackup(ctx)
   const { counts, failed } = await forgetExpired(ctx)
-  log.info('Retention', { forgotten: Object.entries(counts).map(([name, rows]) => `${name} ${rows}`).join(', ') })
+  log.info('Retention', {
+    forgotten: Object.entries(counts)
+      .map(([name, rows]) => `${name} ${rows}`)
+      .join(', '),
+  })
   if (failed.length > 0) throw new Error(`Retention was not kept: ${failed.join(', ')}`)
 }
 

@@ -14,5 +14,7 @@ let tries = 0
 
 /** The module's address, of this site, without what an earlier try added to it. */
 export function addressIn(error: unknown): string | null {
-  return error instanceof Error ? (/ imported module: (https?:\/\/[^?\s]+\.js)/.exec(error.message)?.[1] ?? null) : null
+  return error instanceof Error
+    ? (/ imported module: (https?:\/\/[^?\s]+\.js)/.exec(error.message)?.[1] ?? null)
+    : null
 }

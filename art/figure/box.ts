@@ -26,7 +26,10 @@ export function boxOf(exercise: Exercise): Box {
   if (known) return known
   const phases = Array.from({ length: 40 }, (_, i) => i / 40)
   const { low, above, from = low, to = Infinity } = exercise.view
-  const points = [...phases.flatMap((phase) => pointsAt(exercise, phase)), ...(exercise.props ?? []).flatMap(pointsOfProp)].filter(({ y }) => y >= (from ?? -Infinity) && y <= to)
+  const points = [
+    ...phases.flatMap((phase) => pointsAt(exercise, phase)),
+    ...(exercise.props ?? []).flatMap(pointsOfProp),
+  ].filter(({ y }) => y >= (from ?? -Infinity) && y <= to)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const box = {
     left: Math.min(...xs) - margin.aside,
@@ -40,12 +43,34 @@ export function boxOf(exercise: Exercise): Box {
 
 function pointsAt(exercise: Exercise, phase: number): Vec[] {
   if (exercise.side === 'front') {
-    const { pose, neck, headBase, headTilt, arms, legs } = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, builds.man)
-    return [vec(pose.hipX, pose.hipY + seat), neck, add(headBase, scale(heading(90 - headTilt), crown)), ...arms.flatMap(pointsOfArm), ...legs.flatMap(({ mid, sole }) => [mid, sole])]
+    const { pose, neck, headBase, headTilt, arms, legs } = solveFront(
+      frontPoseAt(exercise, phase),
+      exercise.rig ?? {},
+      builds.man,
+    )
+    return [
+      vec(pose.hipX, pose.hipY + seat),
+      neck,
+      add(headBase, scale(heading(90 - headTilt), crown)),
+      ...arms.flatMap(pointsOfArm),
+      ...legs.flatMap(({ mid, sole }) => [mid, sole]),
+    ]
   }
-  const { hip, headBase, head, armN, armF, legN, legF } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
-  const boots = [legN, legF].flatMap(({ ball, toe, pitch }) => [add(ball, scale(heading(toe), bones.toe)), add(ball, turn(vec(-bones.ball - bones.heel, 4), -pitch))])
-  return [add(hip, vec(0, seat)), ...hat.map((point) => add(headBase, turn(point, head - 90))), ...[armN, armF].flatMap(pointsOfArm), ...[legN, legF].flatMap(({ mid, end }) => [mid, end]), ...boots]
+  const { hip, headBase, head, armN, armF, legN, legF } = solveProfile(
+    profilePoseAt(exercise, phase),
+    exercise.rig,
+  )
+  const boots = [legN, legF].flatMap(({ ball, toe, pitch }) => [
+    add(ball, scale(heading(toe), bones.toe)),
+    add(ball, turn(vec(-bones.ball - bones.heel, 4), -pitch)),
+  ])
+  return [
+    add(hip, vec(0, seat)),
+    ...hat.map((point) => add(headBase, turn(point, head - 90))),
+    ...[armN, armF].flatMap(pointsOfArm),
+    ...[legN, legF].flatMap(({ mid, end }) => [mid, end]),
+    ...boots,
+  ]
 }
 
 const pointsOfArm = ({ mid, end, hand }: Arm): Vec[] => [mid, add(end, scale(heading(hand), bones.hand))]
@@ -53,6 +78,7 @@ const pointsOfArm = ({ mid, end, hand }: Arm): Vec[] => [mid, add(end, scale(hea
 function pointsOfProp(prop: Prop): Vec[] {
   if (prop.kind === 'wall') return [vec(prop.x - prop.faces * wallShown, 0)]
   if (prop.kind === 'box') return [vec(prop.from, 0), vec(prop.to, prop.back ?? prop.height)]
-  if (prop.kind === 'turn') return [vec(prop.x - prop.rx, prop.y - prop.ry), vec(prop.x + prop.rx, prop.y + prop.ry)]
+  if (prop.kind === 'turn')
+    return [vec(prop.x - prop.rx, prop.y - prop.ry), vec(prop.x + prop.rx, prop.y + prop.ry)]
   return []
 }

@@ -16,8 +16,32 @@ export type Build = {
   longHair: boolean
 }
 
-const man: Build = { shoulderHalf: 18.5, shoulder: 1, chest: 1, waist: 1, hip: 1, arm: 1, thigh: 1, shin: 1, neck: 1, bust: 0, longHair: false }
-const woman: Build = { shoulderHalf: 16.8, shoulder: 0.9, chest: 0.92, waist: 0.86, hip: 1.05, arm: 0.85, thigh: 1.02, shin: 0.93, neck: 0.85, bust: 1.6, longHair: true }
+const man: Build = {
+  shoulderHalf: 18.5,
+  shoulder: 1,
+  chest: 1,
+  waist: 1,
+  hip: 1,
+  arm: 1,
+  thigh: 1,
+  shin: 1,
+  neck: 1,
+  bust: 0,
+  longHair: false,
+}
+const woman: Build = {
+  shoulderHalf: 16.8,
+  shoulder: 0.9,
+  chest: 0.92,
+  waist: 0.86,
+  hip: 1.05,
+  arm: 0.85,
+  thigh: 1.02,
+  shin: 0.93,
+  neck: 0.85,
+  bust: 1.6,
+  longHair: true,
+}
 
 export const builds = { woman, man } as const
 export type Body = keyof typeof builds

@@ -4,9 +4,24 @@ import type { FrontLeg } from './solve-front.ts'
 import { blob, filled, polygon, stroked } from './svg.ts'
 import { add, between, turn, vec } from './vector.ts'
 
-const thighWidths: Widths = [[0, 9.4, 9.4], [0.3, 9.6, 9.6], [0.8, 7.6, 7.6], [1, 7, 7]]
-const shinWidths: Widths = [[0, 7, 7], [0.3, 7.4, 7.4], [0.6, 7, 7], [0.68, 6.2, 6.2], [1, 5.4, 5.4]]
-const shaftWidths: Widths = [[0.6, 6.8, 6.8], [0.8, 6, 6], [1, 6.4, 6.4]]
+const thighWidths: Widths = [
+  [0, 9.4, 9.4],
+  [0.3, 9.6, 9.6],
+  [0.8, 7.6, 7.6],
+  [1, 7, 7],
+]
+const shinWidths: Widths = [
+  [0, 7, 7],
+  [0.3, 7.4, 7.4],
+  [0.6, 7, 7],
+  [0.68, 6.2, 6.2],
+  [1, 5.4, 5.4],
+]
+const shaftWidths: Widths = [
+  [0.6, 6.8, 6.8],
+  [0.8, 6, 6],
+  [1, 6.4, 6.4],
+]
 
 /** A leg seen from the front, or the back. `sign`: -1 on the viewer's left, 1 on the right. */
 export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, look: Person, back: boolean): string {
@@ -29,10 +44,22 @@ export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, look: Person, back: bo
     filled(outline(shin, shaftWidths, 0.6, 1) + blob(leather, 0.8), look.boot.base) +
     filled(outline(shin, shaftWidths, 0.6, 1, { lit: true }) + blob(cap, 0.8), look.boot.lit) +
     filled(polygon(boot(-5.9, 0), boot(-5.9, 2.2), boot(8.6, 2.2), boot(8.8, 0)), look.sole) +
-    (back ? [] : [0, 3, 6]).map((up) => stroked(boot(-1.6, 9 + up), boot(2.6, 9.6 + up), look.sole, 0.9)).join('') +
+    (back ? [] : [0, 3, 6])
+      .map((up) => stroked(boot(-1.6, 9 + up), boot(2.6, 9.6 + up), look.sole, 0.9))
+      .join('') +
     painted(look.pants, raised ? shins : [...thighs, ...shins]) +
-    (back ? '' : filled(blob([pad(-5, 6.5), pad(5, 6.5), pad(5.2, -5), pad(0, -7.5), pad(-5, -5)]), look.pad.base)) +
-    (raised ? '' : filled(polygon(pocket(0.42, 4), pocket(0.42, 10.4), pocket(0.8, 8.6), pocket(0.8, 3)), mix(look.pants.base, look.pants.lit, 0.25)) +
-    filled(polygon(pocket(0.42, 3.6), pocket(0.42, 10.8), pocket(0.52, 10.4), pocket(0.52, 3.4)), look.pad.base))
+    (back
+      ? ''
+      : filled(blob([pad(-5, 6.5), pad(5, 6.5), pad(5.2, -5), pad(0, -7.5), pad(-5, -5)]), look.pad.base)) +
+    (raised
+      ? ''
+      : filled(
+          polygon(pocket(0.42, 4), pocket(0.42, 10.4), pocket(0.8, 8.6), pocket(0.8, 3)),
+          mix(look.pants.base, look.pants.lit, 0.25),
+        ) +
+        filled(
+          polygon(pocket(0.42, 3.6), pocket(0.42, 10.8), pocket(0.52, 10.4), pocket(0.52, 3.4)),
+          look.pad.base,
+        ))
   )
 }

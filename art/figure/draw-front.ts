@@ -7,14 +7,32 @@ import { type Person, mix } from './palette.ts'
 import type { FrontSkeleton } from './solve-front.ts'
 
 /** The figure seen from the front, or from the back. Raised arms pass in front of the body but behind the head. */
-export function drawFront(body: FrontSkeleton, look: Person, { back = false, fists = false, headOn = false }: FrontRig): string {
+export function drawFront(
+  body: FrontSkeleton,
+  look: Person,
+  { back = false, fists = false, headOn = false }: FrontRig,
+): string {
   // folded forward, one looks at the back of the head
   const folded = body.pose.fold > 90
   const line = mix(look.tee.base, look.line, 0.45)
-  const arms = body.arms.map((arm, i) => ({ raised: arm.mid.y > arm.root.y - 3, drawn: drawArm(arm, look, { closed: fists, watch: i === 1, line }) }))
-  const armsWhere = (raised: boolean) => arms.filter((arm) => arm.raised === raised).map(({ drawn }) => drawn).join('')
-  const legs = body.legs.map((leg, i) => ({ lifted: leg.mid.y > body.pose.hipY - 24, drawn: drawFrontLeg(leg, i === 0 ? -1 : 1, look, back) }))
-  const legsWhere = (lifted: boolean) => legs.filter((leg) => leg.lifted === lifted).map(({ drawn }) => drawn).join('')
+  const arms = body.arms.map((arm, i) => ({
+    raised: arm.mid.y > arm.root.y - 3,
+    drawn: drawArm(arm, look, { closed: fists, watch: i === 1, line }),
+  }))
+  const armsWhere = (raised: boolean) =>
+    arms
+      .filter((arm) => arm.raised === raised)
+      .map(({ drawn }) => drawn)
+      .join('')
+  const legs = body.legs.map((leg, i) => ({
+    lifted: leg.mid.y > body.pose.hipY - 24,
+    drawn: drawFrontLeg(leg, i === 0 ? -1 : 1, look, back),
+  }))
+  const legsWhere = (lifted: boolean) =>
+    legs
+      .filter((leg) => leg.lifted === lifted)
+      .map(({ drawn }) => drawn)
+      .join('')
   const shirt = drawShirt(body, look, back || folded)
   const trunk = headOn ? shirt : legsWhere(false) + drawSeat(body, look) + shirt + legsWhere(true)
   const head = drawFrontHead(body, look, back || folded)

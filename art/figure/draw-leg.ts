@@ -4,9 +4,27 @@ import { type Leg, bones } from './skeleton.ts'
 import { blob, circle, filled, polygon, stroked } from './svg.ts'
 import { type Vec, add, between, dot, leftOf, scale, sub, turn, unit, vec } from './vector.ts'
 
-const thighWidths: Widths = [[0, 10.5, 12], [0.25, 11.2, 11.5], [0.6, 9.6, 9.4], [0.88, 8, 7.4], [1, 7.4, 7]]
-const shinWidths: Widths = [[0, 7.4, 7], [0.22, 6.6, 8.6], [0.45, 6.2, 8.2], [0.6, 6.6, 7.6], [0.66, 5.6, 6.2], [1, 5, 5.4]]
-const shaftWidths: Widths = [[0.58, 6.4, 7.2], [0.66, 6.2, 6.9], [0.85, 5.9, 6.1], [1, 6.4, 6.6]]
+const thighWidths: Widths = [
+  [0, 10.5, 12],
+  [0.25, 11.2, 11.5],
+  [0.6, 9.6, 9.4],
+  [0.88, 8, 7.4],
+  [1, 7.4, 7],
+]
+const shinWidths: Widths = [
+  [0, 7.4, 7],
+  [0.22, 6.6, 8.6],
+  [0.45, 6.2, 8.2],
+  [0.6, 6.6, 7.6],
+  [0.66, 5.6, 6.2],
+  [1, 5, 5.4],
+]
+const shaftWidths: Widths = [
+  [0.58, 6.4, 7.2],
+  [0.66, 6.2, 6.9],
+  [0.85, 5.9, 6.1],
+  [1, 6.4, 6.6],
+]
 
 /** A leg in profile with boot, cargo pocket and knee pad. `line`: colour of the dark edge of a near leg. */
 export function drawLeg(leg: Leg, look: Person, line?: string): string {
@@ -21,7 +39,9 @@ export function drawLeg(leg: Leg, look: Person, line?: string): string {
     { base: knee.base + circle(leg.root, 11), lit: knee.lit },
   ]
   const edge = { d: outline(thigh, upper, 0.34, 1) + outline(shin, lower, 0, 0.7) + knee.base, colour: line }
-  return drawBoot(leg, look) + painted(look.pants, trousers, edge) + drawPocket(leg, look) + drawPad(leg, look)
+  return (
+    drawBoot(leg, look) + painted(look.pants, trousers, edge) + drawPocket(leg, look) + drawPad(leg, look)
+  )
 }
 
 function drawPocket(leg: Leg, look: Person): string {
@@ -37,8 +57,15 @@ function drawPad(leg: Leg, look: Person): string {
   const shin = unit(sub(leg.end, leg.mid))
   const out = unit(add(leftOf(thigh), leftOf(shin)))
   const centre = add(leg.mid, scale(out, 2.2))
-  const at = (along: Vec, way: number, side: number) => add(centre, add(scale(along, way), scale(leftOf(along), side)))
-  const pad = [at(thigh, -7, 4), add(centre, scale(out, 5.4)), at(shin, 7, 3.4), at(shin, 5.5, -3), at(thigh, -5.5, -3)]
+  const at = (along: Vec, way: number, side: number) =>
+    add(centre, add(scale(along, way), scale(leftOf(along), side)))
+  const pad = [
+    at(thigh, -7, 4),
+    add(centre, scale(out, 5.4)),
+    at(shin, 7, 3.4),
+    at(shin, 5.5, -3),
+    at(thigh, -5.5, -3),
+  ]
   return filled(blob(pad), look.pad.base)
 }
 
@@ -51,22 +78,88 @@ function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, look: Person
   const end = bones.toe
   const leather =
     outline(shaft, shaftWidths, 0.6, 1) +
-    blob(rear([[heel + 1, 1.5], [heel + 0.4, 5], [heel + 1.8, 10.5], [-17.5, 14], [-9.5, 14], [-5.5, 9.2], [0, 6.6], [1.5, 3], [0, 1.2], [-10, 2]])) +
-    blob(tip([[-2.5, 1.2], [-3, 6.4], [1, 6.8], [5.5, 5.4], [end - 0.6, 3.2], [end - 0.4, 1.2]])) +
+    blob(
+      rear([
+        [heel + 1, 1.5],
+        [heel + 0.4, 5],
+        [heel + 1.8, 10.5],
+        [-17.5, 14],
+        [-9.5, 14],
+        [-5.5, 9.2],
+        [0, 6.6],
+        [1.5, 3],
+        [0, 1.2],
+        [-10, 2],
+      ]),
+    ) +
+    blob(
+      tip([
+        [-2.5, 1.2],
+        [-3, 6.4],
+        [1, 6.8],
+        [5.5, 5.4],
+        [end - 0.6, 3.2],
+        [end - 0.4, 1.2],
+      ]),
+    ) +
     circle(ankle, 6.3)
   let lit = outline(shaft, shaftWidths, 0.6, 1.02, { lit: true })
   if (dot(turn(vec(0, 1), -pitch), light) > -0.2) {
-    lit += blob(rear([[-16, 13], [-10, 13.2], [-6, 8.6], [-0.5, 6.2], [0.5, 4.2], [-6, 5], [-12, 8]]))
-    lit += blob(tip([[-2.5, 4], [-2, 6.3], [1, 6.6], [5.3, 5.2], [7.6, 3.6], [2, 4]]))
+    lit += blob(
+      rear([
+        [-16, 13],
+        [-10, 13.2],
+        [-6, 8.6],
+        [-0.5, 6.2],
+        [0.5, 4.2],
+        [-6, 5],
+        [-12, 8],
+      ]),
+    )
+    lit += blob(
+      tip([
+        [-2.5, 4],
+        [-2, 6.3],
+        [1, 6.6],
+        [5.3, 5.2],
+        [7.6, 3.6],
+        [2, 4],
+      ]),
+    )
   }
   const sole =
-    polygon(...rear([[heel, 0], [heel + 0.2, 3], [-13, 2.6], [-9, 1.9], [0.5, 2], [0.5, 0], [-8, 0], [-12, 0.6], [-13, 0]])) +
-    polygon(...tip([[-1, 0], [-1, 2], [end - 0.2, 2.2], [end, 1], [end - 1.2, 0]]))
+    polygon(
+      ...rear([
+        [heel, 0],
+        [heel + 0.2, 3],
+        [-13, 2.6],
+        [-9, 1.9],
+        [0.5, 2],
+        [0.5, 0],
+        [-8, 0],
+        [-12, 0.6],
+        [-13, 0],
+      ]),
+    ) +
+    polygon(
+      ...tip([
+        [-1, 0],
+        [-1, 2],
+        [end - 0.2, 2.2],
+        [end, 1],
+        [end - 1.2, 0],
+      ]),
+    )
   const laces = [0, 1, 2].map((i) => {
-    const [a, b] = rear([[-9.5 + i * 2.6, 12 - i * 1.9], [-12 + i * 2.4, 10.4 - i * 1.7]])
+    const [a, b] = rear([
+      [-9.5 + i * 2.6, 12 - i * 1.9],
+      [-12 + i * 2.4, 10.4 - i * 1.7],
+    ])
     return stroked(a!, b!, look.sole, 0.9)
   })
-  return filled(leather, look.boot.base) + filled(lit, look.boot.lit) + filled(sole, look.sole) + laces.join('')
+  return (
+    filled(leather, look.boot.base) + filled(lit, look.boot.lit) + filled(sole, look.sole) + laces.join('')
+  )
 }
 
 type Points = readonly (readonly [number, number])[]

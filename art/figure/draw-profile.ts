@@ -21,7 +21,12 @@ export function drawProfile(body: ProfileSkeleton, look: Person, closed: boolean
     (away ? nearArm : '') +
     drawLeg(body.legN, look, mix(look.pants.base, look.line, 0.62)) +
     drawHead(body.headBase, body.head, look) +
-    (crosses ? drawArm(body.armF, receded(look, stageColours.disc, 0.16), { closed, line: mix(look.tee.base, look.line, 0.45) }) : '') +
+    (crosses
+      ? drawArm(body.armF, receded(look, stageColours.disc, 0.16), {
+          closed,
+          line: mix(look.tee.base, look.line, 0.45),
+        })
+      : '') +
     (away ? '' : nearArm)
   )
 }

@@ -5,8 +5,21 @@ import type { ProfileSkeleton } from './solve-profile.ts'
 import { circle, filled, polygon } from './svg.ts'
 import { add, heading, rightOf, scale, sub, turn, vec } from './vector.ts'
 
-const trunkWidths: Widths = [[-0.12, 8, 10], [0, 9.6, 12.2], [0.16, 10.4, 10.6], [0.38, 10.2, 8.6], [0.6, 12.2, 10.6], [0.76, 13, 11.4], [0.9, 10.6, 10], [1, 5.4, 6.6]]
-const neckWidths: Widths = [[0, 7, 6.4], [0.5, 6, 5.4], [1, 6, 5.4]]
+const trunkWidths: Widths = [
+  [-0.12, 8, 10],
+  [0, 9.6, 12.2],
+  [0.16, 10.4, 10.6],
+  [0.38, 10.2, 8.6],
+  [0.6, 12.2, 10.6],
+  [0.76, 13, 11.4],
+  [0.9, 10.6, 10],
+  [1, 5.4, 6.6],
+]
+const neckWidths: Widths = [
+  [0, 7, 6.4],
+  [0.5, 6, 5.4],
+  [1, 6, 5.4],
+]
 
 /** Factor on the trunk's width at position `t`. */
 function girth(t: number, { hip, waist, chest, shoulder }: Build): number {
@@ -29,7 +42,11 @@ export function drawTrunk(body: ProfileSkeleton, look: Person): string {
     const k = girth(t, look.build)
     const bust = t > 0.55 && t < 0.8 ? look.build.bust : 0
     const broad = t > 0.5 && t < 0.95 ? open : 0
-    return [t, front * k + bust + filledBy * 1.6 + broad * 0.6, back * k + filledBy * 0.5 + broad * 0.4] as const
+    return [
+      t,
+      front * k + bust + filledBy * 1.6 + broad * 0.6,
+      back * k + filledBy * 0.5 + broad * 0.4,
+    ] as const
   })
   const collar = thickened(neckWidths, look.build.neck)
   const seat = circle(body.hip, 11.4) + circle(add(body.hip, turn(vec(-2.6, -1.5), body.pelvis - 90)), 10.4)

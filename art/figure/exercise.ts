@@ -1,5 +1,12 @@
 import { interpolateCycle } from './interpolation.ts'
-import { type FrontPose, type FrontRig, type ProfilePose, type Rig, neutralFront, neutralProfile } from './pose.ts'
+import {
+  type FrontPose,
+  type FrontRig,
+  type ProfilePose,
+  type Rig,
+  neutralFront,
+  neutralProfile,
+} from './pose.ts'
 import type { Prop } from './props.ts'
 import type { View } from './stage.ts'
 
@@ -26,16 +33,24 @@ export type FrontExercise = Cycle<FrontPose> & { side: 'front'; rig?: FrontRig }
 export type Exercise = ProfileExercise | FrontExercise
 
 /** The pose at `phase`, any number of cycles (whole numbers are the first key). */
-export const profilePoseAt = (exercise: ProfileExercise, phase: number): ProfilePose => poseAt(neutralProfile, exercise.keys, phase)
-export const frontPoseAt = (exercise: FrontExercise, phase: number): FrontPose => poseAt(neutralFront, exercise.keys, phase)
+export const profilePoseAt = (exercise: ProfileExercise, phase: number): ProfilePose =>
+  poseAt(neutralProfile, exercise.keys, phase)
+export const frontPoseAt = (exercise: FrontExercise, phase: number): FrontPose =>
+  poseAt(neutralFront, exercise.keys, phase)
 
 type Track = { channel: string; times: number[]; values: number[] }
 const tracks = new WeakMap<readonly unknown[], Track[]>()
 
-function poseAt<Pose extends Record<string, number>>(neutral: Pose, keys: readonly Key<Pose>[], phase: number): Pose {
+function poseAt<Pose extends Record<string, number>>(
+  neutral: Pose,
+  keys: readonly Key<Pose>[],
+  phase: number,
+): Pose {
   let known = tracks.get(keys)
   if (!known) tracks.set(keys, (known = tracksOf(keys)))
-  const moved = known.map(({ channel, times, values }) => [channel, interpolateCycle(times, values, phase)] as const)
+  const moved = known.map(
+    ({ channel, times, values }) => [channel, interpolateCycle(times, values, phase)] as const,
+  )
   return { ...neutral, ...Object.fromEntries(moved) }
 }
 
@@ -51,5 +66,9 @@ function tracksOf(keys: readonly ({ t: number } & Partial<Record<string, number>
     }
   }
   // a channel that never changes needs no interpolation
-  return [...found.values()].map((track) => (track.values.every((value) => value === track.values[0]) ? { ...track, times: [0], values: [track.values[0]!] } : track))
+  return [...found.values()].map((track) =>
+    track.values.every((value) => value === track.values[0])
+      ? { ...track, times: [0], values: [track.values[0]!] }
+      : track,
+  )
 }

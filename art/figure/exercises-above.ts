@@ -19,13 +19,31 @@ const lyingRow = (id: string, seconds: number, [from, until]: readonly [number, 
     view: { above: true, x: 0, size: 270 },
     props: onMat,
     rig: { back: true, fists: true },
-    keys: [{ t: 0, hipY: 90, ...soles(10, -2), ...long }, { t: 0.08, ...long }, { t: from * 0.55, ...half }, { t: from, ...drawn }, { t: until, ...drawn }, { t: until + (0.94 - until) * 0.5, ...half }, { t: 0.94, ...long }],
+    keys: [
+      { t: 0, hipY: 90, ...soles(10, -2), ...long },
+      { t: 0.08, ...long },
+      { t: from * 0.55, ...half },
+      { t: from, ...drawn },
+      { t: until, ...drawn },
+      { t: until + (0.94 - until) * 0.5, ...half },
+      { t: 0.94, ...long },
+    ],
   }
 }
 
 const kneesBent: Partial<FrontPose> = { hipY: 92, ...soles(9.5, 38), ...both('k', 2), ...both('u', 5) }
 
-const kneesOver: Partial<FrontPose> = { fLx: -32, fLy: 44, kL: 18, uL: 10, fRx: -18, fRy: 50, kR: -21, uR: 11, tilt: 0 }
+const kneesOver: Partial<FrontPose> = {
+  fLx: -32,
+  fLy: 44,
+  kL: 18,
+  uL: 10,
+  fRx: -18,
+  fRy: 50,
+  kR: -21,
+  uR: 11,
+  tilt: 0,
+}
 
 /** Lying on a mat, seen from above. */
 export const fromAbove: readonly FrontExercise[] = [
@@ -38,7 +56,27 @@ export const fromAbove: readonly FrontExercise[] = [
     view: lying,
     props: onMat,
     rig: { arms: 'world' },
-    keys: breathing<FrontPose>({ hipY: 92, fLx: -10, fLy: 17, uL: 8, kL: 1, fRx: -20, fRy: 64, rR: 90, kR: 31, uR: -8, wLx: -21, wLy: 84, wRx: -1, wRy: 86, ...both('y', 8), ...both('z', 8) }, { uL: 11, fRy: 67, fLy: 19 }),
+    keys: breathing<FrontPose>(
+      {
+        hipY: 92,
+        fLx: -10,
+        fLy: 17,
+        uL: 8,
+        kL: 1,
+        fRx: -20,
+        fRy: 64,
+        rR: 90,
+        kR: 31,
+        uR: -8,
+        wLx: -21,
+        wLy: 84,
+        wRx: -1,
+        wRy: 86,
+        ...both('y', 8),
+        ...both('z', 8),
+      },
+      { uL: 11, fRy: 67, fLy: 19 },
+    ),
   },
   {
     id: 'knee-drop',
@@ -62,7 +100,10 @@ export const fromAbove: readonly FrontExercise[] = [
     still: 0.42,
     view: lying,
     props: onMat,
-    keys: breathing<FrontPose>({ ...kneesBent, ...kneesOver, ...both('a', 86), ...both('e', 4), face: 34 }, { uL: 11 }),
+    keys: breathing<FrontPose>(
+      { ...kneesBent, ...kneesOver, ...both('a', 86), ...both('e', 4), face: 34 },
+      { uL: 11 },
+    ),
   },
   {
     id: 'reverse-snow-angel',

@@ -14,16 +14,35 @@ function circles(): Key<FrontPose>[] {
   return sizes.flatMap((size, i) =>
     Array.from({ length: 8 }, (_, k) => {
       const angle = (k / 8) * 2 * Math.PI
-      return { t: (i * 8 + k) / 16, hipY: 93.5, ...both('a', 88 + size * Math.sin(angle)), ...both('e', 2), ...both('y', size * Math.cos(angle)), ...both('z', size * Math.cos(angle)), ...soles(10) }
+      return {
+        t: (i * 8 + k) / 16,
+        hipY: 93.5,
+        ...both('a', 88 + size * Math.sin(angle)),
+        ...both('e', 2),
+        ...both('y', size * Math.cos(angle)),
+        ...both('z', size * Math.cos(angle)),
+        ...soles(10),
+      }
     }),
   )
 }
 
-const turns = (x: number, y: number, r: number): readonly Prop[] => [{ kind: 'turn', x, y, rx: r, ry: r }, { kind: 'turn', x: -x, y, rx: r, ry: r, mirrored: true }]
+const turns = (x: number, y: number, r: number): readonly Prop[] => [
+  { kind: 'turn', x, y, rx: r, ry: r },
+  { kind: 'turn', x: -x, y, rx: r, ry: r, mirrored: true },
+]
 
 /** Circles and stretches of arms and shoulders, from the front. */
 export const armsAndShoulders: readonly FrontExercise[] = [
-  { id: 'arm-circles', side: 'front', seconds: 4, still: 0.62, view: { x: 0, size: 230, from: 60 }, props: turns(66, 139, 22), keys: circles() },
+  {
+    id: 'arm-circles',
+    side: 'front',
+    seconds: 4,
+    still: 0.62,
+    view: { x: 0, size: 230, from: 60 },
+    props: turns(66, 139, 22),
+    keys: circles(),
+  },
   {
     id: 'chest-opener',
     side: 'front',
@@ -47,7 +66,15 @@ export const armsAndShoulders: readonly FrontExercise[] = [
     still: 0.25,
     view: close,
     props: turns(40, 142, 11),
-    keys: around(8, (c, s) => ({ hipY: 93.5, ...soles(11), shrug: 6.4 * s, ...both('a', 9 + 3 * c), ...both('e', 8 + 2 * s), ...both('y', 10 - 10 * c), nod: -0.6 * s })),
+    keys: around(8, (c, s) => ({
+      hipY: 93.5,
+      ...soles(11),
+      shrug: 6.4 * s,
+      ...both('a', 9 + 3 * c),
+      ...both('e', 8 + 2 * s),
+      ...both('y', 10 - 10 * c),
+      nod: -0.6 * s,
+    })),
   },
   {
     id: 'shoulder-stretch',
@@ -56,7 +83,24 @@ export const armsAndShoulders: readonly FrontExercise[] = [
     still: 0.42,
     view: close,
     rig: { arms: 'chest', elbows: 'out' },
-    keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), wLx: 34, wLy: -8, yL: 18, zL: 22, hL: 0, wRx: 6, wRy: -15, yR: 38, zR: 0, hR: 0, face: -14 }, { wLx: 35, wLy: -7 }),
+    keys: breathing<FrontPose>(
+      {
+        hipY: 93.5,
+        ...soles(11),
+        wLx: 34,
+        wLy: -8,
+        yL: 18,
+        zL: 22,
+        hL: 0,
+        wRx: 6,
+        wRy: -15,
+        yR: 38,
+        zR: 0,
+        hR: 0,
+        face: -14,
+      },
+      { wLx: 35, wLy: -7 },
+    ),
   },
   {
     // from behind: what the hand does is between the shoulder blades
@@ -67,7 +111,21 @@ export const armsAndShoulders: readonly FrontExercise[] = [
     still: 0.42,
     view: { x: 0, size: 124, low: 78 },
     rig: { arms: ['angles', 'chest'], elbows: 'in', back: true },
-    keys: breathing<FrontPose>({ hipY: 93.5, ...soles(11), ...left(168, 160), yL: 38, zL: 6, wRx: -14, wRy: 24, zR: 10, yR: 20, nod: -0.4 }, { aL: 171, wRx: -13 }),
+    keys: breathing<FrontPose>(
+      {
+        hipY: 93.5,
+        ...soles(11),
+        ...left(168, 160),
+        yL: 38,
+        zL: 6,
+        wRx: -14,
+        wRy: 24,
+        zR: 10,
+        yR: 20,
+        nod: -0.4,
+      },
+      { aL: 171, wRx: -13 },
+    ),
   },
   {
     id: 'wrist-circle',
@@ -77,6 +135,17 @@ export const armsAndShoulders: readonly FrontExercise[] = [
     view: { x: 0, size: 104, low: 88 },
     props: [{ kind: 'turn', x: 0, y: 123, rx: 40, ry: 34 }],
     rig: { arms: 'chest', fists: true },
-    keys: around(8, (c, s) => ({ hipY: 93.5, ...soles(11), wLx: -4 + 6 * c, wRx: 4 + 6 * c, wLy: -22 + 6 * s, wRy: -22 + 6 * s, ...both('y', 34), ...both('z', 26), hL: 24 * s, hR: -24 * s })),
+    keys: around(8, (c, s) => ({
+      hipY: 93.5,
+      ...soles(11),
+      wLx: -4 + 6 * c,
+      wRx: 4 + 6 * c,
+      wLy: -22 + 6 * s,
+      wRy: -22 + 6 * s,
+      ...both('y', 34),
+      ...both('z', 26),
+      hL: 24 * s,
+      hR: -24 * s,
+    })),
   },
 ]

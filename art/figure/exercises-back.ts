@@ -5,13 +5,31 @@ import type { ProfilePose } from './pose.ts'
 const proneView = { view: { x: 10, size: 234 } } as const
 const handsOnHips = { ...wrists(5, 13), ...palms(0), hRel: 1 }
 /** Hips pushed back, back long. */
-const hinged = (chest: number): Partial<ProfilePose> => ({ hipX: -20, hipY: 88, pelvis: chest - 2, chest, head: chest + 4 })
+const hinged = (chest: number): Partial<ProfilePose> => ({
+  hipX: -20,
+  hipY: 88,
+  pelvis: chest - 2,
+  chest,
+  head: chest + 4,
+})
 const upright = trunk(0, 94, 90, 90, 88)
 
 /** Between two poses: held for a moment at both. */
-function between(start: Partial<ProfilePose>, end: Partial<ProfilePose>, [outBy, until] = [0.44, 0.56] as readonly [number, number]): Key<ProfilePose>[] {
-  const back = Object.fromEntries(Object.keys(end).map((channel) => [channel, start[channel as keyof ProfilePose]]))
-  return [{ t: 0, ...start }, { t: 0.07, ...back }, { t: outBy, ...end }, { t: until, ...end }, { t: 0.93, ...back }]
+function between(
+  start: Partial<ProfilePose>,
+  end: Partial<ProfilePose>,
+  [outBy, until] = [0.44, 0.56] as readonly [number, number],
+): Key<ProfilePose>[] {
+  const back = Object.fromEntries(
+    Object.keys(end).map((channel) => [channel, start[channel as keyof ProfilePose]]),
+  )
+  return [
+    { t: 0, ...start },
+    { t: 0.07, ...back },
+    { t: outBy, ...end },
+    { t: until, ...end },
+    { t: 0.93, ...back },
+  ]
 }
 
 const onForearms = { ...allFours, pelvis: -12, chest: -16, head: -2, ...wrists(70, 5) }
@@ -59,7 +77,10 @@ export const back: readonly ProfileExercise[] = [
     still: 0.48,
     ...proneView,
     rig: { arms: 'angles', legs: 'angles' },
-    keys: between({ ...prone, ...arms(-6.9, -6.9) }, { chest: 14, pelvis: 2, head: 14, ...arms(18, 16), ...legs(169, 167, 66) }),
+    keys: between(
+      { ...prone, ...arms(-6.9, -6.9) },
+      { chest: 14, pelvis: 2, head: 14, ...arms(18, 16), ...legs(169, 167, 66) },
+    ),
   },
   {
     id: 'good-morning',
@@ -99,7 +120,21 @@ export const back: readonly ProfileExercise[] = [
     rig: { arms: ['angles', 'world'], legs: ['angles', 'ball'] },
     keys: between(
       { ...standing, wFx: 48, wFy: 112, hF: 30, hN: -84, hRel: 0, lN1: -74, lN2: -128, pN: 0 },
-      { hipX: -10, hipY: 92, pelvis: 24, chest: 24, head: 28, lN1: -166, lN2: -168, pN: 6, aN1: -92, aN2: -86, wFx: 79, wFy: 104, hF: 90 },
+      {
+        hipX: -10,
+        hipY: 92,
+        pelvis: 24,
+        chest: 24,
+        head: 28,
+        lN1: -166,
+        lN2: -168,
+        pN: 6,
+        aN1: -92,
+        aN2: -86,
+        wFx: 79,
+        wFy: 104,
+        hF: 90,
+      },
     ),
   },
   {
@@ -109,7 +144,10 @@ export const back: readonly ProfileExercise[] = [
     still: 0.5,
     view: { x: 14, size: 210 },
     rig: { arms: 'angles' },
-    keys: between({ ...standing, ...hinged(40), ...arms(-92, -88), spread: 0 }, { ...arms(43, 45), spread: 24 }),
+    keys: between(
+      { ...standing, ...hinged(40), ...arms(-92, -88), spread: 0 },
+      { ...arms(43, 45), spread: 24 },
+    ),
   },
   {
     id: 'standing-row',
@@ -130,7 +168,21 @@ export const back: readonly ProfileExercise[] = [
     rig: { arms: 'world', line: 'knees', legs: 'knee' },
     fists: true,
     keys: between(
-      { ...knees(-66), lN2: 172, lF2: 172, pN: 40, pF: 40, pelvis: 0, chest: 0, head: 12, shH: 35.2, shF: -4, ...wrists(41, 5), ...palms(0), hRel: 0 },
+      {
+        ...knees(-66),
+        lN2: 172,
+        lF2: 172,
+        pN: 40,
+        pF: 40,
+        pelvis: 0,
+        chest: 0,
+        head: 12,
+        shH: 35.2,
+        shF: -4,
+        ...wrists(41, 5),
+        ...palms(0),
+        hRel: 0,
+      },
       { shF: 5, chest: -8, pelvis: 3, head: 2 },
     ),
   },
@@ -143,7 +195,10 @@ export const back: readonly ProfileExercise[] = [
     props: [{ kind: 'wall', x: 41, faces: -1 }],
     slides: true,
     rig: { arms: 'world' },
-    keys: between({ ...standing, ...trunk(4, 93.8, 88, 86, 86), ...wrists(36, 159), ...palms(90), hRel: 0 }, { ...wrists(36, 182), ...trunk(6, 93.8, 87, 84, 86) }),
+    keys: between(
+      { ...standing, ...trunk(4, 93.8, 88, 86, 86), ...wrists(36, 159), ...palms(90), hRel: 0 },
+      { ...wrists(36, 182), ...trunk(6, 93.8, 87, 84, 86) },
+    ),
   },
   {
     id: 'wall-walk-up',
@@ -162,14 +217,31 @@ function wallWalk(heights: readonly number[]): Key<ProfilePose>[] {
   const x = 85
   const away = (side: 'N' | 'F', y: number) => ({ [`w${side}x`]: x - 8, [`w${side}y`]: y })
   const on = (side: 'N' | 'F', y: number) => ({ [`w${side}x`]: x, [`w${side}y`]: y })
-  const start: Key<ProfilePose> = { t: 0, ...feet(13, 0, 0), anchorX: 13, heel: 0, pelvis: 0, chest: 0, head: 8, lean: 74, ...on('N', heights[0]!), ...on('F', heights[0]!), ...palms(90), hRel: 0 }
+  const start: Key<ProfilePose> = {
+    t: 0,
+    ...feet(13, 0, 0),
+    anchorX: 13,
+    heel: 0,
+    pelvis: 0,
+    chest: 0,
+    head: 8,
+    lean: 74,
+    ...on('N', heights[0]!),
+    ...on('F', heights[0]!),
+    ...palms(90),
+    hRel: 0,
+  }
   const keys: Key<ProfilePose>[] = [start]
   const stops = [...heights, ...[...heights].reverse().slice(1)]
   const stride = 0.96 / ((stops.length - 1) * 2)
   let t = 0.02
   stops.slice(1).forEach((height, i) => {
     for (const side of ['N', 'F'] as const) {
-      keys.push({ t, ...on(side, stops[i]!) }, { t: t + stride / 2, ...away(side, (stops[i]! + height) / 2) }, { t: t + stride * 0.96, ...on(side, height) })
+      keys.push(
+        { t, ...on(side, stops[i]!) },
+        { t: t + stride / 2, ...away(side, (stops[i]! + height) / 2) },
+        { t: t + stride * 0.96, ...on(side, height) },
+      )
       t += stride
     }
   })

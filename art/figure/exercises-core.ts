@@ -11,10 +11,21 @@ const flat = legs(-3, -3, 14)
 const lyingView = { x: 2, size: 186 }
 
 /** Crunch or sit-up: hands at the temples, the trunk comes up to the given angles. */
-const curled = (t: number, pelvis: number, chest: number, head: number): Key<ProfilePose> => ({ t, pelvis, chest, head })
+const curled = (t: number, pelvis: number, chest: number, head: number): Key<ProfilePose> => ({
+  t,
+  pelvis,
+  chest,
+  head,
+})
 
 /** The legs of somebody lying, moved between two positions. */
-function legLift(id: string, seconds: number, down: Partial<ProfilePose>, over: Partial<ProfilePose>, more: readonly Key<ProfilePose>[] = []): ProfileExercise {
+function legLift(
+  id: string,
+  seconds: number,
+  down: Partial<ProfilePose>,
+  over: Partial<ProfilePose>,
+  more: readonly Key<ProfilePose>[] = [],
+): ProfileExercise {
   return {
     id,
     side: 'profile',
@@ -22,13 +33,28 @@ function legLift(id: string, seconds: number, down: Partial<ProfilePose>, over: 
     still: 0.44,
     view: { x: 12, size: 200 },
     rig: { arms: 'angles', legs: 'angles' },
-    keys: [{ t: 0, ...supine, ...down }, { t: 0.06, ...down }, { t: 0.4, ...over }, ...more, { t: 0.5, ...over }, { t: 0.93, ...down }].sort((a, b) => a.t - b.t),
+    keys: [
+      { t: 0, ...supine, ...down },
+      { t: 0.06, ...down },
+      { t: 0.4, ...over },
+      ...more,
+      { t: 0.5, ...over },
+      { t: 0.93, ...down },
+    ].sort((a, b) => a.t - b.t),
   }
 }
 
 /** Arms and legs of somebody on the back, side by side in turn. */
-function onTheBack(id: string, seconds: number, start: Partial<ProfilePose>, reached: Partial<ProfilePose>, { x = 6, size = 200 } = {}): ProfileExercise {
-  const back = Object.fromEntries(Object.keys(reached).map((channel) => [channel, start[channel as keyof ProfilePose]]))
+function onTheBack(
+  id: string,
+  seconds: number,
+  start: Partial<ProfilePose>,
+  reached: Partial<ProfilePose>,
+  { x = 6, size = 200 } = {},
+): ProfileExercise {
+  const back = Object.fromEntries(
+    Object.keys(reached).map((channel) => [channel, start[channel as keyof ProfilePose]]),
+  )
   return {
     id,
     side: 'profile',
@@ -36,7 +62,13 @@ function onTheBack(id: string, seconds: number, start: Partial<ProfilePose>, rea
     still: 0.25,
     view: { x, size },
     rig: { arms: 'angles', legs: 'angles' },
-    keys: alternating([{ t: 0, ...supine, ...start }, { t: 0.1, ...back }, { t: 0.44, ...reached }, { t: 0.56, ...reached }, { t: 0.9, ...back }]),
+    keys: alternating([
+      { t: 0, ...supine, ...start },
+      { t: 0.1, ...back },
+      { t: 0.44, ...reached },
+      { t: 0.56, ...reached },
+      { t: 0.9, ...back },
+    ]),
   }
 }
 
@@ -51,7 +83,14 @@ export const core: readonly ProfileExercise[] = [
     rig: { arms: 'head' },
     fists: true,
     keys: [
-      { ...curled(0, 179, 181, 179), hipX: 0, hipY: 13.2, ...feet(66, 0, 0), ...wrists(5, 8.5), ...palms(62) },
+      {
+        ...curled(0, 179, 181, 179),
+        hipX: 0,
+        hipY: 13.2,
+        ...feet(66, 0, 0),
+        ...wrists(5, 8.5),
+        ...palms(62),
+      },
       curled(0.06, 179, 181, 179),
       curled(0.2, 174, 152, 140),
       curled(0.34, 138, 112, 104),
@@ -112,7 +151,13 @@ export const core: readonly ProfileExercise[] = [
   },
   onTheBack('heel-tap', 4, { ...tabletop }, { lN1: 42.5, lN2: -48, pN: 16 }),
   onTheBack('lying-pedal', 3.4, { ...tabletop }, { lN1: 28, lN2: 24, pN: 10 }, { x: 14, size: 210 }),
-  onTheBack('dead-bug', 5, { ...tabletop, ...arms(90, 92), hRel: 1 }, { lN1: 12, lN2: 10, pN: 12, aF1: 166, aF2: 168 }, { x: 0, size: 230 }),
+  onTheBack(
+    'dead-bug',
+    5,
+    { ...tabletop, ...arms(90, 92), hRel: 1 },
+    { lN1: 12, lN2: 10, pN: 12, aF1: 166, aF2: 168 },
+    { x: 0, size: 230 },
+  ),
   {
     id: 'lying-overhead-reach',
     side: 'profile',
@@ -145,6 +190,13 @@ function seatedTwist(id: string, seat: Partial<ProfilePose>, across: number): Pr
     view: { x: 14, size: 168 },
     fists: true,
     rig: { arms: 'chest' },
-    keys: [{ t: 0, ...seat, hRel: 1, ...middle }, { t: 0.2, ...near }, { t: 0.3, ...near }, { t: 0.5, ...middle }, { t: 0.7, ...far }, { t: 0.8, ...far }],
+    keys: [
+      { t: 0, ...seat, hRel: 1, ...middle },
+      { t: 0.2, ...near },
+      { t: 0.3, ...near },
+      { t: 0.5, ...middle },
+      { t: 0.7, ...far },
+      { t: 0.8, ...far },
+    ],
   }
 }

@@ -24,7 +24,14 @@ const tap: ProfileExercise['keys'] = alternating([
 
 const kneelingTap = (palm: number, angle: number): ProfileExercise['keys'] =>
   alternating([
-    { t: 0, ...allFours, ...wrists(44, palm), ...palms(angle), chest: palm > 6 ? 21 : 14.5, pelvis: palm > 6 ? 19 : 13 },
+    {
+      t: 0,
+      ...allFours,
+      ...wrists(44, palm),
+      ...palms(angle),
+      chest: palm > 6 ? 21 : 14.5,
+      pelvis: palm > 6 ? 19 : 13,
+    },
     { t: 0.14, wNx: 44, wNy: palm, hN: angle },
     { t: 0.42, wNx: 52, wNy: 45, hN: 70 },
     { t: 0.58, wNx: 52, wNy: 45, hN: 70 },
@@ -34,12 +41,28 @@ const kneelingTap = (palm: number, angle: number): ProfileExercise['keys'] =>
 function pikeOf(floor: number): Partial<ProfilePose> {
   const hips = floor > 0 ? { hipX: 8, hipY: 92 } : { hipX: 4, hipY: 90 }
   const long = -55.2 - floor * 0.08
-  return { ...hips, pelvis: long, chest: long, head: long + 4, ...feet(floor > 0 ? -58 : -29, floor, floor > 0 ? 46 : 30), floor, ...wrists(63.4, 5), ...palms(0), hRel: 0 }
+  return {
+    ...hips,
+    pelvis: long,
+    chest: long,
+    head: long + 4,
+    ...feet(floor > 0 ? -58 : -29, floor, floor > 0 ? 46 : 30),
+    floor,
+    ...wrists(63.4, 5),
+    ...palms(0),
+    hRel: 0,
+  }
 }
 
 function pikePush(id: string, seconds: number, floor: number): ProfileExercise {
   // the crown comes down ahead of the hands, the elbows stay off the ground
-  const down = { hipX: floor > 0 ? 18 : 29, hipY: floor > 0 ? 80 : 77, pelvis: -56 - floor * 0.3, chest: -56 - floor * 0.3, head: -40 - floor * 0.4 }
+  const down = {
+    hipX: floor > 0 ? 18 : 29,
+    hipY: floor > 0 ? 80 : 77,
+    pelvis: -56 - floor * 0.3,
+    chest: -56 - floor * 0.3,
+    head: -40 - floor * 0.4,
+  }
   const { hipX, hipY, pelvis, chest, head } = pikeOf(floor)
   const up = { hipX, hipY, pelvis, chest, head } as Partial<ProfilePose>
   return {
@@ -50,15 +73,46 @@ function pikePush(id: string, seconds: number, floor: number): ProfileExercise {
     view: { x: floor > 0 ? -8 : 10, size: 196 },
     props: floor > 0 ? [{ kind: 'box', from: -104, to: -44, height: floor }] : [],
     rig: { arms: 'world' },
-    keys: [{ t: 0, ...pikeOf(floor) }, { t: 0.08, ...up }, { t: 0.45, ...down }, { t: 0.52, ...down }, { t: 0.88, ...up }],
+    keys: [
+      { t: 0, ...pikeOf(floor) },
+      { t: 0.08, ...up },
+      { t: 0.45, ...down },
+      { t: 0.52, ...down },
+      { t: 0.88, ...up },
+    ],
   }
 }
 
 /** On the hands: taps, shoulder blades, pikes. */
 export const onHands: readonly ProfileExercise[] = [
-  { id: 'plank-shoulder-tap', side: 'profile', seconds: 2.4, still: 0.25, view: { x: -13, size: 204 }, rig: { arms: 'world', line: 'toes' }, keys: tap },
-  { id: 'kneeling-shoulder-tap', side: 'profile', seconds: 3, still: 0.25, view: { x: 14, size: 180 }, rig: { arms: 'world', legs: 'knee', kneel: true }, keys: kneelingTap(5, 0) },
-  { id: 'fist-shoulder-tap', side: 'profile', seconds: 3.4, still: 0.25, view: { x: 14, size: 180 }, fists: true, rig: { arms: 'world', legs: 'knee', kneel: true }, keys: kneelingTap(10.6, -90) },
+  {
+    id: 'plank-shoulder-tap',
+    side: 'profile',
+    seconds: 2.4,
+    still: 0.25,
+    view: { x: -13, size: 204 },
+    rig: { arms: 'world', line: 'toes' },
+    keys: tap,
+  },
+  {
+    id: 'kneeling-shoulder-tap',
+    side: 'profile',
+    seconds: 3,
+    still: 0.25,
+    view: { x: 14, size: 180 },
+    rig: { arms: 'world', legs: 'knee', kneel: true },
+    keys: kneelingTap(5, 0),
+  },
+  {
+    id: 'fist-shoulder-tap',
+    side: 'profile',
+    seconds: 3.4,
+    still: 0.25,
+    view: { x: 14, size: 180 },
+    fists: true,
+    rig: { arms: 'world', legs: 'knee', kneel: true },
+    keys: kneelingTap(10.6, -90),
+  },
   {
     id: 'wall-shoulder-tap',
     side: 'profile',

@@ -10,7 +10,14 @@ const forearmsDown = { ...arms(-90, -1), ...palms(0), hRel: 0 }
 const board = { ...forearmsDown, anchorX: -103, ...feet(-103, 0, -1), pelvis: 0, chest: 1, head: 12, shH: 36 }
 
 /** A hold on the forearms; one cycle is a breath, and the upper arms give way so that the elbows stay. */
-function forearmHold(id: string, pose: Partial<ProfilePose>, full: Partial<ProfilePose>, line: 'toes' | 'knees', x = -19, size = 208): ProfileExercise {
+function forearmHold(
+  id: string,
+  pose: Partial<ProfilePose>,
+  full: Partial<ProfilePose>,
+  line: 'toes' | 'knees',
+  x = -19,
+  size = 208,
+): ProfileExercise {
   return {
     id,
     side: 'profile',
@@ -19,7 +26,11 @@ function forearmHold(id: string, pose: Partial<ProfilePose>, full: Partial<Profi
     view: { x, size },
     rig: { arms: 'angles', line, ...(line === 'knees' ? { legs: 'knee' as const } : {}) },
     fists: true,
-    keys: [{ t: 0, ...pose, breath: 0 }, { t: 0.42, ...full, breath: 1 }, { t: 0.55, ...full, breath: 1 }],
+    keys: [
+      { t: 0, ...pose, breath: 0 },
+      { t: 0.42, ...full, breath: 1 },
+      { t: 0.55, ...full, breath: 1 },
+    ],
   }
 }
 
@@ -35,7 +46,18 @@ const climb = (seconds: number, id: string): ProfileExercise => ({
   view: { x: -13, size: 204 },
   rig: { arms: 'world', line: 'toes' },
   keys: alternating([
-    { t: 0, ...plantedHands, anchorX: -95, ...feet(-95, 0, 66), pelvis: -1, chest: 1, head: 14, shH: 62, hipLift: 2, shF: 1.5 },
+    {
+      t: 0,
+      ...plantedHands,
+      anchorX: -95,
+      ...feet(-95, 0, 66),
+      pelvis: -1,
+      chest: 1,
+      head: 14,
+      shH: 62,
+      hipLift: 2,
+      shF: 1.5,
+    },
     { t: 0.14, bNx: -84, bNy: 9, pN: 78, hipLift: 6 },
     { t: 0.28, hipLift: 9.5 },
     { t: 0.42, bNx: -34, bNy: 10, pN: 82, hipLift: 8 },
@@ -47,14 +69,22 @@ const climb = (seconds: number, id: string): ProfileExercise => ({
 })
 
 /** Hands and knees move opposite each other, a step forward and a step back. */
-function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>; lift: number }, rig: ProfileExercise['rig'], reach = 44): ProfileExercise {
+function crawl(
+  id: string,
+  seconds: number,
+  parts: { start: Partial<ProfilePose>; lift: number },
+  rig: ProfileExercise['rig'],
+  reach = 44,
+): ProfileExercise {
   const s = 16
   const knee = rig.legs === 'knee'
   const y = knee ? 7.4 : 0
   const at = (n: 0 | 1, f: 0 | 1, lifted: '' | 'N' | 'F', hip: number): Partial<ProfilePose> => {
     // near hand goes with the far knee
     const place = (side: 'N' | 'F', ahead: number, up: number) =>
-      knee ? { [`k${side}x`]: -8 + ahead * s, [`k${side}y`]: y + up } : { [`b${side}x`]: -44 + ahead * s, [`b${side}y`]: y + up }
+      knee
+        ? { [`k${side}x`]: -8 + ahead * s, [`k${side}y`]: y + up }
+        : { [`b${side}x`]: -44 + ahead * s, [`b${side}y`]: y + up }
     return {
       hipX: hip,
       wNx: reach + n * s,
@@ -66,10 +96,12 @@ function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>
     }
   }
   const mid = (a: Partial<ProfilePose>, b: Partial<ProfilePose>, lifted: Partial<ProfilePose>) =>
-    Object.fromEntries(Object.keys(a).map((channel) => {
-      const key = channel as keyof ProfilePose
-      return [key, key.endsWith('y') && key !== 'hipY' ? lifted[key] : (a[key]! + b[key]!) / 2]
-    }))
+    Object.fromEntries(
+      Object.keys(a).map((channel) => {
+        const key = channel as keyof ProfilePose
+        return [key, key.endsWith('y') && key !== 'hipY' ? lifted[key] : (a[key]! + b[key]!) / 2]
+      }),
+    )
   const [back, between, ahead] = [at(0, 0, '', 0), at(1, 0, '', s / 2), at(1, 1, '', s)]
   return {
     id,
@@ -96,7 +128,18 @@ function crawl(id: string, seconds: number, parts: { start: Partial<ProfilePose>
   }
 }
 
-const crawlTrunk = { pelvis: 17, chest: 17, head: 24, hipY: 47.6, ...palms(0), hRel: 0, lN2: 182, lF2: 182, pN: 60, pF: 60 }
+const crawlTrunk = {
+  pelvis: 17,
+  chest: 17,
+  head: 24,
+  hipY: 47.6,
+  ...palms(0),
+  hRel: 0,
+  lN2: 182,
+  lF2: 182,
+  pN: 60,
+  pF: 60,
+}
 
 /** From the forearms to the hands, one after the other, and down again. */
 function upDown(pose: Partial<ProfilePose>, x: number, onElbows = 35): Key<ProfilePose>[] {
@@ -120,9 +163,21 @@ function upDown(pose: Partial<ProfilePose>, x: number, onElbows = 35): Key<Profi
 
 /** Boards, climbers and crawls. */
 export const planks: readonly ProfileExercise[] = [
-  forearmHold('plank', { ...board, hipLift: 0 }, { ...arms(-90.365, -1), chest: 2.5, head: 14, hipLift: 0.9 }, 'toes'),
+  forearmHold(
+    'plank',
+    { ...board, hipLift: 0 },
+    { ...arms(-90.365, -1), chest: 2.5, head: 14, hipLift: 0.9 },
+    'toes',
+  ),
   forearmHold('long-lever-plank', { ...board, ...arms(-66, -1), shH: 33.4 }, { head: 14 }, 'toes', -14, 214),
-  forearmHold('knee-plank', { ...board, ...knees(-66), lN2: 172, lF2: 172, pN: 40, pF: 40 }, { head: 14 }, 'knees', -24, 190),
+  forearmHold(
+    'knee-plank',
+    { ...board, ...knees(-66), lN2: 172, lF2: 172, pN: 40, pF: 40 },
+    { head: 14 },
+    'knees',
+    -24,
+    190,
+  ),
   {
     id: 'up-down-plank',
     side: 'profile',
@@ -184,9 +239,23 @@ export const planks: readonly ProfileExercise[] = [
     still: 0.42,
     view: { x: 6, size: 176 },
     rig: { arms: 'world' },
-    keys: breathing<ProfilePose>({ ...trunk(0, 55, 10, 10, 20), ...feet(-33, 0, 66), ...wrists(44, 5), ...palms(0), hRel: 0, breath: 0 }, { breath: 1 }),
+    keys: breathing<ProfilePose>(
+      { ...trunk(0, 55, 10, 10, 20), ...feet(-33, 0, 66), ...wrists(44, 5), ...palms(0), hRel: 0, breath: 0 },
+      { breath: 1 },
+    ),
   },
   crawl('kneeling-crawl', 4.4, { start: { ...crawlTrunk }, lift: 3 }, { arms: 'world', legs: 'knee' }),
-  crawl('bear-crawl', 4, { start: { ...crawlTrunk, hipY: 55, pelvis: 7, chest: 7, ...feet(-44, 0, 66) }, lift: 6 }, { arms: 'world' }),
-  crawl('forearm-crawl', 4.4, { start: { ...crawlTrunk, pelvis: -14.7, chest: -14.7, head: 4 }, lift: 3 }, { arms: 'world', legs: 'knee' }, 67),
+  crawl(
+    'bear-crawl',
+    4,
+    { start: { ...crawlTrunk, hipY: 55, pelvis: 7, chest: 7, ...feet(-44, 0, 66) }, lift: 6 },
+    { arms: 'world' },
+  ),
+  crawl(
+    'forearm-crawl',
+    4.4,
+    { start: { ...crawlTrunk, pelvis: -14.7, chest: -14.7, head: 4 }, lift: 3 },
+    { arms: 'world', legs: 'knee' },
+    67,
+  ),
 ]

@@ -22,14 +22,51 @@ function shoulderX(pose: Partial<ProfilePose>, line: 'toes' | 'knees'): number {
   return shoulderOf(spineOf(vec(hipX, hipY), pelvis, chest).neck, chest, { shF, shU }).x
 }
 
-type PushUp = { line?: 'toes' | 'knees'; hands?: number; floor?: number; ahead?: number; low?: number; pace?: Pace; fists?: boolean; props?: readonly Prop[]; x?: number; size?: number; still?: number }
+type PushUp = {
+  line?: 'toes' | 'knees'
+  hands?: number
+  floor?: number
+  ahead?: number
+  low?: number
+  pace?: Pace
+  fists?: boolean
+  props?: readonly Prop[]
+  x?: number
+  size?: number
+  still?: number
+}
 
 /** A push-up on the floor, or with hands or feet raised by so many cm. */
-function pushUp(id: string, seconds: number, { line = 'toes', hands = 0, floor = 0, ahead = 0, low = 23.5, pace = even, fists = false, props = [], x = -13, size = 204, still }: PushUp = {}): ProfileExercise {
+function pushUp(
+  id: string,
+  seconds: number,
+  {
+    line = 'toes',
+    hands = 0,
+    floor = 0,
+    ahead = 0,
+    low = 23.5,
+    pace = even,
+    fists = false,
+    props = [],
+    x = -13,
+    size = 204,
+    still,
+  }: PushUp = {},
+): ProfileExercise {
   const palm = fists ? rest.fist : rest.wrist
   const high = { shH: hands + 57.6 + palm }
-  const pose = { ...straight, ...(line === 'knees' ? { ...knees(-62), ...legsBehind } : feet(-95, floor, -1)), floor, ...high }
-  const hand = { ...wrists(Math.round(shoulderX(pose, line) + ahead), hands + palm), ...palms(fists ? -90 : 0), hRel: 0 }
+  const pose = {
+    ...straight,
+    ...(line === 'knees' ? { ...knees(-62), ...legsBehind } : feet(-95, floor, -1)),
+    floor,
+    ...high,
+  }
+  const hand = {
+    ...wrists(Math.round(shoulderX(pose, line) + ahead), hands + palm),
+    ...palms(fists ? -90 : 0),
+    hRel: 0,
+  }
   const [highUntil, lowFrom, lowUntil, highFrom] = pace
   const lowest = hands + low + palm - 5
   return {
@@ -53,7 +90,13 @@ function pushUp(id: string, seconds: number, { line = 'toes', hands = 0, floor =
 
 const legsBehind = { lN2: 172, lF2: 172, pN: 40, pF: 40 }
 
-const onBench = { hands: 46, props: [{ kind: 'box', from: -12, to: 70, height: 46 }], low: 30, x: -24, size: 222 } as const
+const onBench = {
+  hands: 46,
+  props: [{ kind: 'box', from: -12, to: 70, height: 46 }],
+  low: 30,
+  x: -24,
+  size: 222,
+} as const
 
 const step = { kind: 'box', from: -128, to: -78, height: 26 } as const
 
@@ -62,7 +105,11 @@ type WallPush = { hand?: number; fists?: boolean; pace?: Pace; near?: number }
 const wallHigh = 72
 
 /** A push-up against a wall, hands so many cm high; the body turns on flat feet. */
-function wallPush(id: string, seconds: number, { hand = 112, fists = false, pace = even, near = 60 }: WallPush = {}): ProfileExercise {
+function wallPush(
+  id: string,
+  seconds: number,
+  { hand = 112, fists = false, pace = even, near = 60 }: WallPush = {},
+): ProfileExercise {
   const palm = fists ? rest.fist : rest.wrist
   const wrist = 40.8 + Math.floor(Math.sqrt(57.4 ** 2 - (134 - hand) ** 2))
   const [highUntil, lowFrom, lowUntil, highFrom] = pace

@@ -17,7 +17,12 @@ const left = (a: number, e = 8) => ({ aL: a, eL: e })
 
 const right = (a: number, e = 8) => ({ aR: a, eR: e })
 
-const lunge = (id: string, seconds: number, steps: boolean, [hipX, hipY]: readonly [number, number]): FrontExercise => {
+const lunge = (
+  id: string,
+  seconds: number,
+  steps: boolean,
+  [hipX, hipY]: readonly [number, number],
+): FrontExercise => {
   const stance = steps ? soles(9.5) : soles(42)
   const start = { hipX: 0, hipY: steps ? 93 : 84, fold: 0, ...stance, ...both('k', 0), ...both('u', 0) }
   const foot = steps ? -78 : -42
@@ -32,10 +37,20 @@ const lunge = (id: string, seconds: number, steps: boolean, [hipX, hipY]: readon
     keys: [
       { t: 0, ...start, ...atChest },
       { t: 0.06, ...start },
-      ...(steps ? [{ t: 0.16, fLx: -44, fLy: 8, hipX: -14, hipY: 90 }, { t: 0.26, fLx: foot, fLy: 0, hipX: -32, hipY: 78 }] : []),
+      ...(steps
+        ? [
+            { t: 0.16, fLx: -44, fLy: 8, hipX: -14, hipY: 90 },
+            { t: 0.26, fLx: foot, fLy: 0, hipX: -32, hipY: 78 },
+          ]
+        : []),
       { t: 0.44, ...low },
       { t: 0.54, ...low },
-      ...(steps ? [{ t: 0.72, fLx: foot, fLy: 0, hipX: -32, hipY: 78 }, { t: 0.83, fLx: -44, fLy: 8, hipX: -14, hipY: 90 }] : []),
+      ...(steps
+        ? [
+            { t: 0.72, fLx: foot, fLy: 0, hipX: -32, hipY: 78 },
+            { t: 0.83, fLx: -44, fLy: 8, hipX: -14, hipY: 90 },
+          ]
+        : []),
       { t: 0.94, ...start },
     ],
   }
@@ -55,7 +70,15 @@ export const sideways: readonly FrontExercise[] = [
       { t: 0.2, hipY: 96, ...both('a', 62), ...both('e', 6), ...soles(15, 5), ...both('k', 0.4), nod: 0.4 },
       { t: 0.3, hipY: 97, ...both('a', 122), ...both('e', 8), ...soles(27, 6), ...both('k', 0.2) },
       { t: 0.41, hipY: 87, ...both('a', 158), ...both('e', 12), ...soles(37), ...both('k', 0.8) },
-      { t: 0.48, hipY: 84.5, ...both('a', 165), ...both('e', 14), ...soles(37), ...both('k', 2.6), nod: -0.6 },
+      {
+        t: 0.48,
+        hipY: 84.5,
+        ...both('a', 165),
+        ...both('e', 14),
+        ...soles(37),
+        ...both('k', 2.6),
+        nod: -0.6,
+      },
       { t: 0.56, hipY: 87, ...both('a', 158), ...both('e', 12), ...soles(37), ...both('k', 1) },
       { t: 0.68, hipY: 97, ...both('a', 118), ...both('e', 8), ...soles(26, 6), ...both('k', 0.2), nod: 0.4 },
       { t: 0.79, hipY: 96.5, ...both('a', 58), ...both('e', 6), ...soles(14, 5), ...both('k', 0.4) },
@@ -103,7 +126,18 @@ export const sideways: readonly FrontExercise[] = [
     rig: { arms: 'chest', fists: true },
     keys: mirroring([
       { t: 0, hipX: 0, hipY: 93, fold: 0, ...soles(9.5), ...atChest, ...both('k', 0), ...both('u', 0) },
-      { t: 0.06, hipX: 0, hipY: 93, fLx: -9.5, fLy: 0, fRx: 9.5, fRy: 0, fold: 0, ...both('k', 0), ...both('u', 0) },
+      {
+        t: 0.06,
+        hipX: 0,
+        hipY: 93,
+        fLx: -9.5,
+        fLy: 0,
+        fRx: 9.5,
+        fRy: 0,
+        fold: 0,
+        ...both('k', 0),
+        ...both('u', 0),
+      },
       { t: 0.16, fLx: -26, fLy: 6, hipX: -8, hipY: 91 },
       { t: 0.26, fLx: -42, fLy: 0, hipX: -15, hipY: 84, ...both('k', 0) },
       { t: 0.45, fLx: -42, fLy: 0, hipX: -16, hipY: 66, fold: 28, ...both('k', 8), ...both('u', 6) },
@@ -123,7 +157,18 @@ export const sideways: readonly FrontExercise[] = [
     view: { x: 0, size: 170 },
     rig: { arms: 'world', headOn: true },
     keys: [
-      { t: 0, hipX: 0, hipY: 38, fold: 80, bend: 0, ...soles(7), ...hands(49.4, 5), ...both('h', 54), headTilt: 0, ...both('u', 4) },
+      {
+        t: 0,
+        hipX: 0,
+        hipY: 38,
+        fold: 80,
+        bend: 0,
+        ...soles(7),
+        ...hands(49.4, 5),
+        ...both('h', 54),
+        headTilt: 0,
+        ...both('u', 4),
+      },
       { t: 0.08, hipX: 0, hipY: 38, bend: 0, headTilt: 0, ...both('h', 54) },
       { t: 0.45, hipX: -21, hipY: 16, bend: -4, headTilt: 3, hR: 22, hL: 140 },
       { t: 0.54, hipX: -21, hipY: 16, bend: -4, headTilt: 3, hR: 22, hL: 140 },

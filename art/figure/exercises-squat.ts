@@ -9,7 +9,12 @@ const low: Depth = { ...trunk(-27, 44, 56, 60, 80), ...arms(-4, 4) }
 const half: Depth = { ...trunk(-21, 64, 60, 63, 82), ...arms(-10, 0) }
 
 /** Down to `deepest`, held there from `lowFrom` to `lowUntil`, and up. */
-function squat(id: string, seconds: number, deepest: Depth, [lowFrom, lowUntil]: readonly [number, number]): ProfileExercise {
+function squat(
+  id: string,
+  seconds: number,
+  deepest: Depth,
+  [lowFrom, lowUntil]: readonly [number, number],
+): ProfileExercise {
   return {
     id,
     side: 'profile',
@@ -17,12 +22,24 @@ function squat(id: string, seconds: number, deepest: Depth, [lowFrom, lowUntil]:
     still: (lowFrom + lowUntil) / 2,
     view: { x: 8, size: 222 },
     rig: { arms: 'angles' },
-    keys: [{ t: 0, ...standing }, { t: 0.06, ...up }, { t: lowFrom, ...deepest }, { t: lowUntil, ...deepest }, { t: 0.93, ...up }],
+    keys: [
+      { t: 0, ...standing },
+      { t: 0.06, ...up },
+      { t: lowFrom, ...deepest },
+      { t: lowUntil, ...deepest },
+      { t: 0.93, ...up },
+    ],
   }
 }
 
 /** A hold against a wall behind, hips `high` cm up. */
-function wallSit(id: string, high: number, ball: number, extra: Depth = {}, full: Depth = {}): ProfileExercise {
+function wallSit(
+  id: string,
+  high: number,
+  ball: number,
+  extra: Depth = {},
+  full: Depth = {},
+): ProfileExercise {
   const pose = { ...trunk(0, high, 91, 90, 88), ...feet(ball, 0, 0), ...arms(-72, -14), breath: 0, ...extra }
   return {
     id,
@@ -40,7 +57,13 @@ const lying = { ...supine, ...trunk(2, 13.2, 180, 180, 178), ...feet(50.7, 0, 0)
 /** The hips `angle` degrees up from the shoulders, which stay. */
 const bridgeAt = (angle: number): Depth => {
   const way = (angle * Math.PI) / 180
-  return { hipX: -50 + 52 * Math.cos(way), hipY: 13 + 52 * Math.sin(way), pelvis: 180 + angle, chest: 180 + angle * 0.94, head: 178 }
+  return {
+    hipX: -50 + 52 * Math.cos(way),
+    hipY: 13 + 52 * Math.sin(way),
+    pelvis: 180 + angle,
+    chest: 180 + angle * 0.94,
+    head: 178,
+  }
 }
 const bridgeView = { view: { x: -6, size: 176 }, rig: { arms: 'world', flare: true } } as const
 const bridgeArms = { ...wrists(11.4, rest.wrist), ...palms(0), hRel: 0 }
@@ -114,7 +137,16 @@ export const squats: readonly ProfileExercise[] = [
     seconds: 2.8,
     still: 0.5,
     ...bridgeView,
-    keys: [{ t: 0, ...lying, ...bridgeArms }, { t: 0.08, ...bridgeAt(0) }, ...[0.2, 0.32].map((t, i) => ({ t, ...bridgeAt([8, 18][i]!) })), { t: 0.44, ...bridgeAt(24) }, { t: 0.56, ...bridgeAt(24) }, { t: 0.7, ...bridgeAt(16) }, { t: 0.82, ...bridgeAt(7) }, { t: 0.94, ...bridgeAt(0) }],
+    keys: [
+      { t: 0, ...lying, ...bridgeArms },
+      { t: 0.08, ...bridgeAt(0) },
+      ...[0.2, 0.32].map((t, i) => ({ t, ...bridgeAt([8, 18][i]!) })),
+      { t: 0.44, ...bridgeAt(24) },
+      { t: 0.56, ...bridgeAt(24) },
+      { t: 0.7, ...bridgeAt(16) },
+      { t: 0.82, ...bridgeAt(7) },
+      { t: 0.94, ...bridgeAt(0) },
+    ],
   },
   {
     id: 'marching-bridge',
@@ -137,7 +169,15 @@ export const squats: readonly ProfileExercise[] = [
     still: 0.5,
     view: { x: 4, size: 190 },
     rig: { ...bridgeView.rig, legs: ['ball', 'angles'] },
-    keys: [{ t: 0, ...lying, ...bridgeArms, lF1: 30, lF2: 27, pF: 14 }, { t: 0.1, ...bridgeAt(0) }, { t: 0.28, ...bridgeAt(14) }, { t: 0.44, ...bridgeAt(24) }, { t: 0.56, ...bridgeAt(24) }, { t: 0.76, ...bridgeAt(12) }, { t: 0.94, ...bridgeAt(0) }],
+    keys: [
+      { t: 0, ...lying, ...bridgeArms, lF1: 30, lF2: 27, pF: 14 },
+      { t: 0.1, ...bridgeAt(0) },
+      { t: 0.28, ...bridgeAt(14) },
+      { t: 0.44, ...bridgeAt(24) },
+      { t: 0.56, ...bridgeAt(24) },
+      { t: 0.76, ...bridgeAt(12) },
+      { t: 0.94, ...bridgeAt(0) },
+    ],
   },
   {
     id: 'leg-push-back',

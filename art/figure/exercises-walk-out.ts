@@ -2,10 +2,22 @@ import type { Key, ProfileExercise } from './exercise.ts'
 import { andBack, feet, knees, palms, trunk, wrists } from './key-parts.ts'
 import type { ProfilePose } from './pose.ts'
 
-const standTall: Partial<ProfilePose> = { ...trunk(0, 94, 90, 90, 88), ...wrists(6, 83.5), ...palms(-85), hRel: 1, shF: 0, ...feet(13, 0, 0) }
+const standTall: Partial<ProfilePose> = {
+  ...trunk(0, 94, 90, 90, 88),
+  ...wrists(6, 83.5),
+  ...palms(-85),
+  hRel: 1,
+  shF: 0,
+  ...feet(13, 0, 0),
+}
 
 /** Walks the hands out from the feet to a straight line, and back; `middle` is what happens there, up to t = 0.5. */
-function walkOut(id: string, seconds: number, outBy: number, middle: readonly Key<ProfilePose>[] = []): ProfileExercise {
+function walkOut(
+  id: string,
+  seconds: number,
+  outBy: number,
+  middle: readonly Key<ProfilePose>[] = [],
+): ProfileExercise {
   const start = 0.16
   const out = (outBy - start) / 5
   const moves = [
@@ -17,7 +29,10 @@ function walkOut(id: string, seconds: number, outBy: number, middle: readonly Ke
   ] as const
   const walk = moves.flatMap(([side, from, to, hipX, hipY, pelvis, pitch], i) => {
     const t = start + out * i
-    const lean = { ...trunk(hipX, hipY, pelvis, pelvis - (pelvis < 0 ? 6 : 0), pelvis + 12), ...feet(13, 0, pitch) }
+    const lean = {
+      ...trunk(hipX, hipY, pelvis, pelvis - (pelvis < 0 ? 6 : 0), pelvis + 12),
+      ...feet(13, 0, pitch),
+    }
     return [
       { t: t + out * 0.1, [`w${side}x`]: from, [`w${side}y`]: 5 },
       { t: t + out * 0.5, [`w${side}x`]: (from + to) / 2, [`w${side}y`]: 13 },
@@ -32,7 +47,15 @@ function walkOut(id: string, seconds: number, outBy: number, middle: readonly Ke
     ...walk,
     ...middle,
   ]
-  return { id, side: 'profile', seconds, still: 0.5, view: { x: 76, size: 256 }, rig: { arms: 'world' }, keys: andBack(keys) }
+  return {
+    id,
+    side: 'profile',
+    seconds,
+    still: 0.5,
+    view: { x: 76, size: 256 },
+    rig: { arms: 'world' },
+    keys: andBack(keys),
+  }
 }
 
 const atTheLine = trunk(96, 46, 20, 20, 32)
@@ -42,7 +65,12 @@ const on = (side: 'N' | 'F', x: number) => ({ [`w${side}x`]: x, [`w${side}y`]: 5
 
 const over = (side: 'N' | 'F', x: number) => ({ [`w${side}x`]: x, [`w${side}y`]: 12 })
 
-const kneelingAt = (thigh: number, pelvis: number, chest: number, head: number) => ({ thigh, pelvis, chest, head })
+const kneelingAt = (thigh: number, pelvis: number, chest: number, head: number) => ({
+  thigh,
+  pelvis,
+  chest,
+  head,
+})
 
 /** Sits tall, walks the hands out until the hips follow, and back. */
 function kneelingWalk(): Key<ProfilePose>[] {

@@ -20,7 +20,9 @@ export const figureStill = (id: string): number => exerciseOf(id).still
  * presentation attributes only. `look`: the kit of a difficulty; `body`: who wears it, by default the kit's usual
  * person. Throws a RangeError for an id that is not in `figureIds`.
  */
-export const figureFrame = (id: string, phase: number, look: LookName = 'recruit', body?: Body): string => frameOf(exerciseOf(id), phase, look, body)
+export const figureFrame = (id: string, phase: number, look: LookName = 'recruit', body?: Body): string =>
+  frameOf(exerciseOf(id), phase, look, body)
 
 /** What changes from frame to frame: the content of the one `<g>` in `figureFrame` with the same arguments. */
-export const figureMotion = (id: string, phase: number, look: LookName = 'recruit', body?: Body): string => motionOf(exerciseOf(id), phase, look, body)
+export const figureMotion = (id: string, phase: number, look: LookName = 'recruit', body?: Body): string =>
+  motionOf(exerciseOf(id), phase, look, body)

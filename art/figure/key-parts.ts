@@ -2,7 +2,14 @@ import type { Key } from './exercise.ts'
 import type { FrontPose, ProfilePose } from './pose.ts'
 
 /** Both feet: ball of the foot in cm and heel pitch in degrees. */
-export const feet = (x: number, y: number, pitch: number) => ({ bNx: x, bNy: y, pN: pitch, bFx: x, bFy: y, pF: pitch })
+export const feet = (x: number, y: number, pitch: number) => ({
+  bNx: x,
+  bNy: y,
+  pN: pitch,
+  bFx: x,
+  bFy: y,
+  pF: pitch,
+})
 
 /** Both wrist targets in cm. */
 export const wrists = (x: number, y: number) => ({ wNx: x, wNy: y, wFx: x, wFy: y })
@@ -14,16 +21,41 @@ export const palms = (angle: number) => ({ hN: angle, hF: angle })
 export const arms = (upper: number, fore: number) => ({ aN1: upper, aN2: fore, aF1: upper, aF2: fore })
 
 /** Both legs by world angles in degrees, toes pointed by `point`. */
-export const legs = (thigh: number, shin: number, point = 0) => ({ lN1: thigh, lN2: shin, pN: point, lF1: thigh, lF2: shin, pF: point })
+export const legs = (thigh: number, shin: number, point = 0) => ({
+  lN1: thigh,
+  lN2: shin,
+  pN: point,
+  lF1: thigh,
+  lF2: shin,
+  pF: point,
+})
 
 /** Both knees on the ground, shins behind them, toes pointed. */
-export const knees = (x: number, y = 7.4) => ({ kNx: x, kNy: y, kFx: x, kFy: y, lN2: 182, lF2: 182, pN: 60, pF: 60 })
+export const knees = (x: number, y = 7.4) => ({
+  kNx: x,
+  kNy: y,
+  kFx: x,
+  kFy: y,
+  lN2: 182,
+  lF2: 182,
+  pN: 60,
+  pF: 60,
+})
 
 /** Hips, trunk and head. */
-export const trunk = (hipX: number, hipY: number, pelvis: number, chest: number, head: number) => ({ hipX, hipY, pelvis, chest, head })
+export const trunk = (hipX: number, hipY: number, pelvis: number, chest: number, head: number) => ({
+  hipX,
+  hipY,
+  pelvis,
+  chest,
+  head,
+})
 
 /** Seen from the front: one channel of both sides, as `f` of both feet. */
-export function both<Channel extends 'a' | 'e' | 'y' | 'z' | 'h' | 'k' | 'u' | 'r'>(channel: Channel, value: number) {
+export function both<Channel extends 'a' | 'e' | 'y' | 'z' | 'h' | 'k' | 'u' | 'r'>(
+  channel: Channel,
+  value: number,
+) {
   return { [`${channel}L`]: value, [`${channel}R`]: value } as Record<`${Channel}${'L' | 'R'}`, number>
 }
 
@@ -35,7 +67,10 @@ export const hands = (out: number, up: number) => ({ wLx: -out, wLy: up, wRx: ou
 
 /** A whole cycle from its first half: the second one has near and far side exchanged. */
 export function alternating(half: readonly Key<ProfilePose>[]): Key<ProfilePose>[] {
-  return twice(half, (channel, value) => [channel.replace(/^([abwhplk])([NF])/, (_, part, side) => part + (side === 'N' ? 'F' : 'N')), channel === 'turn' ? -value : value])
+  return twice(half, (channel, value) => [
+    channel.replace(/^([abwhplk])([NF])/, (_, part, side) => part + (side === 'N' ? 'F' : 'N')),
+    channel === 'turn' ? -value : value,
+  ])
 }
 
 const flipped = new Set(['hipX', 'tilt', 'bend', 'turn', 'face', 'headTilt'])
@@ -48,14 +83,28 @@ export function mirroring(half: readonly Key<FrontPose>[]): Key<FrontPose>[] {
   ])
 }
 
-function twice<Pose>(half: readonly Key<Pose>[], swap: (channel: string, value: number) => [string, number]): Key<Pose>[] {
+function twice<Pose>(
+  half: readonly Key<Pose>[],
+  swap: (channel: string, value: number) => [string, number],
+): Key<Pose>[] {
   const first = half.map((key) => ({ ...key, t: key.t / 2 }))
-  const second = first.map((key) => ({ ...(Object.fromEntries(Object.entries(key).map(([channel, value]) => swap(channel, value as number))) as Key<Pose>), t: key.t + 0.5 }))
+  const second = first.map((key) => ({
+    ...(Object.fromEntries(
+      Object.entries(key).map(([channel, value]) => swap(channel, value as number)),
+    ) as Key<Pose>),
+    t: key.t + 0.5,
+  }))
   return [...first, ...second]
 }
 
 /** A cycle that goes out in its first half (keys up to t = 0.5) and comes back the same way. */
-export const andBack = <Pose>(out: readonly Key<Pose>[]): Key<Pose>[] => [...out, ...out.filter(({ t }) => t > 0 && t < 0.5).map((key) => ({ ...key, t: 1 - key.t })).reverse()]
+export const andBack = <Pose>(out: readonly Key<Pose>[]): Key<Pose>[] => [
+  ...out,
+  ...out
+    .filter(({ t }) => t > 0 && t < 0.5)
+    .map((key) => ({ ...key, t: 1 - key.t }))
+    .reverse(),
+]
 
 /** Keys of one pose that breathes: the channels of `full` at the height of the breath. */
 export const breathing = <Pose>(pose: Partial<Pose>, full: Partial<Pose>): Key<Pose>[] => [
@@ -66,13 +115,25 @@ export const breathing = <Pose>(pose: Partial<Pose>, full: Partial<Pose>): Key<P
 
 /** Seen from the front: `count` keys round a circle, each from its cosine and sine. */
 export const around = (count: number, key: (c: number, s: number) => Partial<FrontPose>): Key<FrontPose>[] =>
-  Array.from({ length: count }, (_, k) => ({ t: k / count, ...key(Math.cos((k / count) * 2 * Math.PI), Math.sin((k / count) * 2 * Math.PI)) }))
+  Array.from({ length: count }, (_, k) => ({
+    t: k / count,
+    ...key(Math.cos((k / count) * 2 * Math.PI), Math.sin((k / count) * 2 * Math.PI)),
+  }))
 
 /** Standing in profile. */
 export const standing = { ...trunk(0, 94, 90, 90, 88), ...arms(-88, -78), ...feet(13, 0, 0) }
 
 /** On hands and knees, hands under the shoulders. */
-export const allFours = { ...knees(0), thigh: 90, pelvis: 13, chest: 14.4, head: 22, ...wrists(44, 5), ...palms(0), hRel: 0 }
+export const allFours = {
+  ...knees(0),
+  thigh: 90,
+  pelvis: 13,
+  chest: 14.4,
+  head: 22,
+  ...wrists(44, 5),
+  ...palms(0),
+  hRel: 0,
+}
 
 /** On the back, head to the left, arms at the sides. */
 export const supine = { ...trunk(0, 13.2, 180, 180, 178), ...arms(-7.6, -7.6), ...palms(0), hRel: 0 }

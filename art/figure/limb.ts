@@ -11,7 +11,8 @@ export type Axis = (t: number) => { point: Vec; front: Vec }
 export type Shaded = { base: string; lit: string }
 
 /** The same limb, thicker or thinner. */
-export const thickened = (widths: Widths, k: number): Widths => (k === 1 ? widths : widths.map(([t, front, back]) => [t, front * k, back * k] as const))
+export const thickened = (widths: Widths, k: number): Widths =>
+  k === 1 ? widths : widths.map(([t, front, back]) => [t, front * k, back * k] as const)
 
 /** Where the light comes from. */
 export const light = unit(vec(0.45, 0.9))
@@ -26,7 +27,13 @@ export function boneAxis(a: Vec, b: Vec): Axis {
  * Outline of a tapered limb from position `from` to `to`. `lit` trims the side that faces away from the light: the
  * second tone relights itself as the limb turns. `grow` widens by cm, `steps` is the number of samples.
  */
-export function outline(axis: Axis, widths: Widths, from: number, to: number, options: { grow?: number; lit?: boolean; steps?: number } = {}): string {
+export function outline(
+  axis: Axis,
+  widths: Widths,
+  from: number,
+  to: number,
+  options: { grow?: number; lit?: boolean; steps?: number } = {},
+): string {
   const { grow = 0, lit = false, steps = 9 } = options
   const [at, fronts, backs] = ([0, 1, 2] as const).map((column) => widths.map((row) => row[column]))
   const frontSide: Vec[] = []
@@ -46,12 +53,21 @@ export function outline(axis: Axis, widths: Widths, from: number, to: number, op
     backSide.push(sub(point, scale(front, behind)))
   }
   // the same winding whichever way the limb points
-  const [first, second] = runsClockwise([...frontSide, ...[...backSide].reverse()]) ? [frontSide, backSide] : [backSide, frontSide]
+  const [first, second] = runsClockwise([...frontSide, ...[...backSide].reverse()])
+    ? [frontSide, backSide]
+    : [backSide, frontSide]
   return `M${xy(first[0]!)}${flank(first)}L${xy(second[steps]!)}${flank([...second].reverse())}Z`
 }
 
 /** Both tones of a limb's outline; the lit one may begin and end elsewhere. */
-export function shadedOutline(axis: Axis, widths: Widths, from: number, to: number, litFrom = from, litTo = to): Shaded {
+export function shadedOutline(
+  axis: Axis,
+  widths: Widths,
+  from: number,
+  to: number,
+  litFrom = from,
+  litTo = to,
+): Shaded {
   return { base: outline(axis, widths, from, to), lit: outline(axis, widths, litFrom, litTo, { lit: true }) }
 }
 
@@ -61,7 +77,15 @@ export function joint(centre: Vec, r: number): Shaded {
 }
 
 /** Shapes of one material in its two tones, over a dark `edge` where there is one. */
-export function painted(tone: Tone, shapes: readonly Shaded[], edge?: { d: string; colour: string | undefined }): string {
+export function painted(
+  tone: Tone,
+  shapes: readonly Shaded[],
+  edge?: { d: string; colour: string | undefined },
+): string {
   const under = edge?.colour ? seam(edge.d, edge.colour) : ''
-  return under + filled(shapes.map((s) => s.base).join(''), tone.base) + filled(shapes.map((s) => s.lit).join(''), tone.lit)
+  return (
+    under +
+    filled(shapes.map((s) => s.base).join(''), tone.base) +
+    filled(shapes.map((s) => s.lit).join(''), tone.lit)
+  )
 }

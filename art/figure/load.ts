@@ -11,8 +11,7 @@ const members = {
     'bird-dog forearm-leg-reach superman good-morning hinge-and-reach single-leg-hinge y-raise standing-row ' +
     'forearm-shoulder-blade-press forearm-wall-slide wall-walk-up',
   burpee: 'burpee-without-push-up burpees step-back-burpee raised-burpee',
-  core:
-    'sit-ups crunch v-up bent-knee-leg-raise leg-raises leg-raise-hold heel-tap lying-pedal dead-bug lying-overhead-reach heels-down-twist twists',
+  core: 'sit-ups crunch v-up bent-knee-leg-raise leg-raises leg-raise-hold heel-tap lying-pedal dead-bug lying-overhead-reach heels-down-twist twists',
   front:
     'hip-circles standing-twist trunk-turn side-bend reach-and-bend wide-forward standing-thread-the-needle ' +
     'standing-open-book wall-turn standing-figure-four',
@@ -61,7 +60,11 @@ const families: Record<Family, () => Promise<readonly Exercise[]>> = {
   standing: async () => (await import('./exercises-standing.ts')).standingMoves,
   'walk-out': async () => (await import('./exercises-walk-out.ts')).walkOuts,
 }
-const familyOf = new Map(Object.entries(members).flatMap(([family, ids]) => ids.split(' ').map((id) => [id, family as Family] as const)))
+const familyOf = new Map(
+  Object.entries(members).flatMap(([family, ids]) =>
+    ids.split(' ').map((id) => [id, family as Family] as const),
+  ),
+)
 
 /** Whether the figure knows the exercise: answered without loading one. */
 export const knowsExercise = (id: string): boolean => familyOf.has(id)
@@ -71,6 +74,8 @@ export async function loadExercise(id: string): Promise<Exercise | null> {
   const family = familyOf.get(id)
   if (!family) return null
   // a family's file exports its exercises and nothing else
-  const exercises = await families[family]().catch(async (error) => Object.values(await askedAgain<Record<string, readonly Exercise[]>>(error)).flat())
+  const exercises = await families[family]().catch(async (error) =>
+    Object.values(await askedAgain<Record<string, readonly Exercise[]>>(error)).flat(),
+  )
   return exercises.find((exercise) => exercise.id === id) ?? null
 }

@@ -12,26 +12,47 @@ import { type Shadow, drawShadow, onSide, onStage } from './stage.ts'
 // The engine without any exercise: an exercise is data, so a page may load only those it shows.
 
 /** Like `figureFrame` in figure.ts, of an exercise at hand. */
-export function frameOf(exercise: Exercise, phase: number, look: LookName, body: Body = usualBody[look]): string {
+export function frameOf(
+  exercise: Exercise,
+  phase: number,
+  look: LookName,
+  body: Body = usualBody[look],
+): string {
   return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, look, body))
 }
 
 /** The same without the empty stage around it, for a box that is wider than high: who lies, seen from above, lies along it. Its last `<g>` moves. */
-export function closeFrameOf(exercise: Exercise, phase: number, look: LookName, body: Body = usualBody[look]): string {
+export function closeFrameOf(
+  exercise: Exercise,
+  phase: number,
+  look: LookName,
+  body: Body = usualBody[look],
+): string {
   const { view, props = [] } = exercise
   const moving = motionOf(exercise, phase, look, body)
   return (view.above ? onSide : onStage)(view, props, moving, boxOf(exercise))
 }
 
 /** Like `figureMotion` in figure.ts, of an exercise at hand. */
-export function motionOf(exercise: Exercise, phase: number, look: LookName, body: Body = usualBody[look]): string {
+export function motionOf(
+  exercise: Exercise,
+  phase: number,
+  look: LookName,
+  body: Body = usualBody[look],
+): string {
   const person = { ...looks[look], build: builds[body] }
   if (exercise.side === 'front') {
     const front = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, person.build)
-    return (exercise.view.above ? '' : drawShadow(shadowBelow(front, exercise.rig?.headOn ?? false))) + drawFront(front, person, exercise.rig ?? {})
+    return (
+      (exercise.view.above ? '' : drawShadow(shadowBelow(front, exercise.rig?.headOn ?? false))) +
+      drawFront(front, person, exercise.rig ?? {})
+    )
   }
   const profile = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
-  return (exercise.view.above ? '' : drawShadow(shadowOf(profile))) + drawProfile(profile, person, exercise.fists ?? false)
+  return (
+    (exercise.view.above ? '' : drawShadow(shadowOf(profile))) +
+    drawProfile(profile, person, exercise.fists ?? false)
+  )
 }
 
 function shadowBelow({ legs: [left, right], arms }: FrontSkeleton, headOn: boolean): Shadow {
@@ -39,7 +60,9 @@ function shadowBelow({ legs: [left, right], arms }: FrontSkeleton, headOn: boole
     const [from, to] = [arms[0].end.x, arms[1].end.x]
     return { x: (from + to) / 2, halfWidth: (to - from) / 2 + 10, strength: 0.75 }
   }
-  const down = [left, right].filter(({ sole }) => sole.y < Math.min(left.sole.y, right.sole.y) + 12).map(({ sole }) => sole.x)
+  const down = [left, right]
+    .filter(({ sole }) => sole.y < Math.min(left.sole.y, right.sole.y) + 12)
+    .map(({ sole }) => sole.x)
   const air = Math.max(0, Math.min(left.sole.y, right.sole.y))
   const [from, to] = [Math.min(...down), Math.max(...down)]
   return { x: (from + to) / 2, halfWidth: 15.5 + ((to - from) / 2) * 0.95 - air, strength: 0.75 - air * 0.04 }
@@ -47,11 +70,17 @@ function shadowBelow({ legs: [left, right], arms }: FrontSkeleton, headOn: boole
 
 /** One soft contact shadow from the leftmost to the rightmost low point; smaller and fainter when nothing touches the ground. */
 function shadowOf({ legN, legF, armN, armF, hip, headBase }: ProfileSkeleton): Shadow {
-  const low = [legN.ball, legF.ball, legN.mid, legF.mid, armN.end, armF.end, armN.mid, headBase, hip].filter(({ y }) => y < 42)
+  const low = [legN.ball, legF.ball, legN.mid, legF.mid, armN.end, armF.end, armN.mid, headBase, hip].filter(
+    ({ y }) => y < 42,
+  )
   const lowest = low.length > 0 ? low : [legN.ball, legF.ball]
   const left = Math.min(...lowest.map(({ x }) => x)) - 10
   const right = Math.max(...lowest.map(({ x }) => x)) + 8
   const rests = [armN.end, legN.mid, legF.mid, armF.end].some(({ y }) => y < 10) || hip.y < 20
   const air = rests ? 0 : Math.max(0, Math.min(legN.ball.y, legF.ball.y - farOffset.y))
-  return { x: (left + right) / 2, halfWidth: (right - left) / 2 + 7 - air * 0.5, strength: Math.max(0.3, 0.75 - air * 0.03) }
+  return {
+    x: (left + right) / 2,
+    halfWidth: (right - left) / 2 + 7 - air * 0.5,
+    strength: Math.max(0.3, 0.75 - air * 0.03),
+  }
 }

@@ -80,7 +80,13 @@ export const looks = {
 export type LookName = keyof typeof looks
 
 /** Whose body wears a kit where nobody says. */
-export const usualBody: Readonly<Record<LookName, Body>> = { recruit: 'man', soldier: 'woman', commando: 'woman', 'special-forces': 'man', elite: 'man' }
+export const usualBody: Readonly<Record<LookName, Body>> = {
+  recruit: 'man',
+  soldier: 'woman',
+  commando: 'woman',
+  'special-forces': 'man',
+  elite: 'man',
+}
 
 export const stageColours = {
   background: '#101A14',
@@ -99,7 +105,9 @@ export function mix(a: string, b: string, k: number): string {
   const channel = (at: number) => {
     const from = Number.parseInt(a.slice(at, at + 2), 16)
     const to = Number.parseInt(b.slice(at, at + 2), 16)
-    return Math.round(from + (to - from) * k).toString(16).padStart(2, '0')
+    return Math.round(from + (to - from) * k)
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }

@@ -76,7 +76,13 @@ export type Sides<Drive> = Drive | readonly [near: Drive, far: Drive]
  * `line` keeps the body a board from planted toes or knees to the shoulder; `kneel` hangs the hips on the planted near
  * knee; `flare`: bent elbows leave the body sideways, so they are drawn on its other side.
  */
-export type Rig = { arms: Sides<ArmDrive>; legs?: Sides<LegDrive>; line?: 'toes' | 'knees'; kneel?: boolean; flare?: boolean }
+export type Rig = {
+  arms: Sides<ArmDrive>
+  legs?: Sides<LegDrive>
+  line?: 'toes' | 'knees'
+  kneel?: boolean
+  flare?: boolean
+}
 
 /**
  * Every channel of a pose seen from the front; a name with L belongs to the viewer's left. Arms swing in the frontal
@@ -131,4 +137,10 @@ export type FrontPose = typeof neutralFront
  * Arms as in a profile (`head` and `hips` move and lean with them); `elbows` is where bent elbows point. `headOn`: the legs are behind the
  * trunk, as in a push-up.
  */
-export type FrontRig = { arms?: Sides<ArmDrive>; elbows?: Sides<'out' | 'in'>; back?: boolean; fists?: boolean; headOn?: boolean }
+export type FrontRig = {
+  arms?: Sides<ArmDrive>
+  elbows?: Sides<'out' | 'in'>
+  back?: boolean
+  fists?: boolean
+  headOn?: boolean
+}

@@ -44,7 +44,13 @@ export type Leg = Limb & { ball: Vec; pitch: number; toe: number }
  * Two-bone inverse kinematics. `bend` +1: the second bone turns counter-clockwise from the first (an elbow, facing
  * right), -1: clockwise (a knee). The sign is anatomical: it holds for a figure standing, supine or prone.
  */
-export function twoBone(root: Vec, target: Vec, first: number, second: number, bend: 1 | -1): Omit<Limb, 'root'> {
+export function twoBone(
+  root: Vec,
+  target: Vec,
+  first: number,
+  second: number,
+  bend: 1 | -1,
+): Omit<Limb, 'root'> {
   const reach = sub(target, root)
   const wished = lengthOf(reach)
   const d = clamp(wished, Math.abs(first - second) + 1e-3, (first + second) * 0.9995)

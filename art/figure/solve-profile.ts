@@ -1,7 +1,33 @@
 import type { ProfilePose, Rig, Sides } from './pose.ts'
-import { type Arm, type Leg, type Side, armLength, bones, farOffset, legLength, shoulderTurn, twoBone } from './skeleton.ts'
+import {
+  type Arm,
+  type Leg,
+  type Side,
+  armLength,
+  bones,
+  farOffset,
+  legLength,
+  shoulderTurn,
+  twoBone,
+} from './skeleton.ts'
 import { type Spine, alongLine, ankleOf, shoulderOf, spineOf } from './trunk.ts'
-import { type Vec, add, angleBetween, angleOf, clamp, distance, heading, lengthOf, lerp, rightOf, scale, smooth, sub, turn, vec } from './vector.ts'
+import {
+  type Vec,
+  add,
+  angleBetween,
+  angleOf,
+  clamp,
+  distance,
+  heading,
+  lengthOf,
+  lerp,
+  rightOf,
+  scale,
+  smooth,
+  sub,
+  turn,
+  vec,
+} from './vector.ts'
 
 export type ProfileSkeleton = {
   hip: Vec
@@ -19,7 +45,8 @@ export type ProfileSkeleton = {
   legF: Leg
 }
 
-const drive = <Drive>(sides: Sides<Drive>, side: Side): Drive => (Array.isArray(sides) ? sides[side === 'N' ? 0 : 1] : (sides as Drive))
+const drive = <Drive>(sides: Sides<Drive>, side: Side): Drive =>
+  Array.isArray(sides) ? sides[side === 'N' ? 0 : 1] : (sides as Drive)
 
 /** All joints of a pose in profile, in cm. Planted hands and feet win: the trunk follows, the heel lifts. */
 export function solveProfile(asked: ProfilePose, rig: Rig): ProfileSkeleton {
@@ -79,8 +106,18 @@ function solveArm(side: Side, pose: ProfilePose, rig: Rig, { hip, neck, headBase
   if (driven === 'hips') wrist = add(hip, turn(wrist, pose.pelvis - 90))
   if (driven === 'chest') wrist = add(shoulderOf(neck, pose.chest, pose), turn(wrist, pose.chest - 90))
   if (driven === 'head') wrist = add(headBase, turn(wrist, pose.head - 90))
-  const bent = twoBone(root, side === 'F' ? add(wrist, farOffset) : wrist, bones.upperArm * flat, bones.foreArm * flat, rig.flare ? -1 : 1)
-  return { root, ...bent, hand: driven === 'head' ? pose.head + pose[`h${side}`] : handAngle(pose, side, bent.mid, bent.end) }
+  const bent = twoBone(
+    root,
+    side === 'F' ? add(wrist, farOffset) : wrist,
+    bones.upperArm * flat,
+    bones.foreArm * flat,
+    rig.flare ? -1 : 1,
+  )
+  return {
+    root,
+    ...bent,
+    hand: driven === 'head' ? pose.head + pose[`h${side}`] : handAngle(pose, side, bent.mid, bent.end),
+  }
 }
 
 function handAngle(pose: ProfilePose, side: Side, elbow: Vec, wrist: Vec): number {
@@ -96,20 +133,39 @@ function solveLeg(side: Side, pose: ProfilePose, rig: Rig, hip: Vec): Leg {
   if (driven === 'ball') {
     const ball = add(vec(pose[`b${side}x`], pose[`b${side}y`]), aside)
     const pitch = reachingPitch(root, ball, pose[`p${side}`])
-    return { root, ...twoBone(root, ankleOf(ball, pitch), bones.thigh, bones.shin, -1), ball, pitch, toe: toeAngle(ball.y - aside.y - pose.floor, pitch) }
+    return {
+      root,
+      ...twoBone(root, ankleOf(ball, pitch), bones.thigh, bones.shin, -1),
+      ball,
+      pitch,
+      toe: toeAngle(ball.y - aside.y - pose.floor, pitch),
+    }
   }
-  const knee = driven === 'knee' ? add(vec(pose[`k${side}x`], pose[`k${side}y`]), aside) : add(root, scale(heading(pose[`l${side}1`]), bones.thigh * towards(side, pose.oN1)))
+  const knee =
+    driven === 'knee'
+      ? add(vec(pose[`k${side}x`], pose[`k${side}y`]), aside)
+      : add(root, scale(heading(pose[`l${side}1`]), bones.thigh * towards(side, pose.oN1)))
   const shin = pose[`l${side}2`]
   const end = add(knee, scale(heading(shin), bones.shin * towards(side, pose.oN2)))
   const pitch = ((((pose[`p${side}`] - shin - 90) % 360) + 540) % 360) - 180
   const ball = add(end, turn(vec(bones.ball, -bones.ankleHeight), -pitch))
-  return { root, mid: knee, end, over: Math.max(0, distance(root, knee) - bones.thigh), ball, pitch, toe: toeAngle(ball.y - aside.y, pitch) }
+  return {
+    root,
+    mid: knee,
+    end,
+    over: Math.max(0, distance(root, knee) - bones.thigh),
+    ball,
+    pitch,
+    toe: toeAngle(ball.y - aside.y, pitch),
+  }
 }
 
 /** How long a bone of the near leg looks that points at the viewer. */
-const towards = (side: Side, degrees: number): number => (side === 'N' ? Math.cos((degrees * Math.PI) / 180) : 1)
+const towards = (side: Side, degrees: number): number =>
+  side === 'N' ? Math.cos((degrees * Math.PI) / 180) : 1
 
-const toeAngle = (height: number, pitch: number): number => lerp(pitch > 0 && pitch < 110 ? 0 : -pitch, -pitch, smooth(height / 7))
+const toeAngle = (height: number, pitch: number): number =>
+  lerp(pitch > 0 && pitch < 110 ? 0 : -pitch, -pitch, smooth(height / 7))
 
 /** The pitch nearest to the asked one at which the hip can reach the ankle; the asked one when none can. */
 function reachingPitch(hip: Vec, ball: Vec, asked: number): number {

@@ -20,15 +20,28 @@ export function onStage(view: View, props: readonly Prop[], moving: string, box 
 }
 
 /** The same with its top at the left. */
-export function onSide(view: View, props: readonly Prop[], moving: string, { left, right, bottom, top }: Box): string {
+export function onSide(
+  view: View,
+  props: readonly Prop[],
+  moving: string,
+  { left, right, bottom, top }: Box,
+): string {
   const turned = { left: -top, right: -bottom, bottom: left, top: right }
-  return svg(turned, `<g transform="rotate(-90)">${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g></g>`)
+  return svg(
+    turned,
+    `<g transform="rotate(-90)">${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g></g>`,
+  )
 }
 
 const svg = ({ left, right, bottom, top }: Box, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, -top, right - left, top - bottom].map(decimal).join(' ')}">${content}</svg>`
 
-const squareOf = ({ x, size, low = -0.15 * size }: View): Box => ({ left: x - size / 2, right: x + size / 2, bottom: low, top: low + size })
+const squareOf = ({ x, size, low = -0.15 * size }: View): Box => ({
+  left: x - size / 2,
+  right: x + size / 2,
+  bottom: low,
+  top: low + size,
+})
 
 export function drawShadow({ x, halfWidth, strength }: Shadow): string {
   const size = `rx="${decimal(halfWidth)}" ry="${decimal(Math.max(2, halfWidth * 0.085))}"`
@@ -46,7 +59,10 @@ function backdrop(view: View): string {
   const ferns = fernPlaces.map(([at, height, seed]) => fern(x + at * size, height * size, seed)).join('')
   const upright =
     band(-3 * size, 3 * size, stageColours.background) +
-    filled(circle(vec(x, low === undefined ? 0.34 * size : low + 0.5 * size), 0.41 * size), stageColours.disc) +
+    filled(
+      circle(vec(x, low === undefined ? 0.34 * size : low + 0.5 * size), 0.41 * size),
+      stageColours.disc,
+    ) +
     filled(ferns, stageColours.fern) +
     band(-1, 2 * size, stageColours.ground) +
     band(-1.2, 1.2, stageColours.groundLine)
@@ -56,7 +72,14 @@ function backdrop(view: View): string {
 }
 
 /** Where ferns stand and how tall they are, in widths of the picture, with a seed each; the outer two are beyond the square. */
-const fernPlaces = [[-0.43, 0.2, 1], [0.45, 0.24, 4], [-0.28, 0.1, 2.2], [0.32, 0.11, 5.1], [-0.78, 0.15, 3.4], [0.8, 0.18, 0.4]] as const
+const fernPlaces = [
+  [-0.43, 0.2, 1],
+  [0.45, 0.24, 4],
+  [-0.28, 0.1, 2.2],
+  [0.32, 0.11, 5.1],
+  [-0.78, 0.15, 3.4],
+  [0.8, 0.18, 0.4],
+] as const
 
 /** Drooping fronds as one flat silhouette. */
 function fern(x: number, height: number, seed: number): string {
@@ -81,5 +104,7 @@ function leaflets(root: Vec, bend: Vec, droop: Vec, u: number, angle: number, le
   const reach = length * 0.2 * Math.sin(Math.PI * u) + 1.2
   const at = (turned: number, share: number) => xy(add(foot, scale(heading(angle + turned), reach * share)))
   const lean = angle > 90 ? 14 : -14
-  return [1, -1].map((s) => `M${xy(foot)}Q${at(s * 62, 0.8)} ${at(s * 40 + lean, 1.25)}Q${at(s * 20, 0.5)} ${xy(foot)}Z`).join('')
+  return [1, -1]
+    .map((s) => `M${xy(foot)}Q${at(s * 62, 0.8)} ${at(s * 40 + lean, 1.25)}Q${at(s * 20, 0.5)} ${xy(foot)}Z`)
+    .join('')
 }

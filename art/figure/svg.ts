@@ -2,14 +2,18 @@ import { type Vec, add, scale, sub } from './vector.ts'
 
 // The pages' Content-Security-Policy forbids inline styles: everything here is written with presentation attributes.
 
-const inTenths = Array.from({ length: 4000 }, (_, tenths) => (tenths % 10 === 0 ? `${tenths / 10}` : `${Math.floor(tenths / 10)}.${tenths % 10}`))
+const inTenths = Array.from({ length: 4000 }, (_, tenths) =>
+  tenths % 10 === 0 ? `${tenths / 10}` : `${Math.floor(tenths / 10)}.${tenths % 10}`,
+)
 
 /** At most one decimal: a tenth of a centimetre is a fifth of a pixel on a phone. As `toFixed` says, which is too slow for thousands of numbers thirty times a second. */
 export function decimal(n: number): string {
   const tenths = Math.abs(n) * 10
   const nearest = Math.round(tenths)
   // Only `toFixed` knows which way the middle between two goes.
-  const text = (Math.abs(tenths - nearest) < 0.499 ? inTenths[nearest] : undefined) ?? Math.abs(n).toFixed(1).replace('.0', '')
+  const text =
+    (Math.abs(tenths - nearest) < 0.499 ? inTenths[nearest] : undefined) ??
+    Math.abs(n).toFixed(1).replace('.0', '')
   return n < 0 ? `-${text}` : text
 }
 

@@ -29,7 +29,8 @@ export function shoulderOf(neck: Vec, chest: number, { shF, shU }: Pick<ProfileP
 }
 
 /** The ankle of a foot that pivots on its ball by `pitch` degrees. */
-export const ankleOf = (ball: Vec, pitch: number): Vec => add(ball, turn(vec(-bones.ball, bones.ankleHeight), -pitch))
+export const ankleOf = (ball: Vec, pitch: number): Vec =>
+  add(ball, turn(vec(-bones.ball, bones.ankleHeight), -pitch))
 
 /**
  * The body a straight board from planted toes (at `anchorX`) or knees to the shoulder, at angle `lean` or, where that
@@ -41,7 +42,10 @@ export function alongLine(pose: ProfilePose, from: 'toes' | 'knees'): ProfilePos
   const pitchAt = (angle: number) => (pose.heel < 0 ? 86 - angle : pose.heel)
   const at = (angle: number) => {
     const along = heading(angle)
-    const hip = from === 'knees' ? add(vec(pose.kNx, pose.kNy), scale(along, bones.thigh)) : add(ankleOf(ball, pitchAt(angle)), scale(along, legLength * 0.9988))
+    const hip =
+      from === 'knees'
+        ? add(vec(pose.kNx, pose.kNy), scale(along, bones.thigh))
+        : add(ankleOf(ball, pitchAt(angle)), scale(along, legLength * 0.9988))
     const { neck } = spineOf(hip, angle, angle + pose.chest)
     return { hip, height: shoulderOf(neck, angle + pose.chest, pose).y }
   }

@@ -8,5 +8,17 @@ export function crew([x, y]: Point, h: number, step: number, wash: Wash): string
     { who: 'vega', pose: { front: { ...postures.backStand.front, aR: 128, eR: 10 } }, h: 0.96 },
     { who: 'tomas', pose: postures.backStand, h: 1.04 },
   ] as const
-  return backs.map((one, i) => person({ ...one, x: x + i * step, y: y + (i % 2) * 3, h: h * one.h, wash, ...(one.who === 'trainee' && { pack: ['#222A3A', '#C98A5A'] as const }) }).svg).join('')
+  return backs
+    .map(
+      (one, i) =>
+        person({
+          ...one,
+          x: x + i * step,
+          y: y + (i % 2) * 3,
+          h: h * one.h,
+          wash,
+          ...(one.who === 'trainee' && { pack: ['#222A3A', '#C98A5A'] as const }),
+        }).svg,
+    )
+    .join('')
 }

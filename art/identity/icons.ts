@@ -15,7 +15,8 @@ function contours(): string {
   const rings = [150, 196, 246, 300, 358].map((r) => {
     const points = Array.from({ length: 24 }, (_, i) => {
       const a = (i / 24) * Math.PI * 2
-      const reach = r * (1 + 0.07 * Math.sin(3 * a + 0.8) + 0.05 * Math.sin(2 * a - r / 140) + 0.03 * Math.sin(5 * a + 2))
+      const reach =
+        r * (1 + 0.07 * Math.sin(3 * a + 0.8) + 0.05 * Math.sin(2 * a - r / 140) + 0.03 * Math.sin(5 * a + 2))
       return [256 + Math.cos(a) * reach * 1.08, 262 + Math.sin(a) * reach] as const
     })
     const around = (i: number) => points[(i + points.length) % points.length]!
@@ -28,7 +29,8 @@ function contours(): string {
   return `<path d="${rings.join('')}" fill="none" stroke="#2A3D31" stroke-width="5"/>`
 }
 
-const ground = (radius: number) => `<clipPath id="tile"><rect width="512" height="512" rx="${radius}"/></clipPath><g clip-path="url(#tile)"><rect width="512" height="512" fill="${night}"/>${contours()}</g>`
+const ground = (radius: number) =>
+  `<clipPath id="tile"><rect width="512" height="512" rx="${radius}"/></clipPath><g clip-path="url(#tile)"><rect width="512" height="512" fill="${night}"/>${contours()}</g>`
 const file = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inner}</svg>`
 
 /** The app's icons, each as SVG on 512 × 512. */

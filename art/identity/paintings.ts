@@ -20,7 +20,11 @@ const whole1920 = [1920, whole] as const
 
 /** What stands on pages that are no day's. */
 export const paintings: readonly Painting[] = [
-  ...heroLayers.map(([layer, draw]): Painting => ({ name: `hero-${layer}`, draw, sizes: [[640, narrow], whole1200, whole1920] })),
+  ...heroLayers.map(([layer, draw]): Painting => ({
+    name: `hero-${layer}`,
+    draw,
+    sizes: [[640, narrow], whole1200, whole1920],
+  })),
   { name: 'closing', draw: closing, sizes: [whole640, whole1200, whole1920] },
   { name: 'before', draw: before, sizes: [whole640, whole1200] },
   { name: 'after', draw: after, sizes: [whole640, whole1200] },
@@ -28,4 +32,5 @@ export const paintings: readonly Painting[] = [
 ]
 
 /** A drawing as one SVG: the same text every time. */
-export const svgOf = (inner: string, { x, y, w, h }: View): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}">${inner}</svg>`
+export const svgOf = (inner: string, { x, y, w, h }: View): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}">${inner}</svg>`

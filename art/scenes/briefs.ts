@@ -27,7 +27,13 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'the foot of a tree as wide as a door, stand four people close together.',
     light: 'Late afternoon, low warm sun through the gap the plane has made in the trees.',
     weather: 'Still and dry; the smoke leans one way only.',
-    mustHave: ['one wing missing', 'upright white tail', 'thin smoke', 'four people upwind', 'the very wide tree'],
+    mustHave: [
+      'one wing missing',
+      'upright white tail',
+      'thin smoke',
+      'four people upwind',
+      'the very wide tree',
+    ],
     alt: 'A small aeroplane with one wing rests in a forest hollow, four people standing apart from it.',
   },
   {
@@ -66,7 +72,12 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'back through the leaves shows one last scrap of the white tail.',
     light: 'Morning, green and filtered, small coins of sun.',
     weather: 'Humid and calm after rain, leaves dripping.',
-    mustHave: ['saplings pushed apart', 'person passing through', 'radio on the pack', 'white tail far behind'],
+    mustHave: [
+      'saplings pushed apart',
+      'person passing through',
+      'radio on the pack',
+      'white tail far behind',
+    ],
     alt: 'A person with a pack pushes two saplings apart like a gate so that another can walk through.',
   },
   {
@@ -95,7 +106,13 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'stream and one flat boulder, and behind the rim the edges of two more ravines.',
     light: 'Noon, hard light on the rim and deep blue shade below.',
     weather: 'Hot and clear.',
-    mustHave: ['walls of roots', 'four climbers', 'stream at the bottom', 'flat boulder', 'more ravines beyond'],
+    mustHave: [
+      'walls of roots',
+      'four climbers',
+      'stream at the bottom',
+      'flat boulder',
+      'more ravines beyond',
+    ],
     alt: 'Four people climb the root-covered wall of a deep ravine, a small stream far below them.',
   },
   {
@@ -106,7 +123,12 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'a line of pale mist lies where a river could be.',
     light: 'Mid-morning, soft and wide.',
     weather: 'Fair, thin high cloud, no wind.',
-    mustHave: ['four people back to back', 'hands behind ears', 'packs on the ground', 'a line of river mist'],
+    mustHave: [
+      'four people back to back',
+      'hands behind ears',
+      'packs on the ground',
+      'a line of river mist',
+    ],
     alt: 'On a low hill four people stand back to back, hands cupped behind their ears, listening to the forest.',
   },
   {
@@ -173,7 +195,12 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'chevrons point into an easy gully.',
     light: 'Early evening, warm rock and long shadows.',
     weather: 'Dry, haze over the forest far below.',
-    mustHave: ['tall ledges', 'arm reaching down for a pack', 'three chevrons by a gully', 'forest far below'],
+    mustHave: [
+      'tall ledges',
+      'arm reaching down for a pack',
+      'three chevrons by a gully',
+      'forest far below',
+    ],
     alt: 'On a stair of tall rock ledges one person reaches down to lift a pack from another.',
   },
   {
@@ -184,7 +211,12 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'stones with the white mark on it.',
     light: 'Noon above the cloud, pale and cold.',
     weather: 'Gusty; shreds of cloud come over the edge.',
-    mustHave: ['narrow crest', 'cloud on both sides', 'one person drawing up another', 'pile of stones with the mark'],
+    mustHave: [
+      'narrow crest',
+      'cloud on both sides',
+      'one person drawing up another',
+      'pile of stones with the mark',
+    ],
     alt: 'Four people climb a narrow ridge in step with cloud on both sides, towards a pile of stones.',
   },
   {
@@ -206,7 +238,12 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'north lies the one yellow light in its valley.',
     light: 'Night, firelight from below, stars and a moon not yet full.',
     weather: 'Perfectly clear.',
-    mustHave: ['three fires in a row', 'four people looking up', 'aircraft turning', 'one light in the valley'],
+    mustHave: [
+      'three fires in a row',
+      'four people looking up',
+      'aircraft turning',
+      'one light in the valley',
+    ],
     alt: 'Three signal fires burn in a row on a ridge at night while four people watch a turning aircraft.',
   },
   {
@@ -233,7 +270,13 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'a small snake is leaving at its own pace.',
     light: 'Deep shade with a sprinkle of noon sun, a bright mouth at the far end.',
     weather: 'Dry and hot, out of the wind.',
-    mustHave: ['thorn tunnel', 'person on hands and toes', 'pack on a cord', 'stick', 'small snake moving off'],
+    mustHave: [
+      'thorn tunnel',
+      'person on hands and toes',
+      'pack on a cord',
+      'stick',
+      'small snake moving off',
+    ],
     alt: 'A person crawls through a low thorn tunnel, dragging a pack, while a small snake moves out of the way.',
   },
   {
@@ -294,7 +337,12 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'alone in the middle.',
     light: 'Noon outside, framed by shadow.',
     weather: 'Dry; dust in the air.',
-    mustHave: ['ring of four, leaning back', 'line in the dust', 'two piles', 'radio and battery in the middle'],
+    mustHave: [
+      'ring of four, leaning back',
+      'line in the dust',
+      'two piles',
+      'radio and battery in the middle',
+    ],
     alt: 'Through a hut door four people in a ring pass gear round, sorting it across a line.',
   },
   {
@@ -354,7 +402,14 @@ export const sceneBriefs: readonly SceneBrief[] = [
       'his lap. Above the trees, near now, rises the hill with the mast, and one parrot crosses.',
     light: 'Afternoon, clear and low.',
     weather: 'Washed clean, blue sky.',
-    mustHave: ['stretcher across a trunk', 'two carriers', 'raised ankle', 'kettle', 'mast on its hill', 'one parrot'],
+    mustHave: [
+      'stretcher across a trunk',
+      'two carriers',
+      'raised ankle',
+      'kettle',
+      'mast on its hill',
+      'one parrot',
+    ],
     alt: 'Two people slide a stretcher with an injured friend over a fallen trunk, a mast on the hill above.',
   },
   {

@@ -26,8 +26,15 @@ export function graded(svg: string, { tint, k, gain, saturation, moon }: Grade):
       const washed = exposed + (wash[i]! * (0.12 + (0.75 * light) / 255) - exposed) * k
       return washed + (own - washed) * keep
     })
-    return `#${mixed.map((c) => Math.max(0, Math.min(255, Math.round(c))).toString(16).padStart(2, '0')).join('')}`
+    return `#${mixed
+      .map((c) =>
+        Math.max(0, Math.min(255, Math.round(c)))
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`
   })
 }
 
-const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number]
+const channels = (hex: string) =>
+  [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number]

@@ -28,14 +28,28 @@ export function frond(from: Point, bend: Point, to: Point, w: number, count: num
   return d
 }
 
-export function fern(seed: number, x: number, y: number, size: number, colour: string, lit?: string, count = 11): string {
+export function fern(
+  seed: number,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  lit?: string,
+  count = 11,
+): string {
   const random = seeded(seed)
   let back = ''
   let front = ''
   for (let i = 0; i < 7; i++) {
     const a = (-165 + 25 * i + (random() - 0.5) * 12) * (Math.PI / 180)
     const l = size * (0.7 + 0.4 * random())
-    const d = frond([x, y], [x + Math.cos(a) * l * 0.6, y + Math.sin(a) * l * 0.85], [x + Math.cos(a) * l, y + Math.sin(a) * l * 0.75 + l * 0.2], l * 0.17, count)
+    const d = frond(
+      [x, y],
+      [x + Math.cos(a) * l * 0.6, y + Math.sin(a) * l * 0.85],
+      [x + Math.cos(a) * l, y + Math.sin(a) * l * 0.75 + l * 0.2],
+      l * 0.17,
+      count,
+    )
     if (i % 2 && lit) front += d
     else back += d
   }
@@ -45,7 +59,15 @@ export function fern(seed: number, x: number, y: number, size: number, colour: s
 type LeafOptions = { w?: number; bend?: number; tears?: number; rib?: string; seed?: number }
 
 /** A big paddle leaf (banana, heliconia): two halves, one lit, with a pale midrib and a few tears. `angle` in degrees, y down. */
-export function leaf(x: number, y: number, length: number, angle: number, colour: string, lit: string, options: LeafOptions = {}): string {
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  angle: number,
+  colour: string,
+  lit: string,
+  options: LeafOptions = {},
+): string {
   const { w = 0.2, bend = 0.25, tears = 3, rib, seed = 1 } = options
   const random = seeded(seed)
   const [ca, sa] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
@@ -53,7 +75,8 @@ export function leaf(x: number, y: number, length: number, angle: number, colour
     const [lx, ly] = [u * length, v * length + bend * u * u * length]
     return at(x + lx * ca - ly * sa, y + lx * sa + ly * ca)
   }
-  const width = (u: number) => (u > 0.04 ? w * Math.sin(Math.PI * Math.min(1, (u - 0.04) / 0.96) ** 0.72) ** 0.85 : 0)
+  const width = (u: number) =>
+    u > 0.04 ? w * Math.sin(Math.PI * Math.min(1, (u - 0.04) / 0.96) ** 0.72) ** 0.85 : 0
   const half = (side: 1 | -1) => {
     const cuts = Array.from({ length: tears }, () => 0.3 + random() * 0.55).sort()
     let d = `M${point(0, 0)}`
@@ -68,35 +91,70 @@ export function leaf(x: number, y: number, length: number, angle: number, colour
     return `${d}L${point(0.66, 0)}L${point(0.33, 0)}Z`
   }
   const veins = (side: 1 | -1) =>
-    [0, 1, 2, 3, 4, 5, 6].map((i) => {
-      const u = 0.2 + i * 0.1
-      const v = side * width(u + 0.07) * 0.86
-      return `M${point(u, 0)}Q${point(u + 0.03, v * 0.6)} ${point(u + 0.075, v)}`
-    }).join('')
+    [0, 1, 2, 3, 4, 5, 6]
+      .map((i) => {
+        const u = 0.2 + i * 0.1
+        const v = side * width(u + 0.07) * 0.86
+        return `M${point(u, 0)}Q${point(u + 0.03, v * 0.6)} ${point(u + 0.075, v)}`
+      })
+      .join('')
   const stem = `M${[-0.25, 0, 0.35, 0.7, 0.96].map((u) => point(u, 0)).join('L')}`
   const vein = Math.max(0.8, length * 0.006)
   return (
-    shape(half(1), colour) + line(veins(1), mix(colour, lit, 0.4), vein) + shape(half(-1), lit) + line(veins(-1), mix(lit, colour, 0.45), vein) +
+    shape(half(1), colour) +
+    line(veins(1), mix(colour, lit, 0.4), vein) +
+    shape(half(-1), lit) +
+    line(veins(-1), mix(lit, colour, 0.45), vein) +
     line(stem, rib ?? mix(lit, '#ffffff', 0.18), Math.max(1, length * 0.012))
   )
 }
 
 /** A dark leafy frame: overlapping paddle leaves growing in from a corner, from angle to angle. */
-export function corner(seed: number, x: number, y: number, size: number, from: number, to: number, count: number, colour: string, lit: string): string {
+export function corner(
+  seed: number,
+  x: number,
+  y: number,
+  size: number,
+  from: number,
+  to: number,
+  count: number,
+  colour: string,
+  lit: string,
+): string {
   const random = seeded(seed)
   let drawn = ''
   for (let i = 0; i < count; i++) {
     const a = from + ((to - from) * (i + 0.5)) / count + (random() - 0.5) * 10
     const l = size * (0.65 + random() * 0.5)
-    const [lx, ly, w] = [x + (random() - 0.5) * size * 0.2, y + (random() - 0.5) * size * 0.12, 0.13 + random() * 0.05]
+    const [lx, ly, w] = [
+      x + (random() - 0.5) * size * 0.2,
+      y + (random() - 0.5) * size * 0.12,
+      0.13 + random() * 0.05,
+    ]
     const bend = (Math.cos((a * Math.PI) / 180) > 0 ? 1 : -1) * (0.12 + random() * 0.16)
-    drawn += leaf(lx, ly, l, a, colour, lit, { w, bend, tears: Math.floor(random() * 3), seed: seed + i, rib: mix(colour, lit, 1.6) })
+    drawn += leaf(lx, ly, l, a, colour, lit, {
+      w,
+      bend,
+      tears: Math.floor(random() * 3),
+      seed: seed + i,
+      rib: mix(colour, lit, 1.6),
+    })
   }
   return drawn
 }
 
 /** A liana between two points, with small leaves. */
-export function vine(seed: number, x0: number, y0: number, x1: number, y1: number, sag: number, colour: string, w = 3, leaves = 10): string {
+export function vine(
+  seed: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  sag: number,
+  colour: string,
+  w = 3,
+  leaves = 10,
+): string {
   const random = seeded(seed)
   const [mx, my] = [(x0 + x1) / 2, Math.max(y0, y1) + sag]
   let d = ''
@@ -112,7 +170,16 @@ export function vine(seed: number, x0: number, y0: number, x1: number, y1: numbe
 }
 
 /** Many small leaves scattered in a box: undergrowth near the eye. */
-export function sprays(seed: number, x0: number, y0: number, x1: number, y1: number, count: number, size: number, colour: string): string {
+export function sprays(
+  seed: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  count: number,
+  size: number,
+  colour: string,
+): string {
   const random = seeded(seed)
   let d = ''
   for (let i = 0; i < count; i++) {

@@ -19,18 +19,31 @@ export function n(value: number): string {
 export const at = (x: number, y: number): string => `${n(x)} ${n(y)}`
 const withSpace = (attributes: string) => (attributes ? ` ${attributes}` : '')
 
-export const shape = (d: string, fill: string, attributes = ''): string => (d ? `<path d="${d}" fill="${fill}"${withSpace(attributes)}/>` : '')
+export const shape = (d: string, fill: string, attributes = ''): string =>
+  d ? `<path d="${d}" fill="${fill}"${withSpace(attributes)}/>` : ''
 export const line = (d: string, stroke: string, width: number, attributes = ''): string =>
-  d ? `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${withSpace(attributes)}/>` : ''
+  d
+    ? `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${withSpace(attributes)}/>`
+    : ''
 export const group = (inner: string, attributes = ''): string => `<g${withSpace(attributes)}>${inner}</g>`
 export const circle = (x: number, y: number, r: number, fill: string, attributes = ''): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${withSpace(attributes)}/>`
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, attributes = ''): string =>
+export const ellipse = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  attributes = '',
+): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${withSpace(attributes)}/>`
 
 /** A prop drawn round its own origin, put at (x, y). */
 export const place = (inner: string, x: number, y: number, scale = 1, rotate = 0, flip = false): string =>
-  group(inner, `transform="translate(${at(x, y)})${rotate ? ` rotate(${n(rotate)})` : ''} scale(${flip ? '-' : ''}${scale} ${scale})"`)
+  group(
+    inner,
+    `transform="translate(${at(x, y)})${rotate ? ` rotate(${n(rotate)})` : ''} scale(${flip ? '-' : ''}${scale} ${scale})"`,
+  )
 
 export const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => at(x, y)).join('L')}Z`
 export const polyline = (points: readonly Point[]): string => `M${points.map(([x, y]) => at(x, y)).join('L')}`
@@ -38,7 +51,8 @@ export const polyline = (points: readonly Point[]): string => `M${points.map(([x
 /** A smooth curve through points; `close` makes it a blob. */
 export function curve(points: readonly Point[], close = false): string {
   const count = points.length
-  const point = (i: number): Point => (close ? points[(i + count) % count]! : points[Math.min(count - 1, Math.max(0, i))]!)
+  const point = (i: number): Point =>
+    close ? points[(i + count) % count]! : points[Math.min(count - 1, Math.max(0, i))]!
   let d = `M${at(...point(0))}`
   for (let i = 0; i < (close ? count : count - 1); i++) {
     const [a, b, c, e] = [point(i - 1), point(i), point(i + 1), point(i + 2)]
@@ -66,7 +80,12 @@ function named(content: string): string {
 }
 
 const stopsOf = (stops: readonly Stop[]) =>
-  stops.map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${Number(opacity.toFixed(3))}"`}/>`).join('')
+  stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${Number(opacity.toFixed(3))}"`}/>`,
+    )
+    .join('')
 
 export type Paint = { fill: string; defs: string }
 

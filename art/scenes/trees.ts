@@ -2,7 +2,16 @@ import { frond } from './leaves.ts'
 import { seeded } from './random.ts'
 import { H, W, at, line, mix, n, shape } from './svg.ts'
 
-type CanopyOptions = { amp?: number; bump?: number; slope?: number; x0?: number; x1?: number; emergent?: number; lit?: string; dip?: Dip }
+type CanopyOptions = {
+  amp?: number
+  bump?: number
+  slope?: number
+  x0?: number
+  x1?: number
+  emergent?: number
+  lit?: string
+  dip?: Dip
+}
 /** A gap in the trees: `depth` px deep round x, `w` wide to each side. */
 type Dip = { x: number; w: number; depth: number }
 
@@ -15,11 +24,15 @@ export function canopy(seed: number, y: number, colour: string, options: CanopyO
   const random = seeded(seed)
   const [a, b, c] = [random() * 6, random() * 6, random() * 6]
   const gap = (x: number) => (dip ? dip.depth * Math.exp(-(((x - dip.x) / dip.w) ** 4)) : 0)
-  const base = (x: number) => gap(x) + y + slope * (x - W / 2) + amp * (0.55 * Math.sin(x / 170 + a) + 0.35 * Math.sin(x / 67 + b) + 0.2 * Math.sin(x / 29 + c))
+  const base = (x: number) =>
+    gap(x) +
+    y +
+    slope * (x - W / 2) +
+    amp * (0.55 * Math.sin(x / 170 + a) + 0.35 * Math.sin(x / 67 + b) + 0.2 * Math.sin(x / 29 + c))
   let d = `M${at(x0, H + 20)}L${at(x0, base(x0))}`
   let high = ''
   let crown = 0
-  for (let x = x0, py = base(x0); x < x1; ) {
+  for (let x = x0, py = base(x0); x < x1;) {
     if (crown <= 0 && random() < emergent) crown = 4 + Math.floor(random() * 3)
     const k = crown > 0 ? Math.sin((crown / 6) * Math.PI) : 0
     crown--
@@ -46,13 +59,25 @@ function tuft(x: number, y: number, q: number): string {
 }
 
 /** The crown of one tree, w by h round (x, y): scalloped all round, tufts of light towards the upper `light` side (1: right). */
-export function crown(seed: number, x: number, y: number, w: number, h: number, colour: string, lit: string, light: 1 | -1 = 1): string {
+export function crown(
+  seed: number,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  lit: string,
+  light: 1 | -1 = 1,
+): string {
   const random = seeded(seed)
   const count = Math.round((w + h) / 26)
   const rim = Array.from({ length: count }, (_, i): readonly [number, number] => {
     const a = ((i + random() * 0.5) / count) * Math.PI * 2
     const k = 0.9 + random() * 0.16
-    return [x + (Math.cos(a) * w * k) / 2, y + (Math.sin(a) * h * k) / 2 - (Math.sin(a) > 0 ? h * 0.08 * random() : 0)]
+    return [
+      x + (Math.cos(a) * w * k) / 2,
+      y + (Math.sin(a) * h * k) / 2 - (Math.sin(a) > 0 ? h * 0.08 * random() : 0),
+    ]
   })
   const arc = ([px, py]: readonly [number, number], i: number) => {
     const [qx, qy] = rim[(i + 1) % count]!
@@ -62,14 +87,26 @@ export function crown(seed: number, x: number, y: number, w: number, h: number, 
   let tufts = ''
   for (let i = 0; i < count; i++) {
     const [a, k] = [random() * Math.PI * 2, Math.sqrt(random()) * 0.36]
-    tufts += tuft(x + (Math.cos(a) * k + light * 0.08) * w, y + (Math.sin(a) * k - 0.06) * h, 8 + random() * w * 0.07)
+    tufts += tuft(
+      x + (Math.cos(a) * k + light * 0.08) * w,
+      y + (Math.sin(a) * k - 0.06) * h,
+      8 + random() * w * 0.07,
+    )
   }
   return shape(`M${at(...rim[0]!)}${rim.map(arc).join('')}Z`, colour) + shape(tufts, lit)
 }
 
 type PalmOptions = { lit?: string; trunk?: string; fronds?: number; leaflets?: number }
 
-export function palm(seed: number, x: number, y: number, h: number, lean: number, colour: string, options: PalmOptions = {}): string {
+export function palm(
+  seed: number,
+  x: number,
+  y: number,
+  h: number,
+  lean: number,
+  colour: string,
+  options: PalmOptions = {},
+): string {
   const { lit, trunk: bark = colour, fronds = 9, leaflets = 11 } = options
   const random = seeded(seed)
   const [tx, ty, w] = [x + lean * h, y - h, h * 0.032]
@@ -81,8 +118,18 @@ export function palm(seed: number, x: number, y: number, h: number, lean: number
     const a = (-196 + (212 * i) / (fronds - 1) + (random() - 0.5) * 14) * (Math.PI / 180)
     const l = h * (0.34 + random() * 0.1)
     const out = Math.abs(Math.cos(a))
-    const tip = [tx + Math.cos(a) * l * 1.04 + (i % 2 ? 0.12 : -0.12) * l * (1 - out), ty + Math.sin(a) * l * 0.74 + l * 0.36 * out + l * 0.06] as const
-    const d = frond([tx, ty], [tx + Math.cos(a) * l * 0.55, ty + Math.sin(a) * l * 0.78 - l * 0.16], tip, l * (0.15 + 0.09 * out), leaflets, 0.2 + 0.9 * out)
+    const tip = [
+      tx + Math.cos(a) * l * 1.04 + (i % 2 ? 0.12 : -0.12) * l * (1 - out),
+      ty + Math.sin(a) * l * 0.74 + l * 0.36 * out + l * 0.06,
+    ] as const
+    const d = frond(
+      [tx, ty],
+      [tx + Math.cos(a) * l * 0.55, ty + Math.sin(a) * l * 0.78 - l * 0.16],
+      tip,
+      l * (0.15 + 0.09 * out),
+      leaflets,
+      0.2 + 0.9 * out,
+    )
     if (i % 3 === 1 && lit) front += d
     else back += d
   }
@@ -92,7 +139,15 @@ export function palm(seed: number, x: number, y: number, h: number, lean: number
 type TrunkOptions = { lean?: number; light?: 1 | -1; seed?: number }
 
 /** A rainforest trunk `w` wide with buttress roots and a lit flank. */
-export function trunk(x: number, y: number, w: number, h: number, colour: string, lit: string, options: TrunkOptions = {}): string {
+export function trunk(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  lit: string,
+  options: TrunkOptions = {},
+): string {
   const { lean = 0, light = 1, seed = 1 } = options
   const random = seeded(seed)
   const [top, tx] = [y - h, x + lean]
@@ -105,33 +160,66 @@ export function trunk(x: number, y: number, w: number, h: number, colour: string
     `C${at(x + q * 0.7, y - w * 0.6)} ${at(x + q * 0.36, y - w * 1.6)} ${at(x + q * 0.3, y - h * 0.34)}L${at(tx + q * 0.24, top)}Z`
   let bark = ''
   for (let i = 0; i < 7; i++) {
-    const [bx, by, l] = [x + (random() - 0.5) * w * 0.6, y - h * (0.1 + random() * 0.8), h * (0.04 + random() * 0.08)]
+    const [bx, by, l] = [
+      x + (random() - 0.5) * w * 0.6,
+      y - h * (0.1 + random() * 0.8),
+      h * (0.04 + random() * 0.08),
+    ]
     bark += `M${at(bx, by)}q${at((random() - 0.5) * 4, -l / 2)} ${at((random() - 0.5) * 3, -l)}`
   }
-  return shape(outline, colour) + shape(flank, lit) + line(bark, mix(colour, lit, 0.55), Math.max(1, w * 0.03))
+  return (
+    shape(outline, colour) + shape(flank, lit) + line(bark, mix(colour, lit, 0.55), Math.max(1, w * 0.03))
+  )
 }
 
 /** A row of trunks across the picture, none within `clear` px of x = `middle`; lit on the side that faces it. */
-export function trunkRow(seed: number, count: number, w: number, y: number, colour: string, lit: string, middle: number, clear: number): string {
+export function trunkRow(
+  seed: number,
+  count: number,
+  w: number,
+  y: number,
+  colour: string,
+  lit: string,
+  middle: number,
+  clear: number,
+): string {
   const random = seeded(seed)
   let drawn = ''
   for (let i = 0; i < count; i++) {
     const x = ((i + 0.5) / count) * W + (random() - 0.5) * (W / count) * 0.8
     const [dy, wide, lean] = [random() * 8, 0.7 + random() * 0.5, (random() - 0.5) * 40]
-    if (Math.abs(x - middle) >= clear) drawn += trunk(x, y + dy, w * wide, y + 40, colour, lit, { lean, light: x < middle ? 1 : -1, seed: i + seed * 10 })
+    if (Math.abs(x - middle) >= clear)
+      drawn += trunk(x, y + dy, w * wide, y + 40, colour, lit, {
+        lean,
+        light: x < middle ? 1 : -1,
+        seed: i + seed * 10,
+      })
   }
   return drawn
 }
 
 /** A thin young stem with a few leaves; bends by `bend` px at its middle. */
-export function sapling(seed: number, x: number, y: number, h: number, lean: number, bend: number, colour: string, lit: string, w = 7): string {
+export function sapling(
+  seed: number,
+  x: number,
+  y: number,
+  h: number,
+  lean: number,
+  bend: number,
+  colour: string,
+  lit: string,
+  w = 7,
+): string {
   const random = seeded(seed)
   const [tx, ty] = [x + lean, y - h]
   const [mx, my] = [x + lean / 2 + bend, y - h / 2]
   let [back, front] = ['', '']
   for (let i = 0; i < 16; i++) {
     const t = 0.28 + (0.72 * i) / 15
-    const [px, py] = [(1 - t) ** 2 * x + 2 * t * (1 - t) * mx + t * t * tx, (1 - t) ** 2 * y + 2 * t * (1 - t) * my + t * t * ty]
+    const [px, py] = [
+      (1 - t) ** 2 * x + 2 * t * (1 - t) * mx + t * t * tx,
+      (1 - t) ** 2 * y + 2 * t * (1 - t) * my + t * t * ty,
+    ]
     const side = i % 2 ? 1 : -1
     const l = h * (0.07 + random() * 0.05)
     const drop = l * (0.1 + random() * 0.5)
@@ -143,7 +231,17 @@ export function sapling(seed: number, x: number, y: number, h: number, lean: num
 }
 
 /** A stem of bamboo with nodes, from (x, y) up by h, `w` wide. */
-export function bamboo(seed: number, x: number, y: number, h: number, lean: number, bend: number, w: number, colour: string, lit: string): string {
+export function bamboo(
+  seed: number,
+  x: number,
+  y: number,
+  h: number,
+  lean: number,
+  bend: number,
+  w: number,
+  colour: string,
+  lit: string,
+): string {
   const random = seeded(seed)
   const [mx, my] = [x + lean / 2 + bend, y - h / 2]
   const d = `M${at(x, y)}Q${at(mx, my)} ${at(x + lean, y - h)}`
@@ -156,5 +254,9 @@ export function bamboo(seed: number, x: number, y: number, h: number, lean: numb
     const py = (1 - t) ** 2 * y + 2 * t * (1 - t) * my + t * t * (y - h)
     nodes += `M${at(px - w * 0.56, py)}q${at(w * 0.56, w * 0.16)} ${at(w * 1.12, 0)}`
   }
-  return line(d, colour, w) + line(light, lit, w * 0.26) + line(nodes, mix(colour, '#000000', 0.35), Math.max(1.2, w * 0.09))
+  return (
+    line(d, colour, w) +
+    line(light, lit, w * 0.26) +
+    line(nodes, mix(colour, '#000000', 0.35), Math.max(1.2, w * 0.09))
+  )
 }

@@ -2,7 +2,12 @@ import { seeded } from './random.ts'
 import { type Point, W, at, n, polygon, shape } from './svg.ts'
 
 /** A streaked fall, `w` wide, from (0, 0) down by h. */
-export function waterfall(seed: number, w: number, h: number, colours: { water: string; lit: string; shade: string }): string {
+export function waterfall(
+  seed: number,
+  w: number,
+  h: number,
+  colours: { water: string; lit: string; shade: string },
+): string {
   const random = seeded(seed)
   let [shade, lit] = ['', '']
   for (let i = 0; i < 9; i++) {
@@ -13,11 +18,21 @@ export function waterfall(seed: number, w: number, h: number, colours: { water: 
     if (i % 2) shade += d
     else lit += d
   }
-  return shape(`M${n(-w / 2)} 0Q0 -6 ${n(w / 2)} 0L${n(w * 0.62)} ${n(h)}H${n(-w * 0.62)}Z`, colours.water) + shape(shade, colours.shade) + shape(lit, colours.lit)
+  return (
+    shape(`M${n(-w / 2)} 0Q0 -6 ${n(w / 2)} 0L${n(w * 0.62)} ${n(h)}H${n(-w * 0.62)}Z`, colours.water) +
+    shape(shade, colours.shade) +
+    shape(lit, colours.lit)
+  )
 }
 
 /** A river along a line of (x, y, width), with flat glints. */
-export function river(nodes: readonly (readonly [x: number, y: number, width: number])[], colour: string, glint: string, seed: number, count = 26): string {
+export function river(
+  nodes: readonly (readonly [x: number, y: number, width: number])[],
+  colour: string,
+  glint: string,
+  seed: number,
+  count = 26,
+): string {
   const random = seeded(seed)
   const node = (i: number) => nodes[Math.min(nodes.length - 1, Math.max(0, i))]!
   const banks: [Point, Point][] = []
@@ -25,23 +40,49 @@ export function river(nodes: readonly (readonly [x: number, y: number, width: nu
     const i = Math.floor(s / 10)
     const t = s / 10 - i
     const [a, b, c, d] = [node(i - 1), node(i), node(i + 1), node(i + 2)]
-    const spline = (j: 0 | 1 | 2) => 0.5 * (2 * b[j] + (c[j] - a[j]) * t + (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t + (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t ** 3)
+    const spline = (j: 0 | 1 | 2) =>
+      0.5 *
+      (2 * b[j] +
+        (c[j] - a[j]) * t +
+        (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t +
+        (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t ** 3)
     const [x, y, w] = [spline(0), spline(1), spline(2)]
-    banks.push([[x - w / 2, y], [x + w / 2, y]])
+    banks.push([
+      [x - w / 2, y],
+      [x + w / 2, y],
+    ])
   }
   let glints = ''
   for (let i = 0; i < count; i++) {
     const [[lx, ly], [rx]] = banks[Math.floor(random() ** 0.7 * banks.length) % banks.length]!
     const w = rx - lx
-    glints += lens(lx + w * (0.12 + random() * 0.7), ly + (random() - 0.5) * 4, w * (0.08 + random() * 0.2), Math.max(0.8, w * 0.006))
+    glints += lens(
+      lx + w * (0.12 + random() * 0.7),
+      ly + (random() - 0.5) * 4,
+      w * (0.08 + random() * 0.2),
+      Math.max(0.8, w * 0.006),
+    )
   }
-  return shape(polygon([...banks.map(([left]) => left), ...banks.map(([, right]) => right).reverse()]), colour) + shape(glints, glint)
+  return (
+    shape(polygon([...banks.map(([left]) => left), ...banks.map(([, right]) => right).reverse()]), colour) +
+    shape(glints, glint)
+  )
 }
 
-const lens = (x: number, y: number, l: number, h: number) => `M${at(x, y)}q${at(l / 2, -h * 2)} ${at(l, 0)}q${at(-l / 2, h * 2)} ${at(-l, 0)}Z`
+const lens = (x: number, y: number, l: number, h: number) =>
+  `M${at(x, y)}q${at(l / 2, -h * 2)} ${at(l, 0)}q${at(-l / 2, h * 2)} ${at(-l, 0)}Z`
 
 /** Flat strokes of light or shade on still water, longer and further apart towards the eye. */
-export function ripples(seed: number, y0: number, y1: number, count: number, colour: string, opacity: number, x0 = 0, x1 = W): string {
+export function ripples(
+  seed: number,
+  y0: number,
+  y1: number,
+  count: number,
+  colour: string,
+  opacity: number,
+  x0 = 0,
+  x1 = W,
+): string {
   const random = seeded(seed)
   let d = ''
   for (let i = 0; i < count; i++) {

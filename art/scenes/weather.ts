@@ -2,7 +2,15 @@ import { seeded } from './random.ts'
 import { type Point, H, W, at, curve, group, line, linear, n, polygon, polyline, shape } from './svg.ts'
 
 /** Long flat clouds: stacks of thin lenses. */
-export function clouds(seed: number, y0: number, y1: number, count: number, colour: string, opacity = 0.5, scale = 1): string {
+export function clouds(
+  seed: number,
+  y0: number,
+  y1: number,
+  count: number,
+  colour: string,
+  opacity = 0.5,
+  scale = 1,
+): string {
   const random = seeded(seed)
   let d = ''
   for (let i = 0; i < count; i++) {
@@ -22,21 +30,42 @@ export function clouds(seed: number, y0: number, y1: number, count: number, colo
 
 /** A flat band of haze between two layers: it, more than detail, makes depth. */
 export function mist(y: number, h: number, colour: string, opacity: number): string {
-  const { fill, defs } = linear([[0, colour, 0], [0.55, colour, opacity], [1, colour, 0]])
+  const { fill, defs } = linear([
+    [0, colour, 0],
+    [0.55, colour, opacity],
+    [1, colour, 0],
+  ])
   return `${defs}<rect y="${n(y)}" width="${W}" height="${n(h)}" fill="${fill}"/>`
 }
 
 /** A rolling sea of mist with a scalloped top. */
-export function mistBank(seed: number, y: number, colour: string, opacity: number, amp = 14, depth = 120): string {
+export function mistBank(
+  seed: number,
+  y: number,
+  colour: string,
+  opacity: number,
+  amp = 14,
+  depth = 120,
+): string {
   const random = seeded(seed)
   const points: Point[] = []
   for (let x = -60; x <= W + 60; x += 60 + random() * 70) points.push([x, y + (random() - 0.5) * 2 * amp])
   points.push([W + 130, y])
-  const { fill, defs } = linear([[0, colour, opacity], [1, colour, 0]])
+  const { fill, defs } = linear([
+    [0, colour, opacity],
+    [1, colour, 0],
+  ])
   return defs + shape(`${curve(points)}L${W + 130} ${n(y + depth)}L-80 ${n(y + depth)}Z`, fill)
 }
 
-export function rain(seed: number, count: number, colour: string, opacity: number, slant = 0.28, length = 34): string {
+export function rain(
+  seed: number,
+  count: number,
+  colour: string,
+  opacity: number,
+  slant = 0.28,
+  length = 34,
+): string {
   const random = seeded(seed)
   let d = ''
   for (let i = 0; i < count; i++) {
@@ -48,7 +77,16 @@ export function rain(seed: number, count: number, colour: string, opacity: numbe
 }
 
 /** Lightning: a bolt displaced at its midpoints, tapering, with two forks. */
-export function bolt(seed: number, x0: number, y0: number, x1: number, y1: number, w: number, colour: string, halo: string): string {
+export function bolt(
+  seed: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  w: number,
+  colour: string,
+  halo: string,
+): string {
   const random = seeded(seed)
   const path = (a: Point, b: Point, depth: number): Point[] => {
     let points: Point[] = [a, b]
@@ -57,18 +95,31 @@ export function bolt(seed: number, x0: number, y0: number, x1: number, y1: numbe
         const q = points[j + 1]
         if (!q) return [p]
         const l = Math.hypot(q[0] - p[0], q[1] - p[1])
-        return [p, [(p[0] + q[0]) / 2 + (random() - 0.5) * l * 0.42, (p[1] + q[1]) / 2 + (random() - 0.5) * l * 0.14]]
+        return [
+          p,
+          [(p[0] + q[0]) / 2 + (random() - 0.5) * l * 0.42, (p[1] + q[1]) / 2 + (random() - 0.5) * l * 0.14],
+        ]
       })
     }
     return points
   }
   const ribbon = (points: Point[], width: number) =>
-    polygon([...points.map(([x, y], i): Point => [x - width * (1 - i / points.length), y]), ...points.map(([x, y], i): Point => [x + width * (1 - i / points.length), y]).reverse()])
+    polygon([
+      ...points.map(([x, y], i): Point => [x - width * (1 - i / points.length), y]),
+      ...points.map(([x, y], i): Point => [x + width * (1 - i / points.length), y]).reverse(),
+    ])
   const main = path([x0, y0], [x1, y1], 5)
   const [first, second] = [main[Math.floor(main.length * 0.35)]!, main[Math.floor(main.length * 0.6)]!]
-  const d = ribbon(main, w) + ribbon(path(first, [first[0] - 90, first[1] + 110], 4), w * 0.5) + ribbon(path(second, [second[0] + 70, second[1] + 80], 4), w * 0.45)
+  const d =
+    ribbon(main, w) +
+    ribbon(path(first, [first[0] - 90, first[1] + 110], 4), w * 0.5) +
+    ribbon(path(second, [second[0] + 70, second[1] + 80], 4), w * 0.45)
   const core = polyline(main)
-  return line(core, halo, 26, 'opacity=".16" stroke-linejoin="round"') + line(core, halo, 11, 'opacity=".3" stroke-linejoin="round"') + shape(d, colour)
+  return (
+    line(core, halo, 26, 'opacity=".16" stroke-linejoin="round"') +
+    line(core, halo, 11, 'opacity=".3" stroke-linejoin="round"') +
+    shape(d, colour)
+  )
 }
 
 export function birds(seed: number, x: number, y: number, count: number, colour: string, k = 1): string {
@@ -83,10 +134,22 @@ export function birds(seed: number, x: number, y: number, count: number, colour:
   return line(d, colour, 1.7)
 }
 
-const puff = (x: number, y: number, r: number) => `M${at(x - r, y)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`
+const puff = (x: number, y: number, r: number) =>
+  `M${at(x - r, y)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`
 
 /** A column of smoke or steam `h` high, w0 wide at its foot and w1 at its top, blown sideways by `drift`. */
-export function smoke(seed: number, x: number, y: number, h: number, drift: number, w0: number, w1: number, colour: string, opacity: number, lit?: string): string {
+export function smoke(
+  seed: number,
+  x: number,
+  y: number,
+  h: number,
+  drift: number,
+  w0: number,
+  w1: number,
+  colour: string,
+  opacity: number,
+  lit?: string,
+): string {
   const random = seeded(seed)
   let back = ''
   let front = ''

@@ -25,7 +25,17 @@ export const refuseMethods: Connect.NextHandleFunction = (request, response, nex
   const isApi = /^\/api(?:\/|$)/.test(request.url ?? '')
   const method = request.method ?? ''
   if (ofApi.includes(method) || (isApi && method === 'OPTIONS')) return next()
-  const headers = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(), 'Cache-Control': 'no-store', 'Content-Type': 'application/json' }
+  const headers = {
+    ...securityHeaders,
+    'Content-Security-Policy': contentSecurityPolicy(),
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+  }
   response.writeHead(405, { ...headers, Allow: (isApi ? ofApi : ofPages).join(', ') })
-  response.end(JSON.stringify({ error: 'This address does not answer that kind of request.', code: 'method_not_allowed' }))
+  response.end(
+    JSON.stringify({
+      error: 'This address does not answer that kind of request.',
+      code: 'method_not_allowed',
+    }),
+  )
 }

@@ -26,4 +26,5 @@ ${rows.join('\n') || '<p>No mail yet. It takes a second to come: reload.</p>'}
 /** Addresses of http(s) in escaped text, as links. */
 const linked = (text: string) => escaped(text).replace(/https?:\/\/[^\s]+/g, '<a href="$&">$&</a>')
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -16,7 +16,11 @@ export async function readMailbox(folder = tmpdir()): Promise<Mail[]> {
 }
 
 async function readMail(file: string): Promise<Mail> {
-  const [text, html, { mtime }] = await Promise.all([readFile(file, 'utf8'), readFile(htmlOf(file), 'utf8').catch(() => ''), stat(file)])
+  const [text, html, { mtime }] = await Promise.all([
+    readFile(file, 'utf8'),
+    readFile(htmlOf(file), 'utf8').catch(() => ''),
+    stat(file),
+  ])
   return {
     id: basename(file, '.txt'),
     at: mtime.toISOString(),
@@ -34,4 +38,5 @@ export async function readHtml(id: string, folder = tmpdir()): Promise<string | 
 
 const htmlOf = (file: string) => file.replace(/email-text(.)/, 'email-html$1').replace(/\.txt$/, '.html')
 
-const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -12,7 +12,8 @@ import { readHtml, readMailbox } from './mailbox.ts'
  * - `GET /__mail/mails/<id>` one mail's HTML
  */
 export function mailbox(): Plugin {
-  const handler: Connect.NextHandleFunction = (request, response, next) => void answer(request, response).catch(next)
+  const handler: Connect.NextHandleFunction = (request, response, next) =>
+    void answer(request, response).catch(next)
   return {
     name: 'mailbox',
     configureServer({ middlewares }) {

@@ -66,9 +66,13 @@ export async function perform(twin: Twin, entry: Entry, act: Act, timing: Timing
 
 export const heldBack = ({ notifications }: Entry) => notifications.filter(({ accepted }) => accepted === 0)
 
-const pendingRefund = ({ adjustments }: Entry) => adjustments.find(({ status }) => status === 'pending_approval')
+const pendingRefund = ({ adjustments }: Entry) =>
+  adjustments.find(({ status }) => status === 'pending_approval')
 
-const isRefunded = ({ adjustments }: Entry) => adjustments.some(({ action, type, status }) => action === 'refund' && type === 'full' && status === 'approved')
+const isRefunded = ({ adjustments }: Entry) =>
+  adjustments.some(
+    ({ action, type, status }) => action === 'refund' && type === 'full' && status === 'approved',
+  )
 
 function isChargedBack({ adjustments }: Entry): boolean {
   const count = (wanted: AdjustmentAction) => adjustments.filter(({ action }) => action === wanted).length
@@ -87,7 +91,13 @@ function adjust(twin: Twin, entry: Entry, timing: Timing, change: Change): Promi
   return notify(twin, entry, eventOf('adjustment.created', adjustment, twin.now), timing)
 }
 
-async function decide(twin: Twin, entry: Entry, timing: Timing, refund: Entry['adjustments'][number] | undefined, status: AdjustmentStatus): Promise<Delivery> {
+async function decide(
+  twin: Twin,
+  entry: Entry,
+  timing: Timing,
+  refund: Entry['adjustments'][number] | undefined,
+  status: AdjustmentStatus,
+): Promise<Delivery> {
   if (!refund) return { accepted: false, detail: 'No refund waits for a decision.' }
   Object.assign(refund, { status, updated_at: new Date(twin.now).toISOString() })
   // The event holds it as it is now: what comes later must not change it.

@@ -2,7 +2,14 @@ import { type EventIds, eventOf } from './event.ts'
 import { paddleId } from './ids.ts'
 import type { Transaction } from './transaction.ts'
 
-export type AdjustmentAction = 'refund' | 'credit' | 'chargeback' | 'chargeback_warning' | 'chargeback_reverse' | 'chargeback_warning_reverse' | 'credit_reverse'
+export type AdjustmentAction =
+  | 'refund'
+  | 'credit'
+  | 'chargeback'
+  | 'chargeback_warning'
+  | 'chargeback_reverse'
+  | 'chargeback_warning_reverse'
+  | 'credit_reverse'
 export type AdjustmentStatus = 'pending_approval' | 'approved' | 'rejected' | 'reversed'
 
 export type NewAdjustment = {
@@ -29,12 +36,24 @@ export type Adjustment = ReturnType<typeof adjustmentData>
  * The webhook that Paddle Billing sends when money goes back: `adjustment.created`, or `.updated` once a refund has been
  * decided. It names its transaction and holds no custom data. Source: developer.paddle.com/webhooks/adjustments
  */
-export function adjustmentEvent(type: 'created' | 'updated', adjustment: NewAdjustment, ids: Partial<EventIds> = {}) {
+export function adjustmentEvent(
+  type: 'created' | 'updated',
+  adjustment: NewAdjustment,
+  ids: Partial<EventIds> = {},
+) {
   return eventOf(`adjustment.${type}`, adjustmentData(adjustment), adjustment.now, ids)
 }
 
 /** An adjustment as Paddle's API and its webhooks show it. */
-export function adjustmentData({ transaction, action, type = 'full', status = 'approved', now, createdAt = now, ...rest }: NewAdjustment) {
+export function adjustmentData({
+  transaction,
+  action,
+  type = 'full',
+  status = 'approved',
+  now,
+  createdAt = now,
+  ...rest
+}: NewAdjustment) {
   const { totals, line_items: lines, tax_rates_used: rates } = transaction.details
   const whole = Number(totals.total)
   const amount = type === 'full' ? whole : (rest.amount ?? Math.round(whole / 2))
@@ -65,7 +84,9 @@ export function adjustmentData({ transaction, action, type = 'full', status = 'a
     payout_totals: {
       ...sums,
       fee: '0',
-      ...(action === 'chargeback' || action === 'chargeback_warning' ? { chargeback_fee: { amount: '1500', original: null } } : {}),
+      ...(action === 'chargeback' || action === 'chargeback_warning'
+        ? { chargeback_fee: { amount: '1500', original: null } }
+        : {}),
       earnings: sums.subtotal,
       currency_code: transaction.currency_code,
     },

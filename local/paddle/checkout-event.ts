@@ -20,7 +20,18 @@ export type Checkout = Opened & {
  * Source: developer.paddle.com/paddle-js/events
  */
 export function checkoutData(checkout: Checkout): Real.CheckoutEventsData {
-  const { status, customerId, checkoutId, transactionId, lines, market, customData, email, displayMode, theme } = checkout
+  const {
+    status,
+    customerId,
+    checkoutId,
+    transactionId,
+    lines,
+    market,
+    customData,
+    email,
+    displayMode,
+    theme,
+  } = checkout
   const units = 10 ** market.digits
   return {
     id: checkoutId,
@@ -38,7 +49,9 @@ export function checkoutData(checkout: Checkout): Real.CheckoutEventsData {
     })),
     totals: totals(sumOf(checkout), units),
     payment: {
-      method_details: { type: (status === 'completed' ? 'card' : 'none') as Real.CheckoutEventsPaymentMethodTypes },
+      method_details: {
+        type: (status === 'completed' ? 'card' : 'none') as Real.CheckoutEventsPaymentMethodTypes,
+      },
     },
     settings: { display_mode: displayMode, theme },
     upsell: null,

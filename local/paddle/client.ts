@@ -15,7 +15,8 @@ export function twinAt(app: string) {
     pay: (payment: Payment) => call<Receipt>(app, 'POST', '/pay', payment),
     /** A payment that does not fit, of the trainee with this e-mail. */
     payAstray: (kind: StrayName, email: string) => call<Receipt>(app, 'POST', '/strays', { kind, email }),
-    act: (transactionId: string, act: Act, webhook: Timing = 'now') => call<Entry>(app, 'POST', `/transactions/${transactionId}/${act}`, { webhook }),
+    act: (transactionId: string, act: Act, webhook: Timing = 'now') =>
+      call<Entry>(app, 'POST', `/transactions/${transactionId}/${act}`, { webhook }),
     /** The latest transaction of this buyer. */
     latestOf: async (email: string) => {
       const latest = (await call<Entry[]>(app, 'GET', '/transactions')).find((entry) => entry.email === email)

@@ -1,6 +1,8 @@
 import type * as Real from '@paddle/paddle-js'
 
-type EventStrings = { readonly [Name in keyof typeof Real.CheckoutEventNames]: `${(typeof Real.CheckoutEventNames)[Name]}` }
+type EventStrings = {
+  readonly [Name in keyof typeof Real.CheckoutEventNames]: `${(typeof Real.CheckoutEventNames)[Name]}`
+}
 
 const eventNames: EventStrings = {
   CHECKOUT_LOADED: 'checkout.loaded',

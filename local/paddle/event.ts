@@ -13,7 +13,12 @@ export type PaddleWebhook<Data = unknown> = {
 }
 
 /** `data` as it stands at `now` (milliseconds since 1970), in Paddle's envelope. */
-export function eventOf<Data>(type: string, data: Data, now: number, ids: Partial<EventIds> = {}): PaddleWebhook<Data> {
+export function eventOf<Data>(
+  type: string,
+  data: Data,
+  now: number,
+  ids: Partial<EventIds> = {},
+): PaddleWebhook<Data> {
   return {
     event_id: ids.eventId ?? paddleId('evt', now),
     event_type: type,

@@ -8,7 +8,10 @@ const MAX_BODY_BYTES = 16 * 1024
 /** A text is a page. */
 export type Answer = { status: number; body: object | string; headers?: Record<string, string | string[]> }
 
-export const refused = (status: number, code: string, detail: string): Answer => ({ status, body: { code, detail } satisfies Refusal })
+export const refused = (status: number, code: string, detail: string): Answer => ({
+  status,
+  body: { code, detail } satisfies Refusal,
+})
 
 export const methodRefused = (allowed: string): Answer => ({
   ...refused(405, 'method_not_allowed', `Only ${allowed} is answered here.`),
@@ -23,7 +26,8 @@ export async function readBody(request: IncomingMessage): Promise<Read> {
   const json = /^application\/json\b/i.test(type)
   const form = /^application\/x-www-form-urlencoded\b/i.test(type)
   const text = await readText(request)
-  if (text === null) return { ok: false, answer: refused(413, 'too_large', `At most ${MAX_BODY_BYTES} bytes.`) }
+  if (text === null)
+    return { ok: false, answer: refused(413, 'too_large', `At most ${MAX_BODY_BYTES} bytes.`) }
   // A page of another origin cannot send JSON without being asked first; a form it can, and says where it comes from.
   if (!json && !(form && request.headers['sec-fetch-site'] === 'same-origin')) {
     return { ok: false, answer: refused(415, 'wrong_type', 'Only JSON is understood here.') }

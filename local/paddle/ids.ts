@@ -21,6 +21,7 @@ export function base32(bytes: Uint8Array): string {
 
 function timePart(now: number): string {
   // Not by shifts: milliseconds have more than 32 bits.
-  const digit = (_: unknown, place: number) => Math.floor(now / ALPHABET.length ** (TIME_LENGTH - 1 - place)) % ALPHABET.length
+  const digit = (_: unknown, place: number) =>
+    Math.floor(now / ALPHABET.length ** (TIME_LENGTH - 1 - place)) % ALPHABET.length
   return base32(Uint8Array.from({ length: TIME_LENGTH }, digit))
 }

@@ -24,12 +24,17 @@ export const markets = [
 export const homeMarket: Market = markets[0]
 
 /** The market of a two-letter country; where Paddle would know more, the twin takes the home one. */
-export const marketOf = (country: string | null | undefined): Market => markets.find((market) => market.country === country) ?? homeMarket
+export const marketOf = (country: string | null | undefined): Market =>
+  markets.find((market) => market.country === country) ?? homeMarket
 
 /** US cents in the market's own minor units. */
-export const inMarket = (usCents: number, { perDollar, digits }: Market): number => Math.round((usCents / 100) * perDollar * 10 ** digits)
+export const inMarket = (usCents: number, { perDollar, digits }: Market): number =>
+  Math.round((usCents / 100) * perDollar * 10 ** digits)
 
 /** Minor units as a person reads them: '€11.30'. */
-export function inWords(minorUnits: number, { currency, digits }: Pick<Market, 'currency' | 'digits'>): string {
+export function inWords(
+  minorUnits: number,
+  { currency, digits }: Pick<Market, 'currency' | 'digits'>,
+): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minorUnits / 10 ** digits)
 }

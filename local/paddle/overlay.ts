@@ -2,7 +2,12 @@ import { overlaySheet } from './overlay-sheet.ts'
 
 export type Offer = { productName: string; price: string; email: string }
 
-export type OverlayActions = { onPay: () => void; onDecline: () => void; onFail: () => void; onClosed: () => void }
+export type OverlayActions = {
+  onPay: () => void
+  onDecline: () => void
+  onFail: () => void
+  onClosed: () => void
+}
 
 /** `busy`: nothing can be pressed; `paid`: only Close is left. */
 export type OverlayState = 'open' | 'failed' | 'busy' | 'paid'
@@ -66,7 +71,8 @@ export function showOverlay(offer: Offer, { onPay, onDecline, onFail, onClosed }
       status.className = state
       status.textContent = message
       // Not `disabled`, which would take the focus away from the button just pressed.
-      for (const each of [pay, decline, error, close]) each.setAttribute('aria-disabled', String(state === 'busy'))
+      for (const each of [pay, decline, error, close])
+        each.setAttribute('aria-disabled', String(state === 'busy'))
       if (state !== 'paid') return
       for (const each of [pay, decline, error]) each.hidden = true
       close.focus()
@@ -77,7 +83,11 @@ export function showOverlay(offer: Offer, { onPay, onDecline, onFail, onClosed }
 
 function facts({ productName, price, email }: Offer): HTMLElement {
   const list = element('dl')
-  for (const [term, value] of [['Product', productName], ['Price', price], ['E-mail', email]] as const) {
+  for (const [term, value] of [
+    ['Product', productName],
+    ['Price', price],
+    ['E-mail', email],
+  ] as const) {
     list.append(element('dt', term), element('dd', value))
   }
   return list

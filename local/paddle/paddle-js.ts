@@ -14,7 +14,9 @@ import { readCheckout, readPrices, sendPayment } from './server.ts'
 export { CheckoutEventNames }
 
 /** Resolves to the one Paddle object; a second call updates its options, as the real one does. */
-export async function initializePaddle(options?: Real.InitializePaddleOptions): Promise<Real.Paddle | undefined> {
+export async function initializePaddle(
+  options?: Real.InitializePaddleOptions,
+): Promise<Real.Paddle | undefined> {
   if (options) paddle.Update(options)
   return paddle
 }
@@ -25,7 +27,12 @@ let shown: Overlay | null = null
 let turn = 0
 
 const paddle: Real.Paddle = {
-  Checkout: { open: (input) => void openCheckout(input), close: closeCheckout, updateCheckout: absent, updateItems: absent },
+  Checkout: {
+    open: (input) => void openCheckout(input),
+    close: closeCheckout,
+    updateCheckout: absent,
+    updateItems: absent,
+  },
   Environment: { set: () => {} },
   Retain: { demo: absent, initCancellationFlow: absent },
   PricePreview: previewPrices,
@@ -64,7 +71,11 @@ async function openCheckout(input: Real.CheckoutOpenOptions): Promise<void> {
     theme: 'light',
   }
   const overlay = showOverlay(
-    { productName: checkout.lines.map(nameOf).join(', '), price: priceInWords(checkout), email: checkout.email ?? 'not given' },
+    {
+      productName: checkout.lines.map(nameOf).join(', '),
+      price: priceInWords(checkout),
+      email: checkout.email ?? 'not given',
+    },
     {
       onPay: () => void pay(checkout, overlay, settings.successUrl),
       onDecline: () => decline(checkout, overlay),
@@ -116,7 +127,10 @@ function decline(checkout: Checkout, overlay: Overlay): void {
 }
 
 function fail(overlay: Overlay): void {
-  const error = { code: 'internal_error', detail: 'Paddle could not go on with this checkout. No money moved.' }
+  const error = {
+    code: 'internal_error',
+    detail: 'Paddle could not go on with this checkout. No money moved.',
+  }
   overlay.update('failed', error.detail)
   emit(checkoutError(error))
 }

@@ -36,21 +36,44 @@ type Buyer = { country: string; timing: Timing }
 export async function pay(twin: Twin, payment: Payment, buyer: Buyer): Promise<Outcome> {
   const known = payment.transactionId === undefined ? undefined : twin.books.find(payment.transactionId)
   // What a server has put into a transaction is not the browser's to change.
-  const items = known?.transaction.items.map(({ price, quantity }) => ({ priceId: price.id, quantity })) ?? payment.items
-  if (!items) return { status: 400, body: { code: 'bad_request', detail: 'A payment needs items, or a transaction that is there.' } }
+  const items =
+    known?.transaction.items.map(({ price, quantity }) => ({ priceId: price.id, quantity })) ?? payment.items
+  if (!items)
+    return {
+      status: 400,
+      body: { code: 'bad_request', detail: 'A payment needs items, or a transaction that is there.' },
+    }
   const unknown = items.find(({ priceId }) => !catalogue.some(({ id }) => id === priceId))
   if (unknown) return { status: 400, body: unknownPrice(unknown.priceId) }
-  const entry = known?.transaction.status === 'completed' ? known : complete(twin, payment, items, known, buyer.country)
+  const entry =
+    known?.transaction.status === 'completed' ? known : complete(twin, payment, items, known, buyer.country)
   // Pressed again because the app had refused the webhook: nothing is paid twice.
-  const delivery = entry === known ? await sendAll(twin, entry, entry.notifications) : await announce(twin, entry, payment.webhook ?? buyer.timing)
-  if (!delivery.accepted) return { status: 502, body: { code: 'webhook_not_accepted', detail: delivery.detail } }
+  const delivery =
+    entry === known
+      ? await sendAll(twin, entry, entry.notifications)
+      : await announce(twin, entry, payment.webhook ?? buyer.timing)
+  if (!delivery.accepted)
+    return { status: 502, body: { code: 'webhook_not_accepted', detail: delivery.detail } }
   const { id: transactionId, customer_id: customerId } = entry.transaction
-  return { status: 200, body: { eventId: entry.notifications[0]?.event.event_id ?? '', transactionId, customerId: customerId ?? '' } }
+  return {
+    status: 200,
+    body: {
+      eventId: entry.notifications[0]?.event.event_id ?? '',
+      transactionId,
+      customerId: customerId ?? '',
+    },
+  }
 }
 
 const catalogue: readonly TwinPrice[] = [...twinPrices, strayPrice]
 
-function complete(twin: Twin, payment: Payment, items: NonNullable<Payment['items']>, known: Entry | undefined, country: string): Entry {
+function complete(
+  twin: Twin,
+  payment: Payment,
+  items: NonNullable<Payment['items']>,
+  known: Entry | undefined,
+  country: string,
+): Entry {
   const email = payment.customer?.email ?? known?.email ?? null
   const where = payment.country ?? country
   const transaction = transactionData(
@@ -62,14 +85,18 @@ function complete(twin: Twin, payment: Payment, items: NonNullable<Payment['item
       origin: known ? 'api' : 'web',
       market: marketOf(where),
       now: twin.now,
-      ids: { transactionId: payment.transactionId, customerId: email === null ? undefined : customerIdOf(email) },
+      ids: {
+        transactionId: payment.transactionId,
+        customerId: email === null ? undefined : customerIdOf(email),
+      },
     },
     'completed',
   )
   return { transaction, email, country: where, adjustments: [], notifications: [] }
 }
 
-const announce = (twin: Twin, entry: Entry, timing: Timing) => notify(twin, entry, eventOf('transaction.completed', entry.transaction, twin.now), timing)
+const announce = (twin: Twin, entry: Entry, timing: Timing) =>
+  notify(twin, entry, eventOf('transaction.completed', entry.transaction, twin.now), timing)
 
 /** The same buyer is the same customer in every payment, as at Paddle. */
 function customerIdOf(email: string): string {

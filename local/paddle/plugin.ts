@@ -36,7 +36,10 @@ export function paddleTwin(): Plugin {
 }
 
 /** The twin without a server of its own: what answers below `/__paddle`. `root` is where .dev.vars stands. */
-export function paddleMiddleware(root: string, state = process.env.STATE_DIR ?? '.wrangler/state'): Connect.NextHandleFunction {
+export function paddleMiddleware(
+  root: string,
+  state = process.env.STATE_DIR ?? '.wrangler/state',
+): Connect.NextHandleFunction {
   const books = openBooks(resolve(root, state, 'paddle'))
   return (request, response, next) => {
     answer(request, root, books).then((sent) => send(response, sent), next)
@@ -49,21 +52,39 @@ async function answer(request: IncomingMessage, root: string, books: Books): Pro
   const url = new URL(request.url ?? '/', origin) // without /__paddle: connect has taken it off
   const choices = choicesOf(request)
   const [, room = '', id, act] = url.pathname.split('/')
-  if (room === 'api') return restApi(twin, request, new URL(`${url.pathname.slice('/api'.length)}${url.search}`, origin), choices.country)
+  if (room === 'api')
+    return restApi(
+      twin,
+      request,
+      new URL(`${url.pathname.slice('/api'.length)}${url.search}`, origin),
+      choices.country,
+    )
   if (request.method === 'GET') return show(twin, url, choices, room, id)
   if (request.method !== 'POST') return methodRefused('GET, POST')
   const verb = room === 'transactions' && id !== undefined && act !== undefined ? null : verbs[room]
   if (verb === undefined) return nothingHere
   const body = await readBody(request)
   if (!body.ok) return body.answer
-  const done = await (verb === null ? actOn(twin, choices, id ?? '', act ?? '', body.value) : verb(twin, choices, body.value))
+  const done = await (verb === null
+    ? actOn(twin, choices, id ?? '', act ?? '', body.value)
+    : verb(twin, choices, body.value))
   // A form's answer is the page again, which a reload does not send twice.
-  return body.form ? { status: 303, body: '', headers: { ...done.headers, Location: `/__paddle/?done=${encodeURIComponent(wordsOf(done, act ?? room))}` } } : done
+  return body.form
+    ? {
+        status: 303,
+        body: '',
+        headers: {
+          ...done.headers,
+          Location: `/__paddle/?done=${encodeURIComponent(wordsOf(done, act ?? room))}`,
+        },
+      }
+    : done
 }
 
 function show(twin: Twin, url: URL, choices: Choices, room: string, id: string | undefined): Answer {
   const { books } = twin
-  if (room === '') return { status: 200, body: twinPage(twin, { ...choices, done: url.searchParams.get('done') }) }
+  if (room === '')
+    return { status: 200, body: twinPage(twin, { ...choices, done: url.searchParams.get('done') }) }
   if (room === 'transactions' && id === undefined) return { status: 200, body: books.all() }
   const entry = id === undefined ? undefined : books.find(id)
   if (room === 'transactions' && entry) return { status: 200, body: entry }
@@ -76,5 +97,8 @@ const nothingHere = refused(404, 'not_found', 'The local twin of Paddle has noth
 /** Kept by the page in this browser, so that one does not disturb another. */
 function choicesOf(request: IncomingMessage): Choices {
   const timing = cookieOf(request, 'webhook')
-  return { country: cookieOf(request, 'country') ?? homeMarket.country, timing: timings.find((each) => each === timing) ?? 'now' }
+  return {
+    country: cookieOf(request, 'country') ?? homeMarket.country,
+    timing: timings.find((each) => each === timing) ?? 'now',
+  }
 }

@@ -21,7 +21,10 @@ export type Preview = z.infer<typeof previewSchema>
  * What items cost where the buyer is. `country` is what Paddle would tell by the network address; an address in the
  * request goes before it. Source: developer.paddle.com/paddle-js/methods/paddle-pricepreview
  */
-export function previewPrices({ items, address }: Preview, country: string): Real.PricePreviewResponse | Refusal {
+export function previewPrices(
+  { items, address }: Preview,
+  country: string,
+): Real.PricePreviewResponse | Refusal {
   const market = marketOf(address?.countryCode ?? country)
   const lineItems: Real.PricePreviewResponse['data']['details']['lineItems'] = []
   for (const { priceId, quantity } of items) {
@@ -45,11 +48,17 @@ export function previewPrices({ items, address }: Preview, country: string): Rea
   }
 }
 
-function previewLine(price: TwinPrice, quantity: number, market: Market): Real.PricePreviewResponse['data']['details']['lineItems'][number] {
+function previewLine(
+  price: TwinPrice,
+  quantity: number,
+  market: Market,
+): Real.PricePreviewResponse['data']['details']['lineItems'][number] {
   const unit = taxed(inMarket(price.amount, market), market)
   const sum = taxed(inMarket(price.amount * quantity, market), market)
   const words = ({ subtotal, tax, total }: typeof sum) => {
-    const [inSubtotal, inTax, inTotal, nothing] = [subtotal, tax, total, 0].map((amount) => inWords(amount, market)) as [string, string, string, string]
+    const [inSubtotal, inTax, inTotal, nothing] = [subtotal, tax, total, 0].map((amount) =>
+      inWords(amount, market),
+    ) as [string, string, string, string]
     return { subtotal: inSubtotal, discount: nothing, tax: inTax, total: inTotal }
   }
   return {

@@ -14,12 +14,30 @@ export type TwinPrice = {
  * the app must show. The test compares ids with wrangler.toml's [vars] and amounts with src/shared/content/products.ts.
  */
 export const twinPrices: readonly TwinPrice[] = [
-  { id: 'pri_jungle_local', name: '30-Day Jungle Bootcamp', description: 'First bootcamp', amount: 999, currency: 'USD' },
-  { id: 'pri_jungle_repeat_local', name: '30-Day Jungle Bootcamp', description: 'Repeat price', amount: 500, currency: 'USD' },
+  {
+    id: 'pri_jungle_local',
+    name: '30-Day Jungle Bootcamp',
+    description: 'First bootcamp',
+    amount: 999,
+    currency: 'USD',
+  },
+  {
+    id: 'pri_jungle_repeat_local',
+    name: '30-Day Jungle Bootcamp',
+    description: 'Repeat price',
+    amount: 500,
+    currency: 'USD',
+  },
 ]
 
 /** The one product that both prices are prices of. */
 export const twinProductId = 'pro_01kajungle0000000000000000'
 
 /** A price of another product of the same seller: a payment at it must never open a bootcamp. */
-export const strayPrice: TwinPrice = { id: 'pri_other_local', name: 'Another product', description: 'Not a bootcamp', amount: 100, currency: 'USD' }
+export const strayPrice: TwinPrice = {
+  id: 'pri_other_local',
+  name: 'Another product',
+  description: 'Not a bootcamp',
+  amount: 100,
+  currency: 'USD',
+}

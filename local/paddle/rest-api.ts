@@ -10,7 +10,9 @@ import type { Twin } from './twin.ts'
 import { apiKey } from './webhook.ts'
 
 const newTransactionSchema = z.object({
-  items: z.array(z.object({ price_id: z.string(), quantity: z.int().check(z.gte(1), z.lte(100)) })).check(z.minLength(1), z.maxLength(20)),
+  items: z
+    .array(z.object({ price_id: z.string(), quantity: z.int().check(z.gte(1), z.lte(100)) }))
+    .check(z.minLength(1), z.maxLength(20)),
   custom_data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   checkout: z.optional(z.nullable(z.object({ url: z.nullish(z.string()) }))),
 })
@@ -20,17 +22,33 @@ const newTransactionSchema = z.object({
  * adjustments (filters of equality and time, pages), a transaction's invoice.
  * Source: developer.paddle.com/api-reference
  */
-export async function restApi(twin: Twin, request: IncomingMessage, url: URL, country: string): Promise<Answer> {
+export async function restApi(
+  twin: Twin,
+  request: IncomingMessage,
+  url: URL,
+  country: string,
+): Promise<Answer> {
   const key = await apiKey(twin.root)
   const [scheme, sent] = (request.headers.authorization ?? '').split(' ')
   if (scheme !== 'Bearer' || !sent) return failure(403, 'authentication_missing', 'No API key was sent.')
-  if (key !== null && sent !== key) return failure(403, 'forbidden', 'This API key is not the one in .dev.vars.')
+  if (key !== null && sent !== key)
+    return failure(403, 'forbidden', 'This API key is not the one in .dev.vars.')
   const [, resource = '', id, part] = url.pathname.split('/')
-  if (request.method === 'POST' && resource === 'transactions' && id === undefined) return makeTransaction(twin, request, country)
-  if (request.method !== 'GET') return failure(405, 'method_not_allowed', 'The twin does not answer this method here.')
+  if (request.method === 'POST' && resource === 'transactions' && id === undefined)
+    return makeTransaction(twin, request, country)
+  if (request.method !== 'GET')
+    return failure(405, 'method_not_allowed', 'The twin does not answer this method here.')
   if (resource === 'transactions' && id !== undefined) return showTransaction(twin, id, part, url)
-  if (resource === 'transactions' && id === undefined) return list(twin.books.all().map(({ transaction }) => transaction), url)
-  if (resource === 'adjustments' && id === undefined) return list(twin.books.all().flatMap(({ adjustments }) => adjustments.toReversed()), url)
+  if (resource === 'transactions' && id === undefined)
+    return list(
+      twin.books.all().map(({ transaction }) => transaction),
+      url,
+    )
+  if (resource === 'adjustments' && id === undefined)
+    return list(
+      twin.books.all().flatMap(({ adjustments }) => adjustments.toReversed()),
+      url,
+    )
   if (resource === 'events' && id === undefined) return list(happened(twin), url)
   return failure(404, 'not_found', 'The twin does not have this resource.')
 }
@@ -56,7 +74,14 @@ async function makeTransaction(twin: Twin, request: IncomingMessage, country: st
   const unknown = items.find(({ priceId }) => !twinPrices.some((price) => price.id === priceId))
   if (unknown) return failure(400, 'transaction_price_not_found', `There is no price ${unknown.priceId}.`)
   const transaction = transactionData(
-    { items, customData: asked.data.custom_data ?? null, origin: 'api', market: marketOf(country), now: twin.now, checkoutUrl: asked.data.checkout?.url ?? undefined },
+    {
+      items,
+      customData: asked.data.custom_data ?? null,
+      origin: 'api',
+      market: marketOf(country),
+      now: twin.now,
+      checkoutUrl: asked.data.checkout?.url ?? undefined,
+    },
     'ready',
   )
   const entry: Entry = { transaction, email: null, country, adjustments: [], notifications: [] }
@@ -66,10 +91,20 @@ async function makeTransaction(twin: Twin, request: IncomingMessage, country: st
 
 function showTransaction(twin: Twin, id: string, part: string | undefined, url: URL): Answer {
   const entry = twin.books.find(id)
-  if (!entry || (part !== undefined && part !== 'invoice')) return failure(404, 'entity_not_found', `There is no transaction ${id}.`)
+  if (!entry || (part !== undefined && part !== 'invoice'))
+    return failure(404, 'entity_not_found', `There is no transaction ${id}.`)
   if (part === undefined) return { status: 200, body: { data: entry.transaction, meta: meta() } }
-  if (entry.transaction.status !== 'completed') return failure(400, 'transaction_invoice_not_available', 'An invoice comes with the payment.')
-  return { status: 200, body: { data: { url: `${twin.origin}/__paddle/invoices/${id}?disposition=${url.searchParams.get('disposition') ?? 'attachment'}` }, meta: meta() } }
+  if (entry.transaction.status !== 'completed')
+    return failure(400, 'transaction_invoice_not_available', 'An invoice comes with the payment.')
+  return {
+    status: 200,
+    body: {
+      data: {
+        url: `${twin.origin}/__paddle/invoices/${id}?disposition=${url.searchParams.get('disposition') ?? 'attachment'}`,
+      },
+      meta: meta(),
+    },
+  }
 }
 
 type Listed = { id: string; [field: string]: unknown }
@@ -78,13 +113,20 @@ type Listed = { id: string; [field: string]: unknown }
 function list(all: readonly Listed[], url: URL): Answer {
   const perPage = Math.min(Number(url.searchParams.get('per_page') ?? 50) || 50, 200)
   const after = url.searchParams.get('after')
-  const fitting = all.filter((each) => [...url.searchParams].every(([name, value]) => fits(each, name, value)))
+  const fitting = all.filter((each) =>
+    [...url.searchParams].every(([name, value]) => fits(each, name, value)),
+  )
   const rest = after === null ? fitting : fitting.slice(fitting.findIndex(({ id }) => id === after) + 1)
   const page = rest.slice(0, perPage)
   const next = new URL(url)
   next.searchParams.set('after', page.at(-1)?.id ?? '')
   next.pathname = `/__paddle/api${url.pathname}`
-  const pagination = { per_page: perPage, next: next.href, has_more: rest.length > perPage, estimated_total: fitting.length }
+  const pagination = {
+    per_page: perPage,
+    next: next.href,
+    has_more: rest.length > perPage,
+    estimated_total: fitting.length,
+  }
   return { status: 200, body: { data: page, meta: { ...meta(), pagination } } }
 }
 
@@ -96,12 +138,22 @@ function fits(each: Listed, name: string, value: string): boolean {
   const own = String(each[field] ?? '')
   if (operator === undefined) return value.split(',').includes(own)
   const distance = Date.parse(own) - Date.parse(value)
-  return operator.startsWith('G') ? distance > 0 || (operator === 'GTE' && distance === 0) : distance < 0 || (operator === 'LTE' && distance === 0)
+  return operator.startsWith('G')
+    ? distance > 0 || (operator === 'GTE' && distance === 0)
+    : distance < 0 || (operator === 'LTE' && distance === 0)
 }
 
 const meta = () => ({ request_id: crypto.randomUUID() })
 
 const failure = (status: number, code: string, detail: string): Answer => ({
   status,
-  body: { error: { type: 'request_error', code, detail, documentation_url: 'https://developer.paddle.com/api-reference/about/errors' }, meta: meta() },
+  body: {
+    error: {
+      type: 'request_error',
+      code,
+      detail,
+      documentation_url: 'https://developer.paddle.com/api-reference/about/errors',
+    },
+    meta: meta(),
+  },
 })

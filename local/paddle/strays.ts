@@ -9,15 +9,27 @@ const jungle = 'pri_jungle_local'
 export const strays = {
   'wrong-price': {
     words: 'At the price of another product',
-    payment: (email) => ({ items: [{ priceId: strayPrice.id, quantity: 1 }], customData: { userEmail: email }, customer: { email } }),
+    payment: (email) => ({
+      items: [{ priceId: strayPrice.id, quantity: 1 }],
+      customData: { userEmail: email },
+      customer: { email },
+    }),
   },
   'two-at-once': {
     words: 'Two bootcamps at once',
-    payment: (email) => ({ items: [{ priceId: jungle, quantity: 2 }], customData: { userEmail: email }, customer: { email } }),
+    payment: (email) => ({
+      items: [{ priceId: jungle, quantity: 2 }],
+      customData: { userEmail: email },
+      customer: { email },
+    }),
   },
   'repeat-price': {
     words: 'At the repeat price',
-    payment: (email) => ({ items: [{ priceId: 'pri_jungle_repeat_local', quantity: 1 }], customData: { userEmail: email }, customer: { email } }),
+    payment: (email) => ({
+      items: [{ priceId: 'pri_jungle_repeat_local', quantity: 1 }],
+      customData: { userEmail: email },
+      customer: { email },
+    }),
   },
   'unknown-buyer': {
     words: 'By a buyer the app cannot know (claim it by order number)',

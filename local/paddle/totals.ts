@@ -9,7 +9,8 @@ export function taxed(subtotal: number, { taxRate }: Market): Sum {
 }
 
 /** Paddle's list price: five per cent and fifty cents. */
-export const feeOf = (total: number, market: Market): number => Math.round(total * 0.05) + inMarket(50, market)
+export const feeOf = (total: number, market: Market): number =>
+  Math.round(total * 0.05) + inMarket(50, market)
 
 export const lineTotals = ({ subtotal, tax, total }: Sum) => ({
   subtotal: String(subtotal),
@@ -27,7 +28,9 @@ export function transactionDetails(usCents: number, market: Market, paid: boolea
     tax_rates_used: [{ tax_rate: market.taxRate, totals: lineTotals(sum) }],
     totals: transactionTotals(sum, market, paid),
     adjusted_totals: adjustedTotals(sum, market, paid),
-    payout_totals: paid ? { ...transactionTotals(payout, homeMarket, true), exchange_rate: exchangeRate, fee_rate: '0.05' } : null,
+    payout_totals: paid
+      ? { ...transactionTotals(payout, homeMarket, true), exchange_rate: exchangeRate, fee_rate: '0.05' }
+      : null,
     adjusted_payout_totals: paid ? { ...adjustedPayout(payout), exchange_rate: exchangeRate } : null,
   }
 }

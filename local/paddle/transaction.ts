@@ -34,12 +34,26 @@ export type Transaction = ReturnType<typeof transactionData>
  * tests/shared/paddle-shapes.ts.
  */
 export function completedTransaction(transaction: NewTransaction) {
-  return eventOf('transaction.completed', transactionData(transaction, 'completed'), transaction.now, transaction.ids)
+  return eventOf(
+    'transaction.completed',
+    transactionData(transaction, 'completed'),
+    transaction.now,
+    transaction.ids,
+  )
 }
 
 /** A transaction as Paddle's API and its webhooks show it: `ready` to be paid, or `completed`. */
 export function transactionData(transaction: NewTransaction, status: 'ready' | 'completed') {
-  const { items, customData, now, prices = twinPrices, market = homeMarket, checkoutUrl, origin = 'web', ids = {} } = transaction
+  const {
+    items,
+    customData,
+    now,
+    prices = twinPrices,
+    market = homeMarket,
+    checkoutUrl,
+    origin = 'web',
+    ids = {},
+  } = transaction
   const at = new Date(now).toISOString()
   const paid = status === 'completed'
   const lines = items.map(({ priceId, quantity }) => ({ price: findPrice(prices, priceId), quantity }))
@@ -136,7 +150,13 @@ function cardPayment(total: number, now: number) {
     error_code: null,
     method_details: {
       type: 'card',
-      card: { type: 'visa', last4: '4242', expiry_month: 12, expiry_year: new Date(now).getUTCFullYear() + 3, cardholder_name: 'Test Buyer' },
+      card: {
+        type: 'visa',
+        last4: '4242',
+        expiry_month: 12,
+        expiry_year: new Date(now).getUTCFullYear() + 3,
+        cardholder_name: 'Test Buyer',
+      },
       south_korea_local_card: null,
       underlying_details: null,
     },

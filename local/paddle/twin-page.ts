@@ -41,7 +41,12 @@ ${entries.length > SHOWN ? `<p>The ${SHOWN} latest of ${entries.length}.</p>` : 
 <p>The app must keep each, grant nothing, and show it under review.</p>
 <form method="post" action="/__paddle/strays" class="row">
 <label>E-mail of the trainee<input name="email" type="email" autocomplete="off"></label>
-${choice('kind', 'Paid how', Object.entries(strays).map(([name, { words }]) => [name, words]), 'wrong-price')}
+${choice(
+  'kind',
+  'Paid how',
+  Object.entries(strays).map(([name, { words }]) => [name, words]),
+  'wrong-price',
+)}
 <button>Pay so</button>
 </form>
 <h2>Prices</h2>
@@ -54,8 +59,15 @@ ${twinPrices.map(({ id, name, description, amount }) => `<li><code>${id}</code>:
 }
 
 function choicesForm({ country, timing }: Choices): string {
-  const countries = markets.map(({ country: code, name, currency, taxRate }) => [code, `${name}: ${currency}, ${(Number(taxRate) * 100).toFixed(0)} % tax`] as const)
-  const when = [['now', 'at once'], ['late', `${LATE_MS / 1000} seconds late`], ['held', 'when I press Deliver']] as const
+  const countries = markets.map(
+    ({ country: code, name, currency, taxRate }) =>
+      [code, `${name}: ${currency}, ${(Number(taxRate) * 100).toFixed(0)} % tax`] as const,
+  )
+  const when = [
+    ['now', 'at once'],
+    ['late', `${LATE_MS / 1000} seconds late`],
+    ['held', 'when I press Deliver'],
+  ] as const
   return `<form method="post" action="/__paddle/choices" class="row">
 ${choice('country', 'Is in', countries, country)}
 ${choice('webhook', 'Webhooks of what I do leave', when, timing)}
@@ -65,7 +77,9 @@ ${choice('webhook', 'Webhooks of what I do leave', when, timing)}
 
 function article(entry: Entry): string {
   const { id, status, details, created_at: at } = entry.transaction
-  const buttons = possibleActs(entry).map((act) => button(`/__paddle/transactions/${id}/${act}`, acts[act], id))
+  const buttons = possibleActs(entry).map((act) =>
+    button(`/__paddle/transactions/${id}/${act}`, acts[act], id),
+  )
   return `<article aria-labelledby="${id}">
 <h3 id="${id}">${id}</h3>
 <p>${escaped(entry.email ?? 'buyer not named')}, ${inWords(Number(details.totals.total), marketOf(entry.country))}, ${status}, ${at}</p>
@@ -79,5 +93,7 @@ ${entry.notifications.map((sent) => `<li>${webhookWords(sent)}</li>`).join('\n')
 
 function webhookWords({ event, accepted, lastAnswer }: Notification): string {
   const taken = accepted === 0 ? 'not taken yet' : `taken ${accepted} ${accepted === 1 ? 'time' : 'times'}`
-  return escaped(`${event.event_type}, ${event.occurred_at}: ${taken}${lastAnswer === null ? '' : `. ${lastAnswer}`}`)
+  return escaped(
+    `${event.event_type}, ${event.occurred_at}: ${taken}${lastAnswer === null ? '' : `. ${lastAnswer}`}`,
+  )
 }

@@ -17,7 +17,12 @@ export const timings = ['now', 'late', 'held'] as const satisfies readonly Timin
 export const LATE_MS = 20_000
 
 /** Notes an event of an entry and lets it leave. Resolves when the app has answered, or at once when it leaves later. */
-export async function notify(twin: Twin, entry: Entry, event: Notification['event'], timing: Timing): Promise<Delivery> {
+export async function notify(
+  twin: Twin,
+  entry: Entry,
+  event: Notification['event'],
+  timing: Timing,
+): Promise<Delivery> {
   const notification: Notification = { event, accepted: 0, lastAnswer: null }
   entry.notifications.push(notification)
   twin.books.save(entry)
@@ -27,7 +32,11 @@ export async function notify(twin: Twin, entry: Entry, event: Notification['even
 }
 
 /** Delivers these events of an entry one after the other; stops at none. The last refusal is the answer. */
-export async function sendAll(twin: Twin, entry: Entry, notifications: readonly Notification[]): Promise<Delivery> {
+export async function sendAll(
+  twin: Twin,
+  entry: Entry,
+  notifications: readonly Notification[],
+): Promise<Delivery> {
   let answer: Delivery = { accepted: true }
   for (const notification of notifications) {
     const delivery = await send(twin, entry, notification)
@@ -40,7 +49,10 @@ async function send(twin: Twin, entry: Entry, notification: Notification): Promi
   const secret = await webhookSecret(twin.root)
   const delivery: Delivery = secret
     ? await deliver(notification.event, twin.origin, secret)
-    : { accepted: false, detail: 'PADDLE_WEBHOOK_SECRET stands neither in .dev.vars nor in .dev.vars.example.' }
+    : {
+        accepted: false,
+        detail: 'PADDLE_WEBHOOK_SECRET stands neither in .dev.vars nor in .dev.vars.example.',
+      }
   if (delivery.accepted) notification.accepted += 1
   notification.lastAnswer = delivery.accepted ? null : delivery.detail
   twin.books.save(entry)

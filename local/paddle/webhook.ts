@@ -18,11 +18,22 @@ export async function deliver(event: object, origin: string, secret: string): Pr
   }
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(`${origin}/api/webhooks/paddle`, { method: 'POST', headers, body: rawBody, redirect: 'manual', signal })
+    const response = await fetch(`${origin}/api/webhooks/paddle`, {
+      method: 'POST',
+      headers,
+      body: rawBody,
+      redirect: 'manual',
+      signal,
+    })
     const answer = (await response.text()).slice(0, 300)
-    return response.status === 200 ? { accepted: true } : { accepted: false, detail: `The app answered ${response.status} to the webhook: ${answer}` }
+    return response.status === 200
+      ? { accepted: true }
+      : { accepted: false, detail: `The app answered ${response.status} to the webhook: ${answer}` }
   } catch (error) {
-    return { accepted: false, detail: `The app could not be reached: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      accepted: false,
+      detail: `The app could not be reached: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
 }
 

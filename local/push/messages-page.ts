@@ -2,7 +2,10 @@ import type { Received } from './service.ts'
 
 /** What was pushed, decrypted, newest first. */
 export function messagesPage(received: readonly Received[]): string {
-  const rows = received.map(({ at, text, ttl, topic }) => `<li><time>${new Date(at).toISOString()}</time> ${escaped(topic)}, kept for ${ttl} s: <code>${escaped(text)}</code></li>`)
+  const rows = received.map(
+    ({ at, text, ttl, topic }) =>
+      `<li><time>${new Date(at).toISOString()}</time> ${escaped(topic)}, kept for ${ttl} s: <code>${escaped(text)}</code></li>`,
+  )
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -22,7 +22,8 @@ const changeSchema = z.object({ answers: answersSchema })
 export function pushTwin(appPort: number): Plugin {
   const start = () => {
     const service = new PushService(portOf(appPort))
-    const handler: Connect.NextHandleFunction = (request, response, next) => void answer(service, request, response).catch(next)
+    const handler: Connect.NextHandleFunction = (request, response, next) =>
+      void answer(service, request, response).catch(next)
     return handler
   }
   return {
@@ -36,7 +37,11 @@ export function pushTwin(appPort: number): Plugin {
   }
 }
 
-async function answer(service: PushService, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  service: PushService,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { pathname } = new URL(request.url ?? '', 'http://twin')
   const id = /^\/subscriptions\/([\w-]+)$/.exec(pathname)?.[1]
   if (pathname === '/' && request.method === 'GET') return send(response, 200, messagesPage(service.all()))

@@ -14,15 +14,25 @@ async function getSubscription(): Promise<OwnPushSubscription | null> {
   return known.ok ? subscriptionOf(kept) : null
 }
 
-async function subscribe({ applicationServerKey }: { applicationServerKey: string }): Promise<OwnPushSubscription> {
-  const made = await fetch('/__push/subscriptions', { method: 'POST', body: JSON.stringify({ applicationServerKey }) })
+async function subscribe({
+  applicationServerKey,
+}: {
+  applicationServerKey: string
+}): Promise<OwnPushSubscription> {
+  const made = await fetch('/__push/subscriptions', {
+    method: 'POST',
+    body: JSON.stringify({ applicationServerKey }),
+  })
   const kept: Kept = { ...(await made.json()), applicationServerKey }
   localStorage.setItem(keptAt, JSON.stringify(kept))
   return subscriptionOf(kept)
 }
 
 function subscriptionOf({ id, endpoint, keys, applicationServerKey }: Kept): OwnPushSubscription {
-  const key = Uint8Array.from(atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  const key = Uint8Array.from(
+    atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
+    (letter) => letter.charCodeAt(0),
+  )
   return {
     endpoint,
     options: { applicationServerKey: key.buffer },

@@ -9,9 +9,22 @@ import { verifyVapid } from './vapid.ts'
 /** What the service does with a push: takes it, or answers a status, or sends elsewhere, or says nothing. */
 export type Answers = 'take' | 'hang' | 'redirect' | 404 | 410 | 413 | 429 | 500
 
-export type Received = { at: number; text: string; ttl: number; topic: string; bytes: number; subject: string }
+export type Received = {
+  at: number
+  text: string
+  ttl: number
+  topic: string
+  bytes: number
+  subject: string
+}
 
-type Subscription = { keys: BrowserKeys; applicationServerKey: string; answers: Answers; calls: number; received: Received[] }
+type Subscription = {
+  keys: BrowserKeys
+  applicationServerKey: string
+  answers: Answers
+  calls: number
+  received: Received[]
+}
 
 const certificate = (file: string) => readFileSync(join(import.meta.dirname, 'certificate', file))
 
@@ -22,9 +35,12 @@ const certificate = (file: string) => readFileSync(join(import.meta.dirname, 'ce
 export class PushService {
   readonly #port: number
   readonly #subscriptions = new Map<string, Subscription>()
-  readonly #server = createServer({ cert: certificate('cert.pem'), key: certificate('key.pem') }, (request, response) => {
-    this.#take(request, response).catch((error: unknown) => refuse(response, 400, String(error)))
-  })
+  readonly #server = createServer(
+    { cert: certificate('cert.pem'), key: certificate('key.pem') },
+    (request, response) => {
+      this.#take(request, response).catch((error: unknown) => refuse(response, 400, String(error)))
+    },
+  )
 
   constructor(port: number) {
     this.#port = port
@@ -58,14 +74,19 @@ export class PushService {
 
   /** Everything that came, newest first. */
   all(): Received[] {
-    return [...this.#subscriptions.values()].flatMap(({ received }) => received).toSorted((one, other) => other.at - one.at)
+    return [...this.#subscriptions.values()]
+      .flatMap(({ received }) => received)
+      .toSorted((one, other) => other.at - one.at)
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
     const known = this.#subscriptions.get(path.replace('/push/', ''))
-    const body = new Uint8Array(await new Blob(await Array.fromAsync(request as AsyncIterable<Uint8Array<ArrayBuffer>>)).arrayBuffer())
-    if (request.method !== 'POST' || !path.startsWith('/push/') || !known) return refuse(response, 410, 'There is no such subscription.')
+    const body = new Uint8Array(
+      await new Blob(await Array.fromAsync(request as AsyncIterable<Uint8Array<ArrayBuffer>>)).arrayBuffer(),
+    )
+    if (request.method !== 'POST' || !path.startsWith('/push/') || !known)
+      return refuse(response, 410, 'There is no such subscription.')
     known.calls += 1
     if (known.answers === 'hang') return
     if (known.answers === 'redirect') return void response.writeHead(307, { Location: path }).end()
@@ -73,11 +94,23 @@ export class PushService {
     if (known.answers !== 'take') return refuse(response, known.answers, 'As told.')
     const { headers } = request
     const ttl = Number(headers.ttl)
-    if (headers['content-encoding'] !== 'aes128gcm' || !Number.isInteger(ttl) || body.length > 4096) return refuse(response, 400, 'A push has TTL, aes128gcm and 4096 bytes at most.')
-    const { publicKey, subject } = await verifyVapid(headers.authorization ?? '', `https://localhost:${this.#port}`)
-    if (publicKey !== known.applicationServerKey) return refuse(response, 403, 'Signed with another key than the one it was subscribed with.')
+    if (headers['content-encoding'] !== 'aes128gcm' || !Number.isInteger(ttl) || body.length > 4096)
+      return refuse(response, 400, 'A push has TTL, aes128gcm and 4096 bytes at most.')
+    const { publicKey, subject } = await verifyVapid(
+      headers.authorization ?? '',
+      `https://localhost:${this.#port}`,
+    )
+    if (publicKey !== known.applicationServerKey)
+      return refuse(response, 403, 'Signed with another key than the one it was subscribed with.')
     const text = await decryptPush(body, known.keys)
-    known.received.push({ at: Date.now(), text, ttl, topic: String(headers.topic ?? ''), bytes: body.length, subject })
+    known.received.push({
+      at: Date.now(),
+      text,
+      ttl,
+      topic: String(headers.topic ?? ''),
+      bytes: body.length,
+      subject,
+    })
     response.writeHead(201, { Location: path }).end()
   }
 }

@@ -5,7 +5,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 
 export type Client = {
   /** Calls the API as this browser would, and reads the answer by its schema; throws where it refuses. */
-  call: <Schema extends z.ZodMiniType>(method: Method, path: string, schema: Schema, body?: unknown) => Promise<z.infer<Schema>>
+  call: <Schema extends z.ZodMiniType>(
+    method: Method,
+    path: string,
+    schema: Schema,
+    body?: unknown,
+  ) => Promise<z.infer<Schema>>
   /** The value of the login cookie; empty before the sign-up. */
   login: () => string
 }
@@ -31,9 +36,11 @@ export function openClient(app: string, timeZone: string): Client {
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
       })
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${(await response.text()).slice(0, 300)}`)
+      if (!response.ok)
+        throw new Error(`${method} ${path}: ${response.status} ${(await response.text()).slice(0, 300)}`)
       for (const cookie of response.headers.getSetCookie()) {
-        if (cookie.startsWith(`${loginCookieName}=`)) login = cookie.slice(loginCookieName.length + 1).split(';')[0] ?? ''
+        if (cookie.startsWith(`${loginCookieName}=`))
+          login = cookie.slice(loginCookieName.length + 1).split(';')[0] ?? ''
       }
       return z.parse(schema, await response.json())
     },

@@ -16,8 +16,17 @@ export async function passNights(execute: Execute, email: string, nights = 1): P
       `-${nights} day`,
       email,
     ),
-    execute(`UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER), ended_at = ended_at - CAST(? AS INTEGER) WHERE id IN (${mine})`, by, by, email),
+    execute(
+      `UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER), ended_at = ended_at - CAST(? AS INTEGER) WHERE id IN (${mine})`,
+      by,
+      by,
+      email,
+    ),
   ])
-  await execute(`UPDATE photos SET created_at = created_at - CAST(? AS INTEGER) WHERE user_id = (SELECT id FROM users WHERE email = ?)`, by, email)
+  await execute(
+    `UPDATE photos SET created_at = created_at - CAST(? AS INTEGER) WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+    by,
+    email,
+  )
   if (moved.includes(0)) throw new Error(`No night passed for ${email}: nothing was done yet`)
 }

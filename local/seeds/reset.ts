@@ -22,6 +22,9 @@ export const traineeTables: readonly (readonly [table: string, rows: string])[] 
 
 /** Takes a trainee and everything of theirs out of the local database; the files of their photos are left to the sweeper. */
 export async function resetTrainee(execute: Execute, email: string): Promise<void> {
-  await execute(`INSERT INTO deleted_photos SELECT object_key, user_id, created_at, created_at, NULL FROM photos WHERE ${own}`, email)
+  await execute(
+    `INSERT INTO deleted_photos SELECT object_key, user_id, created_at, created_at, NULL FROM photos WHERE ${own}`,
+    email,
+  )
   for (const [table, rows] of traineeTables) await execute(`DELETE FROM ${table} WHERE ${rows}`, email)
 }

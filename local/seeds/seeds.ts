@@ -40,15 +40,26 @@ type Options = {
 }
 
 /** Makes a trainee in a state, from nothing: what was there of this e-mail is taken away first. */
-export async function seedTrainee(name: SeedName, { app, email = seedEmail(name), timeZone }: Options): Promise<Seeded> {
+export async function seedTrainee(
+  name: SeedName,
+  { app, email = seedEmail(name), timeZone }: Options,
+): Promise<Seeded> {
   await resetTrainee(databaseOf(app), email)
   return newTrainee(seeds[name], { app, email, timeZone })
 }
 
 /** Signs a trainee up and takes these steps with them. */
-export async function newTrainee(steps: readonly Step[], { app, email, timeZone = 'UTC' }: Options & { email: string }): Promise<Seeded> {
+export async function newTrainee(
+  steps: readonly Step[],
+  { app, email, timeZone = 'UTC' }: Options & { email: string },
+): Promise<Seeded> {
   const client = openClient(app, timeZone)
-  const account = { email, password: seedPassword, confirmPassword: seedPassword, notificationsEnabled: false }
+  const account = {
+    email,
+    password: seedPassword,
+    confirmPassword: seedPassword,
+    notificationsEnabled: false,
+  }
   const user = await client.call('POST', '/api/auth/signup', userSchema, account)
   const trainee = { user, client, execute: databaseOf(app) }
   for (const step of steps) await step(trainee)

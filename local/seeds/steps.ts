@@ -20,11 +20,16 @@ export type Step = (trainee: Trainee) => Promise<unknown>
 const ignored = z.unknown()
 const PAYMENT_MS = 20_000
 
-export const onboard: Step = ({ client }) => client.call('PUT', '/api/users/profile', userSchema, usualProfile)
+export const onboard: Step = ({ client }) =>
+  client.call('PUT', '/api/users/profile', userSchema, usualProfile)
 
 /** Pays in the test checkout, and waits until the webhook has given access. */
 export const buy: Step = async ({ client }) => {
-  const { priceId, userId, userEmail, intent } = await client.call('POST', '/api/purchase/checkout', checkoutSchema)
+  const { priceId, userId, userEmail, intent } = await client.call(
+    'POST',
+    '/api/purchase/checkout',
+    checkoutSchema,
+  )
   await client.call('POST', '/__paddle/pay', ignored, {
     items: [{ priceId, quantity: 1 }],
     customData: { userId, userEmail, intent },
@@ -32,7 +37,8 @@ export const buy: Step = async ({ client }) => {
   })
   const deadline = Date.now() + PAYMENT_MS
   while (!(await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess) {
-    if (Date.now() > deadline) throw new Error(`The payment of ${userEmail} gave no access in ${PAYMENT_MS / 1000} s`)
+    if (Date.now() > deadline)
+      throw new Error(`The payment of ${userEmail} gave no access in ${PAYMENT_MS / 1000} s`)
     await sleep(100)
   }
 }
@@ -47,14 +53,18 @@ export const refund: Step = async (trainee) => {
 
 /** Pays what the app did not ask: a person has to look at it. */
 export const payWrongly: Step = async (trainee) => {
-  await trainee.client.call('POST', '/__paddle/strays', ignored, { kind: 'wrong-price', email: trainee.user.email })
+  await trainee.client.call('POST', '/__paddle/strays', ignored, {
+    kind: 'wrong-price',
+    email: trainee.user.email,
+  })
   await untilPurchaseIs('under_review', trainee)
 }
 
 async function untilPurchaseIs(status: PurchaseStatus, { client, user }: Trainee): Promise<void> {
   const deadline = Date.now() + PAYMENT_MS
   while ((await client.call('GET', '/api/purchases', purchasesSchema))[0]?.status !== status) {
-    if (Date.now() > deadline) throw new Error(`The payment of ${user.email} was not ${status} in ${PAYMENT_MS / 1000} s`)
+    if (Date.now() > deadline)
+      throw new Error(`The payment of ${user.email} was not ${status} in ${PAYMENT_MS / 1000} s`)
     await sleep(100)
   }
 }

@@ -36,13 +36,20 @@ const days: Readonly<Record<number, Day>> = {
 export const nightsAfter = (day: number): number => days[day]?.nights ?? 1
 
 /** How hard the trainee calls a day's mission. */
-export const effortOf = (day: number): number | null => days[day]?.effort ?? (days[day]?.effort === null ? null : 7)
+export const effortOf = (day: number): number | null =>
+  days[day]?.effort ?? (days[day]?.effort === null ? null : 7)
 
 /** What a steady trainee with a life of their own does of a plan; the same for the same plan. */
 export function doneOf(plan: Plan): Finished[] {
   const { partly = false } = days[plan.day] ?? {}
-  const stations = plan.exercises.map((entry, index) => stationDone(entry, plan.day, index, plan.exercises.length))
-  return [...plan.warmup.map(stepDone), ...stations, ...plan.cooldown.map((entry) => ({ ...stepDone(entry), completed: !partly }))]
+  const stations = plan.exercises.map((entry, index) =>
+    stationDone(entry, plan.day, index, plan.exercises.length),
+  )
+  return [
+    ...plan.warmup.map(stepDone),
+    ...stations,
+    ...plan.cooldown.map((entry) => ({ ...stepDone(entry), completed: !partly })),
+  ]
 }
 
 const stepDone = ({ id }: PlanEntry): Finished => ({ id, completed: true })

@@ -35,7 +35,9 @@ export function Comparison({ before, after, label, valueText, className, handle 
       {after}
       <div className={`${comparedLayer} [clip-path:inset(0_calc(100%-var(--at))_0_0)]`}>{before}</div>
       <div className="absolute inset-y-0 left-(--at) w-1 -translate-x-1/2 bg-base-content" />
-      <div className={`absolute left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-base-content text-base-100 shadow-3 ${handle}`}>
+      <div
+        className={`absolute left-(--at) grid size-12 -translate-1/2 place-items-center rounded-full bg-base-content text-base-100 shadow-3 ${handle}`}
+      >
         <MoveHorizontal className="size-6" aria-hidden />
       </div>
       <input

@@ -13,13 +13,23 @@ type DayPicture = {
 /** A day's scene as decoration, without a script; the frame's size comes from `className`. */
 export function DayPicture({ day, sizes, lazy = false, className = '' }: DayPicture) {
   const file = `/scenes/day-${String(day).padStart(2, '0')}`
-  const files = (type: 'avif' | 'webp') => (sizes ? `${file}-640.${type} 640w, ${file}.${type} 1200w` : `${file}-640.${type}`)
+  const files = (type: 'avif' | 'webp') =>
+    sizes ? `${file}-640.${type} 640w, ${file}.${type} 1200w` : `${file}-640.${type}`
   return (
     <div className={`relative overflow-hidden ${className}`}>
       <Blur preview={scenePictures[day - 1]?.preview ?? ''} />
       <picture>
         <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
-        <img src={`${file}-640.webp`} srcSet={files('webp')} sizes={sizes} alt="" width="640" height="360" loading={lazy ? 'lazy' : undefined} className="relative size-full object-cover" />
+        <img
+          src={`${file}-640.webp`}
+          srcSet={files('webp')}
+          sizes={sizes}
+          alt=""
+          width="640"
+          height="360"
+          loading={lazy ? 'lazy' : undefined}
+          className="relative size-full object-cover"
+        />
       </picture>
     </div>
   )

@@ -10,14 +10,24 @@ export function Dialog({ title, open, onClose, children }: Dialog) {
   const titleId = useId()
 
   return (
-    <dialog ref={ref} className="modal modal-bottom justify-items-center sm:modal-middle" aria-labelledby={titleId} onClose={onClosed}>
+    <dialog
+      ref={ref}
+      className="modal modal-bottom justify-items-center sm:modal-middle"
+      aria-labelledby={titleId}
+      onClose={onClosed}
+    >
       {open && (
         <div className="modal-box max-w-lg p-5 pb-6">
           <div className="flex items-center justify-between">
             <h2 id={titleId} className="stencil text-[2rem]">
               {title}
             </h2>
-            <button type="button" className="btn btn-ghost btn-square" aria-label="Close" onClick={() => ref.current?.close()}>
+            <button
+              type="button"
+              className="btn btn-ghost btn-square"
+              aria-label="Close"
+              onClick={() => ref.current?.close()}
+            >
               <X className="size-7" aria-hidden />
             </button>
           </div>

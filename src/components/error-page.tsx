@@ -11,5 +11,9 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   const [offline] = useState(() => !navigator.onLine)
   const isOld = isMissing && !offline
   usePageTitle(isOld ? 'New version' : 'No signal')
-  return isOld ? <NewVersion /> : <FailurePage error={error} onRetry={isMissing ? () => void reloadWithSignal() : reset} />
+  return isOld ? (
+    <NewVersion />
+  ) : (
+    <FailurePage error={error} onRetry={isMissing ? () => void reloadWithSignal() : reset} />
+  )
 }

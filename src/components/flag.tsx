@@ -6,8 +6,19 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 export const countryName = (code: string) => names.of(code) ?? code
 
 /** A country's flag; decoration beside its name unless `label` is given. */
-export function Flag({ code, className = 'w-7', label }: { code: string | null; className?: string; label?: string }) {
-  if (code === null) return <Globe className={className} role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label} />
+export function Flag({
+  code,
+  className = 'w-7',
+  label,
+}: {
+  code: string | null
+  className?: string
+  label?: string
+}) {
+  if (code === null)
+    return (
+      <Globe className={className} role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label} />
+    )
   return (
     <img
       src={`/flags/${code.toLowerCase()}.svg`}

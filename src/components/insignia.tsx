@@ -8,7 +8,9 @@ type Badge = {
 export function Insignia({ rank, className = 'size-12' }: Badge) {
   return (
     <svg className={className} viewBox="0 0 48 48" fill="currentColor" aria-hidden="true">
-      {insignia[rank - 1]?.map((d) => <path key={d} d={d} />)}
+      {insignia[rank - 1]?.map((d) => (
+        <path key={d} d={d} />
+      ))}
       {rank === 5 && <path d={laurel} />}
     </svg>
   )
@@ -33,7 +35,8 @@ export function Ribbon({ rank, className = 'h-4 w-20' }: Badge) {
 
 const ribbonColours = ['#7E8C6B', '#A9B86A', '#D9B44A', '#E07A2C', '#C8452C'] as const
 
-const chevron = (top: number, half = 14) => `M24 ${top}l${half} ${half * 0.72}v6.5L24 ${top + 6.5}l-${half} ${half * 0.72}v-6.5z`
+const chevron = (top: number, half = 14) =>
+  `M24 ${top}l${half} ${half * 0.72}v6.5L24 ${top + 6.5}l-${half} ${half * 0.72}v-6.5z`
 
 /** A five-pointed star, point up, on the middle line. */
 function star(y: number, r: number): string {

@@ -17,16 +17,32 @@ type Painting = {
 }
 
 /** A picture that belongs to no day, a blur of it while it loads. The frame's size comes from `className`. */
-export function Painting({ name, sizes, alt = '', narrow = false, eager = false, className = '', position = '' }: Painting) {
+export function Painting({
+  name,
+  sizes,
+  alt = '',
+  narrow = false,
+  eager = false,
+  className = '',
+  position = '',
+}: Painting) {
   const { widths, preview } = identityPictures[name]
-  const files = (type: 'avif' | 'webp') => widths.filter((width) => !narrow || width > 640).map((width) => `/scenes/${name}-${width}.${type} ${width}w`).join(', ')
+  const files = (type: 'avif' | 'webp') =>
+    widths
+      .filter((width) => !narrow || width > 640)
+      .map((width) => `/scenes/${name}-${width}.${type} ${width}w`)
+      .join(', ')
   return (
     <div className={`overflow-hidden bg-base-300 ${className}`}>
       <div className="relative size-full">
         <Blur preview={preview} />
         <picture>
-          {narrow && <source media="(max-width: 639px)" type="image/avif" srcSet={`/scenes/${name}-640.avif`} />}
-          {narrow && <source media="(max-width: 639px)" type="image/webp" srcSet={`/scenes/${name}-640.webp`} />}
+          {narrow && (
+            <source media="(max-width: 639px)" type="image/avif" srcSet={`/scenes/${name}-640.avif`} />
+          )}
+          {narrow && (
+            <source media="(max-width: 639px)" type="image/webp" srcSet={`/scenes/${name}-640.webp`} />
+          )}
           <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
           <img
             src={`/scenes/${name}-1200.webp`}

@@ -3,7 +3,12 @@ import { Eye, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from './field.tsx'
 
-type PasswordField = { label: string; field: FieldMetadata<string>; autoComplete: 'current-password' | 'new-password'; hint?: string }
+type PasswordField = {
+  label: string
+  field: FieldMetadata<string>
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+}
 
 /** A password, hidden until its owner wants to read it. Managers may fill it in, and pasting is as good as typing. */
 export function PasswordField({ label, field, autoComplete, hint }: PasswordField) {
@@ -21,7 +26,13 @@ export function PasswordField({ label, field, autoComplete, hint }: PasswordFiel
       autoCorrect="off"
       spellCheck={false}
     >
-      <button type="button" className="-mr-3 grid size-12 shrink-0 cursor-pointer place-items-center rounded-field text-muted" aria-pressed={shown} aria-controls={field.id} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className="-mr-3 grid size-12 shrink-0 cursor-pointer place-items-center rounded-field text-muted"
+        aria-pressed={shown}
+        aria-controls={field.id}
+        onClick={() => setShown(!shown)}
+      >
         <Icon className="size-5" aria-hidden />
         <span className="sr-only">Show {label.toLowerCase()}</span>
       </button>

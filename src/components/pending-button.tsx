@@ -1,7 +1,14 @@
 type PendingButton = React.ComponentProps<'button'> & { pending: boolean; pendingText: string }
 
 /** A button that says what it is doing while it does it, and cannot be pressed twice. */
-export function PendingButton({ pending, pendingText, children, className = '', onClick, ...button }: PendingButton) {
+export function PendingButton({
+  pending,
+  pendingText,
+  children,
+  className = '',
+  onClick,
+  ...button
+}: PendingButton) {
   return (
     <button
       {...button}

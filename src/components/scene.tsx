@@ -19,7 +19,9 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
 
   useEffect(() => {
     if (near || !frame.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '100px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '100px',
+    })
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [near])
@@ -33,7 +35,8 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
   }
   // Of a page that came drawn, the picture may have failed before anybody listened.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) image.current.dispatchEvent(new Event('error'))
+    if (image.current?.complete && image.current.naturalWidth === 0)
+      image.current.dispatchEvent(new Event('error'))
   }, [])
   return (
     <div ref={frame} className={`overflow-hidden bg-base-300 ${className}`}>

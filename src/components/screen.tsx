@@ -3,7 +3,11 @@ import { Camera, ChartColumn, Crosshair, type LucideIcon, Quote, UserRound } fro
 import { brand } from '#shared/brand.ts'
 import { Logo } from './logo.tsx'
 
-type Tab = { to: '/quotes' | '/statistics' | '/dashboard' | '/progress-photos' | '/account-settings'; label: string; icon: LucideIcon }
+type Tab = {
+  to: '/quotes' | '/statistics' | '/dashboard' | '/progress-photos' | '/account-settings'
+  label: string
+  icon: LucideIcon
+}
 
 const tabs: readonly Tab[] = [
   { to: '/quotes', label: 'Quotes', icon: Quote },
@@ -48,7 +52,12 @@ function BottomBar({ current }: { current: Tab['label'] }) {
   return (
     <nav className="dock z-40" aria-label="Main">
       {tabs.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={label === current ? 'dock-active' : ''} aria-current={label === current ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={label === current ? 'dock-active' : ''}
+          aria-current={label === current ? 'page' : undefined}
+        >
           <Icon className="size-6" strokeWidth={label === current ? 2.4 : 2} aria-hidden />
           <span className="dock-label">{label}</span>
         </Link>

@@ -1,7 +1,11 @@
 /** Holds a screen's place while its data is on the way; what comes at once does not flash past it. */
 export function Skeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-4 transition-opacity delay-200 duration-0 starting:opacity-0">
+    <div
+      role="status"
+      aria-label="Loading"
+      className="grid gap-4 transition-opacity delay-200 duration-0 starting:opacity-0"
+    >
       <div className="skeleton h-16 max-w-md" />
       <div className="skeleton h-24" />
       <div className="skeleton h-96" />

@@ -5,7 +5,10 @@ export function Support({ about, className = '' }: { about: string; className?: 
   return (
     <p className={className}>
       Write to{' '}
-      <a className="tap link [overflow-wrap:anywhere]" href={`mailto:${seller.supportMail}?subject=${encodeURIComponent(about)}`}>
+      <a
+        className="tap link [overflow-wrap:anywhere]"
+        href={`mailto:${seller.supportMail}?subject=${encodeURIComponent(about)}`}
+      >
         {seller.supportMail}
       </a>
       . <span className="block">We answer within {seller.answerTime}.</span>

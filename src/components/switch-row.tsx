@@ -1,7 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 
-type SwitchRow = { icon: LucideIcon; name: string; text: string; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void }
+type SwitchRow = {
+  icon: LucideIcon
+  name: string
+  text: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
 
 /** A setting that is on or off: the whole row switches it. */
 export function SwitchRow({ icon: Icon, name, text, checked, disabled = false, onChange }: SwitchRow) {

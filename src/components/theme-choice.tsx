@@ -5,7 +5,12 @@ import { type ThemeChoice, chooseTheme, useThemeChoice } from '#src/lib/theme.ts
 const looks: readonly { choice: ThemeChoice; name: string; text: string; icon: LucideIcon }[] = [
   { choice: 'jungle', name: 'Jungle', text: 'Dark', icon: Moon },
   { choice: 'field', name: 'Field', text: 'Light, for bright sun', icon: Sun },
-  { choice: 'system', name: 'Same as the device', text: 'Follows its light or dark setting', icon: MonitorSmartphone },
+  {
+    choice: 'system',
+    name: 'Same as the device',
+    text: 'Follows its light or dark setting',
+    icon: MonitorSmartphone,
+  },
 ]
 
 /** How the app looks on this device; changes at once, and stays when the trainee signs out. */

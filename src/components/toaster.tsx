@@ -20,13 +20,17 @@ export const useToast = () => useContext(ToastContext)
 export function Toaster({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<readonly toasts.Shown[]>([])
   const [Toasts, setToasts] = useState<typeof toasts.Toasts | null>(null)
-  const show = useCallback((message: Message) => setShown((all) => [...all, { ...message, key: Date.now() + all.length }]), [])
+  const show = useCallback(
+    (message: Message) => setShown((all) => [...all, { ...message, key: Date.now() + all.length }]),
+    [],
+  )
   const hide = (key: number) => setShown((all) => all.filter((toast) => toast.key !== key))
   const isWanted = shown.length > 0
 
   useEffect(() => {
     if (Toasts) return
-    const load = () => void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // tried again with the next message
+    const load = () =>
+      void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // tried again with the next message
     return isWanted ? load() : whenIdle(load)
   }, [Toasts, isWanted, shown])
 

@@ -36,12 +36,19 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
         <Toast.Title className="font-bold">{toast.title}</Toast.Title>
         {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
         {toast.action && (
-          <Toast.Action altText={toast.action.label} className={`btn btn-sm btn-outline mt-2 min-h-11 ${toast.tone === 'info' ? '' : 'border-current bg-transparent text-inherit'}`} onClick={toast.action.onPress}>
+          <Toast.Action
+            altText={toast.action.label}
+            className={`btn btn-sm btn-outline mt-2 min-h-11 ${toast.tone === 'info' ? '' : 'border-current bg-transparent text-inherit'}`}
+            onClick={toast.action.onPress}
+          >
             {toast.action.label}
           </Toast.Action>
         )}
       </div>
-      <Toast.Close className="-my-2 ml-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-inherit hover:bg-current/15" aria-label="Close message">
+      <Toast.Close
+        className="-my-2 ml-auto grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-inherit hover:bg-current/15"
+        aria-label="Close message"
+      >
         <X className="size-5" aria-hidden />
       </Toast.Close>
     </Toast.Root>

@@ -19,7 +19,9 @@ export class ApiError extends Error {
     super(`${status}: ${text}`)
     this.text = text
     const told = parseJson(text)
-    const problem = isProblem(told) ? told : { error: 'Something went wrong. Please try again.', code: 'unexpected' }
+    const problem = isProblem(told)
+      ? told
+      : { error: 'Something went wrong. Please try again.', code: 'unexpected' }
     this.status = status
     this.code = problem.code
     this.sentence = problem.error
@@ -28,10 +30,19 @@ export class ApiError extends Error {
   }
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
 
 /** Calls the API and reads the answer by its schema. Throws `ApiError` on a refusal, `TypeError` without a network. */
-export async function callApi<Answer>(path: string, schema: LateReader<Answer>, call: Call = {}): Promise<Answer> {
+export async function callApi<Answer>(
+  path: string,
+  schema: LateReader<Answer>,
+  call: Call = {},
+): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = call
   const reader = Promise.resolve(typeof schema === 'function' ? schema() : schema)
   // What changes something is not sent before its answer can be read. What only asks waits for both at once; the call's own failure is told first.
@@ -56,7 +67,10 @@ export async function callApi<Answer>(path: string, schema: LateReader<Answer>, 
 /** What is only read and does not come in this time is no answer: the trainee is told, may try again, and is shown what the device has kept. */
 const PATIENCE_MS = 8000
 
-async function answered(path: string, init: RequestInit & { signal?: AbortSignal }): Promise<{ ok: boolean; status: number; statusText: string; text: string }> {
+async function answered(
+  path: string,
+  init: RequestInit & { signal?: AbortSignal },
+): Promise<{ ok: boolean; status: number; statusText: string; text: string }> {
   const late = init.method === 'GET' ? AbortSignal.timeout(PATIENCE_MS) : null
   const signal = late && init.signal ? AbortSignal.any([late, init.signal]) : (late ?? init.signal)
   try {
@@ -64,12 +78,18 @@ async function answered(path: string, init: RequestInit & { signal?: AbortSignal
     const { ok, status, statusText } = response
     return { ok, status, statusText, text: await response.text() }
   } catch (error) {
-    throw late?.aborted && !init.signal?.aborted ? new TypeError('No answer in time', { cause: error }) : error
+    throw late?.aborted && !init.signal?.aborted
+      ? new TypeError('No answer in time', { cause: error })
+      : error
   }
 }
 
 /** A data query: like `callApi`, but no login is an answer (`null`), not an error. */
-export async function readApi<Answer>(path: string, schema: LateReader<Answer>, signal?: AbortSignal): Promise<Answer | null> {
+export async function readApi<Answer>(
+  path: string,
+  schema: LateReader<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer | null> {
   try {
     return await callApi(path, schema, { signal })
   } catch (error) {
@@ -110,8 +130,16 @@ export function withReference(sentence: string, error: unknown): string {
 function isProblem(value: unknown): value is Problem {
   const { error, code, fields, reference } = Object(value)
   const isText = (one: unknown) => typeof one === 'string'
-  const isFields = typeof fields === 'object' && fields !== null && Object.values(fields).every((said) => Array.isArray(said) && said.every(isText))
-  return isText(error) && isText(code) && (fields === undefined || isFields) && (reference === undefined || isText(reference))
+  const isFields =
+    typeof fields === 'object' &&
+    fields !== null &&
+    Object.values(fields).every((said) => Array.isArray(said) && said.every(isText))
+  return (
+    isText(error) &&
+    isText(code) &&
+    (fields === undefined || isFields) &&
+    (reference === undefined || isText(reference))
+  )
 }
 
 function parseJson(text: string): unknown {

@@ -4,7 +4,14 @@ import { type Rect, middleOf } from './frame.ts'
 // Pictures to keep and to show around are drawn in one style: 400 by 600, or a multiple of it.
 
 /** Of the jungle theme: a picture has no theme of its own. */
-export const cardColours = { night: '#0C1410', topo: '#2A3D31', sand: '#D6C596', bone: '#F3EDDA', flare: '#FF8A2A', muted: '#BDC6B1' } as const
+export const cardColours = {
+  night: '#0C1410',
+  topo: '#2A3D31',
+  sand: '#D6C596',
+  bone: '#F3EDDA',
+  flare: '#FF8A2A',
+  muted: '#BDC6B1',
+} as const
 
 export type CardContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -22,7 +29,9 @@ export async function loadedImage(address: string): Promise<HTMLImageElement> {
 export async function drawNight(context: CardContext, card: Card): Promise<void> {
   context.fillStyle = cardColours.night
   context.fillRect(0, 0, card.width, card.height)
-  await drawContours(context, card.scale).catch((error) => console.error('Failed to load the contour lines', error))
+  await drawContours(context, card.scale).catch((error) =>
+    console.error('Failed to load the contour lines', error),
+  )
 }
 
 async function drawContours(context: CardContext, scale: number): Promise<void> {
@@ -48,7 +57,12 @@ export function drawMark(context: CardContext, x: number, y: number, size: numbe
 }
 
 /** The middle of a picture in a rounded frame with an edge of sand. */
-export function drawFramed(context: CardContext, picture: HTMLImageElement, frame: Rect & { radius: number }, edge: number): void {
+export function drawFramed(
+  context: CardContext,
+  picture: HTMLImageElement,
+  frame: Rect & { radius: number },
+  edge: number,
+): void {
   const { x, y, width, height, radius } = frame
   const from = middleOf(picture.naturalWidth, picture.naturalHeight, width / height)
   context.save()
@@ -66,16 +80,32 @@ export function drawFramed(context: CardContext, picture: HTMLImageElement, fram
 }
 
 /** One line of a picture: `y` is its baseline. */
-export type CardLine = { text: string; x: number; y: number; size: number; font: keyof typeof fonts; align: 'left' | 'center'; colour: keyof typeof cardColours; room: number }
+export type CardLine = {
+  text: string
+  x: number
+  y: number
+  size: number
+  font: keyof typeof fonts
+  align: 'left' | 'center'
+  colour: keyof typeof cardColours
+  room: number
+}
 
-const fonts = { stencil: '800 {} "Big Shoulders Stencil"', cond: '600 {} "Barlow Condensed"', figures: '700 {} "Barlow Condensed"' } as const
+const fonts = {
+  stencil: '800 {} "Big Shoulders Stencil"',
+  cond: '600 {} "Barlow Condensed"',
+  figures: '700 {} "Barlow Condensed"',
+} as const
 
 export async function loadCardFonts(): Promise<void> {
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font.replace('{}', '100px'))))
 }
 
 /** A line that is wider than its room is set smaller. */
-export function drawLine(context: CardContext, { text, x, y, size, font, align, colour, room }: CardLine): void {
+export function drawLine(
+  context: CardContext,
+  { text, x, y, size, font, align, colour, room }: CardLine,
+): void {
   const set = (px: number) => {
     context.font = fonts[font].replace('{}', `${px}px`)
   }

@@ -13,9 +13,14 @@ export function dayOnDevice({ id, currentDay }: Pick<User, 'id' | 'currentDay'>)
   const session = z.safeParse(sessionSchema, keptCopy(id, sessionTodayPath)).data
   const done = [
     ...(session?.counts ? [{ day: session.day, completedAt: Date.parse(session.completedAt) }] : []),
-    ...unsentFinishes(id).map(({ finished }) => ({ day: finished.day, completedAt: Date.parse(finished.finishedAt) })),
+    ...unsentFinishes(id).map(({ finished }) => ({
+      day: finished.day,
+      completedAt: Date.parse(finished.finishedAt),
+    })),
   ].filter(({ day, completedAt }) => day >= currentDay && Number.isFinite(completedAt))
   // A day that was repeated was done when it was done first.
   const [latest] = done.toSorted((a, b) => b.day - a.day || a.completedAt - b.completedAt)
-  return latest ? dayState(latest, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).currentDay : currentDay
+  return latest
+    ? dayState(latest, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).currentDay
+    : currentDay
 }

@@ -33,5 +33,7 @@ const earlyPress = (): EarlyPress | undefined => Reflect.get(window, earlyPressN
 /** A part that changed before it was taken over is drawn anew, with another button of the same words. */
 function inPage(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button
-  return [...document.querySelectorAll<HTMLButtonElement>('#root button')].find(({ textContent }) => textContent === button.textContent)
+  return [...document.querySelectorAll<HTMLButtonElement>('#root button')].find(
+    ({ textContent }) => textContent === button.textContent,
+  )
 }

@@ -8,7 +8,11 @@ export function middleOf(width: number, height: number, ratio: number): Rect {
 }
 
 /** This size, or a smaller one of the same shape whose sides are no longer than these. */
-export function atMost(width: number, height: number, most: { width: number; height: number }): { width: number; height: number } {
+export function atMost(
+  width: number,
+  height: number,
+  most: { width: number; height: number },
+): { width: number; height: number } {
   const scale = Math.min(1, most.width / width, most.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -12,7 +12,10 @@ type Kept<Answer> = {
 }
 
 /** Reads, and keeps what was answered for days without a network: then, and only then, the copy stands in. */
-export async function orKept<Answer>(kept: Kept<Answer>, read: () => Promise<Answer | null>): Promise<Answer | null> {
+export async function orKept<Answer>(
+  kept: Kept<Answer>,
+  read: () => Promise<Answer | null>,
+): Promise<Answer | null> {
   const userId = keptUserId()
   try {
     const answer = await read()
@@ -75,7 +78,10 @@ async function keptUser(): Promise<User | null> {
   return (await readers())?.keptUser() ?? null
 }
 
-async function copyOf<Answer>(userId: string, { path, schema, onDay = (copy) => copy }: Kept<Answer>): Promise<Answer | null | undefined> {
+async function copyOf<Answer>(
+  userId: string,
+  { path, schema, onDay = (copy) => copy }: Kept<Answer>,
+): Promise<Answer | null | undefined> {
   const loaded = await Promise.all([readers(), schema()]).catch(() => null)
   const user = loaded?.[0]?.keptUser()
   if (!loaded || user?.id !== userId) return undefined

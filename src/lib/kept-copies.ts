@@ -7,7 +7,12 @@ export const userKept = traineeKey('signed-in', '')
 export const sessionTodayPath = '/api/sessions/today'
 
 /** The answers that are kept for days without a network, beside who is signed in. */
-export const keptPaths = ['/api/bootcamp-access', '/api/bootcamps/current', '/api/workout/today', sessionTodayPath] as const
+export const keptPaths = [
+  '/api/bootcamp-access',
+  '/api/bootcamps/current',
+  '/api/workout/today',
+  sessionTodayPath,
+] as const
 
 const keyOf = (userId: string, path: string) => traineeKey('answer', userId, path)
 

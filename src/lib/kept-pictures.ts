@@ -9,7 +9,9 @@ export async function keepPictures(paths: readonly string[]): Promise<void> {
     const pathOf = ({ url }: Request) => new URL(url).pathname
     const missing = paths.filter((path) => !kept.some((picture) => pathOf(picture) === path))
     await Promise.all(missing.map((path) => cache.add(path)))
-    await Promise.all(kept.filter((picture) => !paths.includes(pathOf(picture))).map((picture) => cache.delete(picture)))
+    await Promise.all(
+      kept.filter((picture) => !paths.includes(pathOf(picture))).map((picture) => cache.delete(picture)),
+    )
   } catch {
     // Without pictures the mission is the same.
   }

@@ -11,7 +11,11 @@ export function keptUser(): User | null {
 }
 
 /** The copy of an answer; undefined where there is none, or none that this version can read. */
-export function keptAnswer<Answer>(userId: string, path: string, reader: Reader<Answer>): Answer | null | undefined {
+export function keptAnswer<Answer>(
+  userId: string,
+  path: string,
+  reader: Reader<Answer>,
+): Answer | null | undefined {
   const copy = keptCopy(userId, path)
   if (copy === null) return null
   try {

@@ -17,7 +17,9 @@ export class NoRoomError extends Error {}
 export async function sendOrKeep(finished: FinishedWorkout, runId: string): Promise<Session | null> {
   const unsent = { runId, finished: { ...finished, finishedAt: new Date().toISOString() } }
   // It counts only after what waits.
-  const after = unsentFinishes(finished.userId).some((other) => other.runId !== runId && other.finished.day < finished.day)
+  const after = unsentFinishes(finished.userId).some(
+    (other) => other.runId !== runId && other.finished.day < finished.day,
+  )
   try {
     if (!after) return await sendFinish(finished, runId, sessionSchema)
   } catch (error) {
@@ -60,7 +62,9 @@ const looked = new Set<string>()
 async function takeDecided(userId: string): Promise<Outcome[]> {
   if (looked.has(userId) && unsentFinishes(userId).length === 0) return []
   const outcomes: Outcome[] = []
-  for (const { unsent, decision } of (await unsentCopies()).filter((copy) => copy.unsent.finished.userId === userId)) {
+  for (const { unsent, decision } of (await unsentCopies()).filter(
+    (copy) => copy.unsent.finished.userId === userId,
+  )) {
     if (decision) {
       const read = decided(decision, await sessionSchema())
       if (read) outcomes.push(await settled(unsent, read))
@@ -73,7 +77,9 @@ async function takeDecided(userId: string): Promise<Outcome[]> {
 }
 
 async function settled(unsent: Unsent, decision: Decision): Promise<Outcome> {
-  withStorage('localStorage', (storage) => storage.removeItem(unsentKey(unsent.finished.userId, unsent.runId)))
+  withStorage('localStorage', (storage) =>
+    storage.removeItem(unsentKey(unsent.finished.userId, unsent.runId)),
+  )
   await dropCopy(unsent)
   tell('gone')
   return { day: unsent.finished.day, ...decision }

@@ -14,14 +14,20 @@ export function pageDataOf(document: Document): PageData | null {
 }
 
 /** Both ends are of one release: what is there at all is whole. */
-const isPage = (value: unknown): value is PageData => typeof Object(Object(value).answers)[mePath] === 'object'
+const isPage = (value: unknown): value is PageData =>
+  typeof Object(Object(value).answers)[mePath] === 'object'
 
 /** Puts what came with a page where answers of the API are. Answers the time that these bear. */
 export function fillFromPage(client: QueryClient, { answers }: Pick<PageData, 'answers'>): number {
   const updatedAt = Date.now()
-  for (const [path, answer] of Object.entries(answers)) client.setQueryData(keyOf(path), answer, { updatedAt })
+  for (const [path, answer] of Object.entries(answers))
+    client.setQueryData(keyOf(path), answer, { updatedAt })
   return updatedAt
 }
 
 /** The parts of the address, numbers as numbers: as the features name their queries. */
-const keyOf = (path: string) => path.slice(1).split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+const keyOf = (path: string) =>
+  path
+    .slice(1)
+    .split('/')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))

@@ -58,13 +58,19 @@ export const isSubscribed = async (): Promise<boolean> => !!(await (await ownMan
 
 async function send(userId: string, subscription: OwnPushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON()
-  await callApi('/api/push-subscription', doneSchema, { method: 'POST', body: { userId, subscription: { endpoint, keys } } })
+  await callApi('/api/push-subscription', doneSchema, {
+    method: 'POST',
+    body: { userId, subscription: { endpoint, keys } },
+  })
   return true
 }
 
 function isMadeWith({ options }: OwnPushSubscription, publicKey: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
-  const written = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  const written = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
   return bytes.length === 0 || written === publicKey
 }
 

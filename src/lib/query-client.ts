@@ -52,4 +52,5 @@ export function forgetUser(client: QueryClient): void {
   if (client.getQueryData(meQuery.queryKey)) client.setQueryData(meQuery.queryKey, null)
 }
 
-const isOld = ({ at, timeZone }: PageData) => Math.abs(Date.now() - at) > OLD_MS || (timeZone !== null && timeZone !== deviceZone())
+const isOld = ({ at, timeZone }: PageData) =>
+  Math.abs(Date.now() - at) > OLD_MS || (timeZone !== null && timeZone !== deviceZone())

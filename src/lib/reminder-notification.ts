@@ -3,7 +3,10 @@ import { reminderPaths } from '#shared/reminder-paths.ts'
 /** What a reminder's notification carries until it is pressed. */
 export type ReminderData = { path: string; token: string | null }
 
-type Shown = { title: string; options: NotificationOptions & { actions: { action: string; title: string }[]; data: ReminderData } }
+type Shown = {
+  title: string
+  options: NotificationOptions & { actions: { action: string; title: string }[]; data: ReminderData }
+}
 
 const home = reminderPaths[0]
 
@@ -21,7 +24,12 @@ export function notificationOf(text: string | undefined): Shown {
       icon: '/icons/icon-192.png',
       badge: '/icons/monochrome.svg',
       tag: 'reminder',
-      actions: answerable ? [{ action: 'later', title: 'In 1 hour' }, { action: 'pause', title: 'Pause 7 days' }] : [],
+      actions: answerable
+        ? [
+            { action: 'later', title: 'In 1 hour' },
+            { action: 'pause', title: 'Pause 7 days' },
+          ]
+        : [],
       data: { path: ownPath(path), token: answerable ? token : null },
     },
   }
@@ -32,7 +40,8 @@ export type Click = { open: string } | { answer: 'later' | 'pause'; token: strin
 /** What a press on it does: one of its two buttons answers, anything else opens one of our own screens. */
 export function clickOf(action: string, data: unknown): Click {
   const { path, token } = Object(data)
-  if ((action === 'later' || action === 'pause') && typeof token === 'string') return { answer: action, token }
+  if ((action === 'later' || action === 'pause') && typeof token === 'string')
+    return { answer: action, token }
   return { open: ownPath(path) }
 }
 

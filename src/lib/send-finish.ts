@@ -8,7 +8,11 @@ const PATIENCE_MS = 15_000
 /** What the server made of a finish. */
 export type Decision = { sent: Session } | { refused: ApiError }
 
-export const sendFinish = (finished: object, runId: string, sessionSchema: LateReader<Session>): Promise<Session> =>
+export const sendFinish = (
+  finished: object,
+  runId: string,
+  sessionSchema: LateReader<Session>,
+): Promise<Session> =>
   callApi('/api/workout-sessions', sessionSchema, {
     method: 'POST',
     body: finished,
@@ -17,7 +21,10 @@ export const sendFinish = (finished: object, runId: string, sessionSchema: LateR
   })
 
 /** Sends what has waited; null where the same finish may get through another time. */
-export async function sendUnsent({ finished, runId }: Unsent, sessionSchema: LateReader<Session>): Promise<Decision | null> {
+export async function sendUnsent(
+  { finished, runId }: Unsent,
+  sessionSchema: LateReader<Session>,
+): Promise<Decision | null> {
   try {
     return { sent: await sendFinish(finished, runId, sessionSchema) }
   } catch (error) {
@@ -31,7 +38,8 @@ export function isAnswer(error: unknown): error is ApiError {
 }
 
 /** `locked`: its day will be reached, whenever that is. Where it never will be, the server says so by another code. */
-const mayCountLater = ({ status, code }: ApiError): boolean => code === 'locked' || [401, 408, 429].includes(status)
+const mayCountLater = ({ status, code }: ApiError): boolean =>
+  code === 'locked' || [401, 408, 429].includes(status)
 
 /** Whose login this browser holds; null where nobody's. Throws where that is not known. */
 export async function signedInId(): Promise<string | null> {

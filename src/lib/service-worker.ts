@@ -6,7 +6,9 @@ export async function ownRegistration(): Promise<ServiceWorkerRegistration | nul
 
 /** The browser sends what waits as soon as there is a signal, with the tab closed too (src/sw.ts). Chromium only: elsewhere the next visit sends it. */
 export async function askForSync(): Promise<void> {
-  const registration: (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | null = await ownRegistration()
+  const registration:
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | null = await ownRegistration()
   // Refused by a browser that is told to keep nothing running.
   await registration?.sync?.register('outbox').catch(() => null)
 }

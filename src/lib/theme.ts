@@ -14,7 +14,8 @@ export const lightQuery = '(prefers-color-scheme: light)'
 export const themeColors: Readonly<Record<Theme, string>> = { jungle: '#0C1410', field: '#EBE4CF' }
 
 /** What was kept, as a choice: jungle where nothing was, or nothing that is known. */
-export const readChoice = (kept: string | null): ThemeChoice => themeChoices.find((known) => known === kept) ?? 'jungle'
+export const readChoice = (kept: string | null): ThemeChoice =>
+  themeChoices.find((known) => known === kept) ?? 'jungle'
 
 /** The theme that a choice means on a device that asks for light, or does not. */
 export function themeOf(choice: ThemeChoice, deviceIsLight: boolean): Theme {

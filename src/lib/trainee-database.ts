@@ -8,7 +8,11 @@ const stores = ['runs'] as const
 type StoreName = (typeof stores)[number]
 
 /** Work on a trainee's store; null where the browser refuses it. */
-export function withStore<Result>(userId: string, name: StoreName, work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | null> {
+export function withStore<Result>(
+  userId: string,
+  name: StoreName,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | null> {
   return withIndexedStore({ name: prefix + userId, version, stores }, name, work)
 }
 
@@ -16,7 +20,9 @@ export function withStore<Result>(userId: string, name: StoreName, work: (store:
 export async function forgetTraineeDatabases(except?: string): Promise<void> {
   try {
     const databases = await indexedDB.databases()
-    const names = databases.flatMap(({ name }) => (name?.startsWith(prefix) && name !== prefix + except ? [name] : []))
+    const names = databases.flatMap(({ name }) =>
+      name?.startsWith(prefix) && name !== prefix + except ? [name] : [],
+    )
     await Promise.all(names.map((name) => gone(indexedDB.deleteDatabase(name))))
   } catch {
     // There is none, then.

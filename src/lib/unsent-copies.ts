@@ -12,13 +12,16 @@ type Refusal = { status: number; text: string }
 type Told = { sent: unknown } | { refused: Refusal }
 type Copy = { unsent: Unsent; decision: Told | null }
 
-const withFinishes = <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>) => withIndexedStore(database, 'finishes', work)
+const withFinishes = <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>) =>
+  withIndexedStore(database, 'finishes', work)
 const keyOf = ({ finished, runId }: Unsent) => `${finished.userId}:${runId}`
 
 /** Every copy, in the order they were done; none where the browser keeps none. What cannot be read is left out. */
 export async function unsentCopies(): Promise<Copy[]> {
   const kept = await withFinishes<unknown[]>((store) => store.getAll())
-  return (kept ?? []).filter(isCopy).sort((a, b) => a.unsent.finished.finishedAt.localeCompare(b.unsent.finished.finishedAt))
+  return (kept ?? [])
+    .filter(isCopy)
+    .sort((a, b) => a.unsent.finished.finishedAt.localeCompare(b.unsent.finished.finishedAt))
 }
 
 /** Keeps a finish, or what became of it. */
@@ -30,11 +33,17 @@ export async function dropCopy(unsent: Unsent): Promise<void> {
   await withFinishes((store) => store.delete(keyOf(unsent)))
 }
 
-const told = (decision: Decision): Told => ('sent' in decision ? decision : { refused: { status: decision.refused.status, text: decision.refused.text } })
+const told = (decision: Decision): Told =>
+  'sent' in decision
+    ? decision
+    : { refused: { status: decision.refused.status, text: decision.refused.text } }
 
 function isCopy(value: unknown): value is Copy {
   const { unsent, decision } = Object(value)
-  return isUnsent(unsent) && (decision === null || 'sent' in Object(decision) || isRefusal(Object(decision).refused))
+  return (
+    isUnsent(unsent) &&
+    (decision === null || 'sent' in Object(decision) || isRefusal(Object(decision).refused))
+  )
 }
 
 function isRefusal(value: unknown): value is Refusal {

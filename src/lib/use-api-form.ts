@@ -16,7 +16,10 @@ type ApiForm<Schema, Value, Answer> = {
  * A form whose schema both sides know. What the server says of a field stands at that field, which gets the focus;
  * `failure` is what it says otherwise. Pressed twice it is sent once.
  */
-export function useApiForm<Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>, Answer>({ id, schema, send, onDone }: ApiForm<Schema, z.output<Schema>, Answer>) {
+export function useApiForm<
+  Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>,
+  Answer,
+>({ id, schema, send, onDone }: ApiForm<Schema, z.output<Schema>, Answer>) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>()
   // A second press can come before the pending button is drawn.
   const sent = useRef(false)
@@ -39,8 +42,19 @@ export function useApiForm<Schema extends z.ZodMiniType<Record<string, unknown>,
       })
     },
   })
-  const saidByFields = sending.isError && Object.keys(fieldErrorsOf(sending.error)).some((name) => lastResult?.initialValue && name in lastResult.initialValue)
-  return { form, fields, pending: sending.isPending, failure: sending.isError && !saidByFields ? sentenceOf(sending.error) : null, error: sending.error }
+  const saidByFields =
+    sending.isError &&
+    Object.keys(fieldErrorsOf(sending.error)).some(
+      (name) => lastResult?.initialValue && name in lastResult.initialValue,
+    )
+  return {
+    form,
+    fields,
+    pending: sending.isPending,
+    failure: sending.isError && !saidByFields ? sentenceOf(sending.error) : null,
+    error: sending.error,
+  }
 }
 
-const fieldErrorsOf = (error: unknown): Record<string, string[]> => (error instanceof ApiError ? error.fields : {})
+const fieldErrorsOf = (error: unknown): Record<string, string[]> =>
+  error instanceof ApiError ? error.fields : {}

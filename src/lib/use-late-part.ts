@@ -9,7 +9,10 @@ export function useLatePart<Part>(load: () => Promise<Part>, wanted: boolean): P
   const [late, setLate] = useState<{ part: Part } | null>(null)
   useEffect(() => {
     if (late) return
-    const fetchIt = () => void load().then((part) => setLate({ part })).catch(() => null)
+    const fetchIt = () =>
+      void load()
+        .then((part) => setLate({ part }))
+        .catch(() => null)
     const callOff = wanted ? null : whenIdle(() => navigator.onLine && fetchIt())
     if (wanted) fetchIt()
     window.addEventListener('online', fetchIt)

@@ -3,5 +3,9 @@ import { unsentFinishes, watchOutbox } from './unsent-finishes.ts'
 
 /** Whether a finish of this day waits on this device for a signal. */
 export function useUnsent(userId: string, day: number): boolean {
-  return useSyncExternalStore(watchOutbox, () => unsentFinishes(userId).some(({ finished }) => finished.day === day), () => false)
+  return useSyncExternalStore(
+    watchOutbox,
+    () => unsentFinishes(userId).some(({ finished }) => finished.day === day),
+    () => false,
+  )
 }

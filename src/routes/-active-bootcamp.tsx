@@ -50,7 +50,8 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
   const planIsOld = plan.data != null && plan.data.day !== day && !plan.isError
-  if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading) return <Skeleton />
+  if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading)
+    return <Skeleton />
   const today = plan.data?.day === day ? plan.data : null
   const ahead = noSignal && today ? madeAheadText(today) : null
   // A story is not told ahead, and without a signal not tried again.
@@ -89,7 +90,13 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
           title={overview.session.day === day ? (story.data?.title ?? null) : null}
           open
           onClose={overview.hide}
-          onDebrief={() => void navigate(overview.session?.day === day ? { to: '/workout-complete' } : { to: '/mission-log', search: { day: overview.session?.day } })}
+          onDebrief={() =>
+            void navigate(
+              overview.session?.day === day
+                ? { to: '/workout-complete' }
+                : { to: '/mission-log', search: { day: overview.session?.day } },
+            )
+          }
         />
       )}
     </>
@@ -100,7 +107,10 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
 function useOverview(userId: string, today: Session | null, ready: boolean) {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {
-    if (ready) void takeOverview(userId).then((finished) => finished && setSession(finished)).catch(() => null)
+    if (ready)
+      void takeOverview(userId)
+        .then((finished) => finished && setSession(finished))
+        .catch(() => null)
   }, [ready, userId])
   // Effort that was given since is in today's session, not in the copy of the finish.
   const shown = session && today?.id === session.id ? today : session

@@ -16,7 +16,9 @@ export function Dashboard({ user }: { user: User }) {
   useQuery(initialStoriesQuery(user.id))
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
-      <OfferGate below={<RecordBelow />}>{(access) => <ActiveBootcamp user={user} access={access} />}</OfferGate>
+      <OfferGate below={<RecordBelow />}>
+        {(access) => <ActiveBootcamp user={user} access={access} />}
+      </OfferGate>
     </Screen>
   )
 }

@@ -13,7 +13,8 @@ const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.st
 export const dayStoryQuery = (userId: string, day: number, bootcamp?: string) =>
   queryOptions({
     queryKey: [...storiesKey, day, ...(bootcamp === undefined ? [] : [{ bootcamp }])],
-    queryFn: ({ signal }) => (bootcamp === undefined ? readStory(userId, day, signal) : readStoryOf(bootcamp, day, signal)),
+    queryFn: ({ signal }) =>
+      bootcamp === undefined ? readStory(userId, day, signal) : readStoryOf(bootcamp, day, signal),
   })
 
 const readStoryOf = (bootcamp: string, day: number, signal: AbortSignal) =>

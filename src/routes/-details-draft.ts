@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import type { User } from '#shared/api/account.ts'
 import { type NewDetails, newDetailsSchema } from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
-import { type Draft, draftOf, isStepValid, needsGuardian, parseWhole } from '#src/features/onboarding/draft.ts'
+import {
+  type Draft,
+  draftOf,
+  isStepValid,
+  needsGuardian,
+  parseWhole,
+} from '#src/features/onboarding/draft.ts'
 
 /** The profile as it stands. Who was under 18 then has a guardian's word already. */
 export function savedDraft(user: User): Draft {

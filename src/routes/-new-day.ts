@@ -12,6 +12,7 @@ export function useNewDay(currentDay: number): void {
   useEffect(() => {
     if (shownDay.current === currentDay) return
     shownDay.current = currentDay
-    for (const { queryKey } of [planQuery, quoteQuery, accessQuery, currentBootcampQuery]) void client.invalidateQueries({ queryKey })
+    for (const { queryKey } of [planQuery, quoteQuery, accessQuery, currentBootcampQuery])
+      void client.invalidateQueries({ queryKey })
   }, [client, currentDay])
 }

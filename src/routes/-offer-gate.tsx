@@ -9,7 +9,9 @@ import { useForgetLastRun } from './-last-run.ts'
 import { placeOf } from './-offer-rule.ts'
 
 /** Loaded for whoever is to be shown what can be bought. */
-const Offer = lazy(() => import('#src/features/bootcamp/offer.tsx').then((loaded) => ({ default: loaded.Offer })))
+const Offer = lazy(() =>
+  import('#src/features/bootcamp/offer.tsx').then((loaded) => ({ default: loaded.Offer })),
+)
 
 type OfferGate = {
   children: (access: Access) => React.ReactNode
@@ -34,9 +36,18 @@ export function OfferGate({ children, below = null, detailed }: OfferGate) {
   if (!access.data || (asksForMore && !completed.data)) return <Skeleton />
   const hasCompleted = access.data.justCompleted || (completed.data?.length ?? 0) > 0
   if (place === 'page') return children(access.data)
-  if (place === 'start-and-page') return <Stack above={<StartCard hasCompleted isPage={false} onStarted={forgetLastRun} />}>{children(access.data)}</Stack>
+  if (place === 'start-and-page')
+    return (
+      <Stack above={<StartCard hasCompleted isPage={false} onStarted={forgetLastRun} />}>
+        {children(access.data)}
+      </Stack>
+    )
   const above =
-    place === 'start' ? <StartCard hasCompleted={hasCompleted} onStarted={forgetLastRun} /> : <Offer hasCompleted={hasCompleted} detailed={detailed} />
+    place === 'start' ? (
+      <StartCard hasCompleted={hasCompleted} onStarted={forgetLastRun} />
+    ) : (
+      <Offer hasCompleted={hasCompleted} detailed={detailed} />
+    )
   // What is loaded for one part keeps no press of the other waiting.
   return (
     <Stack above={<Suspense fallback={<Skeleton />}>{above}</Suspense>}>

@@ -4,7 +4,11 @@ import type { Access } from '#shared/api/bootcamp.ts'
  * What a screen with the offer rule shows. On the evening of Day 30 the page stays; who has bought the repeat by then
  * may start it above the page.
  */
-export function placeOf({ hasActive, canAccess, justCompleted }: Access): 'page' | 'start-and-page' | 'start' | 'offer' {
+export function placeOf({
+  hasActive,
+  canAccess,
+  justCompleted,
+}: Access): 'page' | 'start-and-page' | 'start' | 'offer' {
   if (hasActive) return 'page'
   if (justCompleted) return canAccess ? 'start-and-page' : 'page'
   return canAccess ? 'start' : 'offer'

@@ -3,14 +3,23 @@ import type { Outcome } from '#src/lib/outbox.ts'
 
 /** Says what became of a mission that was done without a signal. A refusal stays until it was read. */
 export function outboxMessage(outcome: Outcome, onRead: () => void = () => {}): Message {
-  if ('sent' in outcome) return { title: 'Mission sent', text: `Day ${outcome.day} is on your record.`, tone: 'success' }
-  return { title: `Day ${outcome.day} was not taken`, text: refusalText(outcome), tone: 'error', action: { label: 'Understood', onPress: onRead } }
+  if ('sent' in outcome)
+    return { title: 'Mission sent', text: `Day ${outcome.day} is on your record.`, tone: 'success' }
+  return {
+    title: `Day ${outcome.day} was not taken`,
+    text: refusalText(outcome),
+    tone: 'error',
+    action: { label: 'Understood', onPress: onRead },
+  }
 }
 
 /** Why, and what to do: what was refused is not on the device any more. */
 function refusalText({ refused }: Extract<Outcome, { refused: unknown }>): string {
   const field = Object.values(refused.fields).flat()[0]
-  const wayOn = refused.status === 402 || refused.code === 'earlier_bootcamp' ? 'Write to support if you think it should count.' : 'Open the mission again, or write to support.'
+  const wayOn =
+    refused.status === 402 || refused.code === 'earlier_bootcamp'
+      ? 'Write to support if you think it should count.'
+      : 'Open the mission again, or write to support.'
   const why = field ?? refused.sentence
   return `${why}${/[.!?]$/.test(why) ? '' : '.'} ${wayOn}`
 }

@@ -29,12 +29,16 @@ export function Outbox() {
         toast(outboxMessage(outcome))
       }
     }
-    const trySending = () => void send().catch((error: unknown) => console.error('Unsent missions could not be looked at', error))
+    const trySending = () =>
+      void send().catch((error: unknown) => console.error('Unsent missions could not be looked at', error))
     const onVisible = () => document.visibilityState === 'visible' && trySending()
     trySending()
     const timer = setInterval(trySending, AGAIN_MS)
     window.addEventListener('online', trySending)
-    const stopWatching = [watchOutbox((is) => is === 'kept' && trySending()), watchBackgroundSending(trySending)]
+    const stopWatching = [
+      watchOutbox((is) => is === 'kept' && trySending()),
+      watchBackgroundSending(trySending),
+    ]
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(timer)

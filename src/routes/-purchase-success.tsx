@@ -32,7 +32,19 @@ export function PurchaseSuccess() {
   const failure = useLastFailure(access)
   if (failure) return <FailurePage error={failure} onRetry={() => void refetch()} />
   if (access.data?.hasActive) return <SuccessScreen state="started" />
-  return <SuccessScreen state={arrived ? 'arrived' : paid ? 'under review' : givenUp && !purchases.isFetching ? 'missing' : 'confirming'} />
+  return (
+    <SuccessScreen
+      state={
+        arrived
+          ? 'arrived'
+          : paid
+            ? 'under review'
+            : givenUp && !purchases.isFetching
+              ? 'missing'
+              : 'confirming'
+      }
+    />
+  )
 }
 
 /** Why access is not known; stands while it is asked again, or the page would change with every try. */

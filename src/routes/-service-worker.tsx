@@ -11,7 +11,12 @@ export function ServiceWorker() {
   const [registered, setRegistered] = useState(false)
   useEffect(() => {
     const onUpdate = (goOver: () => void) =>
-      toast({ title: 'New version ready', text: 'Reload when it suits you.', tone: 'info', action: { label: 'Reload', onPress: goOver } })
+      toast({
+        title: 'New version ready',
+        text: 'Reload when it suits you.',
+        tone: 'info',
+        action: { label: 'Reload', onPress: goOver },
+      })
     void registerServiceWorker(onUpdate).then(() => setRegistered(true))
   }, [toast])
   useKeptSubscription(registered)
@@ -23,7 +28,13 @@ function useKeptSubscription(registered: boolean): void {
   const { data: user } = useQuery({ ...meQuery, enabled: false })
   const userId = user?.notificationsEnabled ? user.id : null
   useEffect(() => {
-    if (!registered || userId === null || !('Notification' in window) || Notification.permission !== 'granted') return
+    if (
+      !registered ||
+      userId === null ||
+      !('Notification' in window) ||
+      Notification.permission !== 'granted'
+    )
+      return
     subscribeBrowser(userId).catch((error: unknown) => console.error('Push subscription failed', error))
   }, [registered, userId])
 }

@@ -16,7 +16,13 @@ export function useStepAddress(asked: Step | null): StepAddress {
   const navigate = useNavigate({ from: '/onboarding' })
   const before = useRouterState({ select: ({ location }) => stepOf(location.state.fromStep) })
 
-  const push = useCallback((step: Step, fromStep: Step) => void navigate({ search: { step }, state: { fromStep } }), [navigate])
+  const push = useCallback(
+    (step: Step, fromStep: Step) => void navigate({ search: { step }, state: { fromStep } }),
+    [navigate],
+  )
   const replace = useCallback((step: Step) => void navigate({ search: { step }, replace: true }), [navigate])
-  return useMemo(() => ({ asked, before, push, replace, back: () => history.back() }), [asked, before, push, replace, history])
+  return useMemo(
+    () => ({ asked, before, push, replace, back: () => history.back() }),
+    [asked, before, push, replace, history],
+  )
 }

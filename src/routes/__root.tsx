@@ -51,7 +51,8 @@ function useDocumentTitle(named: string | null): string | undefined {
 /** A day of the log is a page, and so is each bootcamp's record; a step of the questionnaire takes the focus by itself. */
 function usePlace(): string | undefined {
   return useRouterState({
-    select: ({ resolvedLocation: at }) => at && (at.pathname === '/onboarding' ? at.pathname : at.pathname + at.searchStr),
+    select: ({ resolvedLocation: at }) =>
+      at && (at.pathname === '/onboarding' ? at.pathname : at.pathname + at.searchStr),
   })
 }
 

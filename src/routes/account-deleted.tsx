@@ -4,7 +4,9 @@ import { DeletedReceipt } from '#src/features/account/deleted-receipt.tsx'
 
 export const Route = createFileRoute('/account-deleted')({
   staticData: { title: 'Account deleted' },
-  validateSearch: (search): { reference?: string } => ({ reference: typeof search.reference === 'string' ? search.reference.slice(0, 40) : undefined }),
+  validateSearch: (search): { reference?: string } => ({
+    reference: typeof search.reference === 'string' ? search.reference.slice(0, 40) : undefined,
+  }),
   component: Receipt,
 })
 

@@ -59,7 +59,13 @@ function SignOut() {
   const onError = (error: Error) => setTold(told || error instanceof UnsentError)
   return (
     <div className="mt-4 grid gap-3">
-      {logOut.isError && <FieldError>{logOut.error instanceof UnsentError ? `${logOut.error.message} Press again to sign out.` : sentenceOf(logOut.error)}</FieldError>}
+      {logOut.isError && (
+        <FieldError>
+          {logOut.error instanceof UnsentError
+            ? `${logOut.error.message} Press again to sign out.`
+            : sentenceOf(logOut.error)}
+        </FieldError>
+      )}
       <PendingButton
         type="button"
         className="btn-outline btn-lg"

@@ -7,5 +7,9 @@ import { Dashboard } from './-dashboard.tsx'
 /** The dashboard. A visitor never gets this far: the Worker answers `/` with the landing page. */
 export const Route = createFileRoute('/')({
   staticData: { title: 'Mission' },
-  component: () => <TraineeGate visitor={<LandingReload waiting={<Loading />} />}>{(user) => <Dashboard user={user} />}</TraineeGate>,
+  component: () => (
+    <TraineeGate visitor={<LandingReload waiting={<Loading />} />}>
+      {(user) => <Dashboard user={user} />}
+    </TraineeGate>
+  ),
 })

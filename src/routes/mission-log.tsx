@@ -36,17 +36,41 @@ function Log({ user }: { user: User }) {
   const { bootcamp, day } = Route.useSearch()
   const { data: log, error, refetch } = useQuery(missionLogQuery(bootcamp))
   if (error instanceof ApiError && error.status === 404) {
-    return <NothingHere icon={Compass} heading="No such bootcamp" text="This bootcamp is not in your record." to="/mission-log" way="Open your mission log" />
+    return (
+      <NothingHere
+        icon={Compass}
+        heading="No such bootcamp"
+        text="This bootcamp is not in your record."
+        to="/mission-log"
+        way="Open your mission log"
+      />
+    )
   }
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (log === undefined) return <Skeleton />
   if (log === null) {
-    return <NothingHere icon={ClipboardList} heading="No missions yet" text="Your log begins with Day 1." to="/dashboard" way="Return to Base" />
+    return (
+      <NothingHere
+        icon={ClipboardList}
+        heading="No missions yet"
+        text="Your log begins with Day 1."
+        to="/dashboard"
+        way="Return to Base"
+      />
+    )
   }
   if (day === undefined) return <MissionLogList log={log} asked={bootcamp} />
   const logged = log.days.find((reached) => reached.day === day)
   if (!logged) {
-    return <NothingHere icon={Lock} heading={`Day ${day} is closed`} text="Its story opens with its mission." to="/mission-log" way="Open your mission log" />
+    return (
+      <NothingHere
+        icon={Lock}
+        heading={`Day ${day} is closed`}
+        text="Its story opens with its mission."
+        to="/mission-log"
+        way="Open your mission log"
+      />
+    )
   }
   return <Day user={user} log={log} logged={logged} asked={bootcamp} />
 }
@@ -55,5 +79,11 @@ type DayProps = Pick<LoggedDayPageProps, 'log' | 'logged' | 'asked'> & { user: U
 
 function Day({ user, ...shown }: DayProps) {
   const story = useQuery(dayStoryQuery(user.id, shown.logged.day, shown.asked))
-  return <LoggedDayPage {...shown} story={story} renderExercises={(session) => <CompletedList exercises={summaryOf(session).done} />} />
+  return (
+    <LoggedDayPage
+      {...shown}
+      story={story}
+      renderExercises={(session) => <CompletedList exercises={summaryOf(session).done} />}
+    />
+  )
 }

@@ -25,7 +25,14 @@ function Purchase() {
   if (!access.data || !completed.data || purchases.isPending) return <Loading />
   const underReview = purchases.data?.some(({ status }) => status === 'under_review')
   const refundPending = purchases.data ? waitForRefund(purchases.data) : false
-  return <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} underReview={underReview} refundPending={refundPending} />
+  return (
+    <PurchaseScreen
+      access={access.data}
+      hasCompleted={completed.data.length > 0}
+      underReview={underReview}
+      refundPending={refundPending}
+    />
+  )
 }
 
 function AuthenticationRequired() {

@@ -32,13 +32,43 @@ function Record({ user }: { user: User }) {
   const log = useQuery(missionLogQuery(bootcamp))
   const figures = useQuery(recordFiguresQuery(bootcamp))
   if (log.error instanceof ApiError && log.error.status === 404) {
-    return <NothingHere icon={Compass} heading="No such bootcamp" text="This bootcamp is not in your record." to="/mission-log" way="Open your mission log" />
+    return (
+      <NothingHere
+        icon={Compass}
+        heading="No such bootcamp"
+        text="This bootcamp is not in your record."
+        to="/mission-log"
+        way="Open your mission log"
+      />
+    )
   }
   const failed = log.isError ? log : figures.isError ? figures : null
-  if (failed) return <Failure error={failed.error} onRetry={() => [log, figures].forEach((query) => query.isError && void query.refetch())} />
+  if (failed)
+    return (
+      <Failure
+        error={failed.error}
+        onRetry={() => [log, figures].forEach((query) => query.isError && void query.refetch())}
+      />
+    )
   if (log.data === undefined || figures.data === undefined) return <Skeleton />
   if (log.data === null) {
-    return <NothingHere icon={Award} heading="No record yet" text="It begins with Day 1." to="/dashboard" way="Return to Base" />
+    return (
+      <NothingHere
+        icon={Award}
+        heading="No record yet"
+        text="It begins with Day 1."
+        to="/dashboard"
+        way="Return to Base"
+      />
+    )
   }
-  return <ServiceRecord key={log.data.bootcamp.id} user={user} log={log.data} figures={figures.data} asked={bootcamp} />
+  return (
+    <ServiceRecord
+      key={log.data.bootcamp.id}
+      user={user}
+      log={log.data}
+      figures={figures.data}
+      asked={bootcamp}
+    />
+  )
 }

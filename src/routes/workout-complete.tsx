@@ -32,11 +32,21 @@ function TodaysDebrief({ user }: { user: User }) {
   const plan = useQuery({ ...planQuery, enabled: today.data === null })
   const unsent = useUnsentSession(user, plan.data ?? null)
   const session = today.data ?? unsent.session
-  const story = useQuery({ ...dayStoryQuery(user.id, session?.day ?? user.currentDay), enabled: session != null })
+  const story = useQuery({
+    ...dayStoryQuery(user.id, session?.day ?? user.currentDay),
+    enabled: session != null,
+  })
   const bests = useQuery({ ...bestsQuery(today.data?.id ?? ''), enabled: today.data != null })
   const waits = today.data === null && unsent.session !== undefined
   if (today.isError) return <Failure error={today.error} onRetry={() => void today.refetch()} />
-  if (today.isPending || access.isPending || story.isLoading || bests.isLoading || (waits && (!unsent.ready || plan.isPending))) return <Skeleton />
+  if (
+    today.isPending ||
+    access.isPending ||
+    story.isLoading ||
+    bests.isLoading ||
+    (waits && (!unsent.ready || plan.isPending))
+  )
+    return <Skeleton />
   if (!session) return waits ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
   return (
     <Debrief

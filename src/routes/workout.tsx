@@ -71,7 +71,12 @@ function Training({ user }: { user: User }) {
   if (plan.status === 'loading') return <Loading />
   if (plan.status === 'refused') return <Refused error={plan.error} user={user} />
   if (plan.source === 'built-in' && !basic) {
-    return <BasicPlanNotice onRetry={() => void client.refetchQueries({ queryKey: planQuery.queryKey })} onTrain={() => setBasic(true)} />
+    return (
+      <BasicPlanNotice
+        onRetry={() => void client.refetchQueries({ queryKey: planQuery.queryKey })}
+        onTrain={() => setBasic(true)}
+      />
+    )
   }
   return <Played user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day || unsent} />
 }
@@ -82,7 +87,8 @@ function Repeat({ user, day }: Trained) {
   if (plan) return <Played user={user} plan={plan} repeat runKind="repeat" />
   if (error === null) return <Loading />
   if (error instanceof ApiError && error.status === 403) return <TooEarly day={day} />
-  if (error instanceof ApiError && [401, 402].includes(error.status)) return <Refused error={error} user={user} />
+  if (error instanceof ApiError && [401, 402].includes(error.status))
+    return <Refused error={error} user={user} />
   return <RepeatNotice day={day} sentence={sentenceOf(error)} onRetry={() => void refetch()} />
 }
 
@@ -98,24 +104,45 @@ function Played({ user, ...played }: PlayedProps) {
   useEffect(() => void router.preloadRoute({ to: '/' }).catch(() => null), [router])
   const onFinished = async (session: Session | null) => {
     if (!session) {
-      toast({ title: 'Saved, will be sent.', text: 'It goes out by itself when there is a signal.', tone: 'info' })
+      toast({
+        title: 'Saved, will be sent.',
+        text: 'It goes out by itself when there is a signal.',
+        tone: 'info',
+      })
       return navigate({ to: '/', replace: true })
     }
     dueOverview(user.id, session)
     // Its debrief opens with the finish, and holds the figures.
     client.removeQueries({ queryKey: storiesKey })
     await Promise.all(
-      [accessQuery, currentBootcampQuery, completedBootcampsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      [accessQuery, currentBootcampQuery, completedBootcampsQuery].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     )
     // Back must not open the finished mission again.
     await navigate({ to: '/', replace: true })
   }
-  return <Player {...played} user={user} onFinished={(session) => void onFinished(session)} onBack={() => void navigate({ to: '/' })} />
+  return (
+    <Player
+      {...played}
+      user={user}
+      onFinished={(session) => void onFinished(session)}
+      onBack={() => void navigate({ to: '/' })}
+    />
+  )
 }
 
 function TooEarly({ day }: { day: number }) {
   const toast = useToast()
-  useEffect(() => toast({ title: `Day ${day} is not open yet`, text: 'It opens when the missions before it are done.', tone: 'info' }), [toast, day])
+  useEffect(
+    () =>
+      toast({
+        title: `Day ${day} is not open yet`,
+        text: 'It opens when the missions before it are done.',
+        tone: 'info',
+      }),
+    [toast, day],
+  )
   return <Navigate to="/dashboard" replace />
 }
 

@@ -16,20 +16,37 @@ import type * as contract from './markup.contract.ts'
 export const markupOf: typeof contract.markupOf = async (path, page) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   fillFromPage(queryClient, page)
-  const router = createRouter({ ...routerDefaults, routeTree, context: { queryClient }, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createRouter({
+    ...routerDefaults,
+    routeTree,
+    context: { queryClient },
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
   await router.load()
   const failures: unknown[] = []
-  const { prelude } = await prerender(<App router={router} queryClient={queryClient} timeZone={page.timeZone} />, {
-    progressiveChunkSize: Infinity, // nothing is put in its place by a script
-    onError: (error) => void failures.push(error),
-  })
+  const { prelude } = await prerender(
+    <App router={router} queryClient={queryClient} timeZone={page.timeZone} />,
+    {
+      progressiveChunkSize: Infinity, // nothing is put in its place by a script
+      onError: (error) => void failures.push(error),
+    },
+  )
   const markup = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
   return markup
 }
 
 /** The screens of `src/routes` that are drawn here, and no other: what they link to need not be known. */
-const routeTree = rootRoute.addChildren((['/', '/dashboard'] as const).map((path) => createRoute({ getParentRoute: () => rootRoute, path, staticData: { title: 'Mission' }, component: Mission })))
+const routeTree = rootRoute.addChildren(
+  (['/', '/dashboard'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      staticData: { title: 'Mission' },
+      component: Mission,
+    }),
+  ),
+)
 
 /** Without its gate: the Worker has let the trainee in. */
 function Mission() {

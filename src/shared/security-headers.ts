@@ -33,7 +33,9 @@ export function contentSecurityPolicy({ scripts = [], styles = [], paddle = fals
 }
 
 /** Where Paddle.js asks for the price with tax. */
-const paddleCalls = ['api', 'sandbox-api', 'checkout-service', 'sandbox-checkout-service'].map((host) => `https://${host}.paddle.com`).join(' ')
+const paddleCalls = ['api', 'sandbox-api', 'checkout-service', 'sandbox-checkout-service']
+  .map((host) => `https://${host}.paddle.com`)
+  .join(' ')
 
 /** Sent with every answer: pages and API by the Worker, static files by `_headers`, both from here. */
 export const securityHeaders: Readonly<Record<string, string>> = {

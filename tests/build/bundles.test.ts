@@ -11,7 +11,14 @@ const served = 'http://localhost:8788'
 const production = 'out/tests/production'
 const laptop = 'out/tests/laptop'
 // Vitest says NODE_ENV=test, which would build React for development.
-const quiet = { ...process.env, NODE_ENV: 'production', CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_WRITE_LOGS: 'false' }
+const quiet = {
+  ...process.env,
+  NODE_ENV: 'production',
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+}
 
 // Words that stand in the twin and nowhere else.
 const traces = ['no money moves', '__paddle', 'Test checkout']
@@ -39,9 +46,15 @@ test('the production bundle loads Paddle from Paddle’s network, the laptop’s
 
 test('nothing in the production Worker grants access without a signed webhook', () => {
   // Only the consumer of a verified event and a claim of one write a verdict, and only a start that finds one a bootcamp.
-  const writes = sources('worker').filter(({ text }) => /verdict: 'counts'|\.insert\((?:paymentEvents|bootcamps)\)/.test(text))
+  const writes = sources('worker').filter(({ text }) =>
+    /verdict: 'counts'|\.insert\((?:paymentEvents|bootcamps)\)/.test(text),
+  )
 
-  expect(writes.map(({ path }) => path).toSorted()).toEqual(['worker/domain/bootcamps.ts', 'worker/domain/claim-purchase.ts', 'worker/domain/payments.ts'])
+  expect(writes.map(({ path }) => path).toSorted()).toEqual([
+    'worker/domain/bootcamps.ts',
+    'worker/domain/claim-purchase.ts',
+    'worker/domain/payments.ts',
+  ])
   expect(filesWith(production, ['laptop', 'NODE_ENV === "test"', /\bTEST_/])).toEqual([])
 })
 
@@ -50,7 +63,13 @@ test('the browser’s bundle holds no story that has not been reached, no source
 
   // Day 1's story is given away, in the landing page's HTML alone.
   expect(filesWith(join(production, 'client'), ['Tomas'])).toEqual([join(production, 'client/index.html')])
-  expect(filesWith(join(production, 'client'), [...stories.slice(1).map(({ story }) => story.slice(0, 40)), 'SIGNING_KEYS', 'pdl_ntfset'])).toEqual([])
+  expect(
+    filesWith(join(production, 'client'), [
+      ...stories.slice(1).map(({ story }) => story.slice(0, 40)),
+      'SIGNING_KEYS',
+      'pdl_ntfset',
+    ]),
+  ).toEqual([])
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
 })
 
@@ -59,20 +78,26 @@ test('d3 is in the statistics screen’s own chunk and in no other, and nothing 
   const holders = filesWith(join(production, 'client'), ['invalid format: ', 'invalid digits: '])
   const asked = sources('src').flatMap(({ text }) => text.match(/from 'd3-?[^']*'/g) ?? [])
 
-  expect(holders.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([join(production, 'client/assets/statistics')])
+  expect(holders.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    join(production, 'client/assets/statistics'),
+  ])
   expect([...new Set(asked)].toSorted()).toEqual(["from 'd3-scale'", "from 'd3-shape'"])
 })
 
 test('the player’s figure is an engine of 14 KB and families of 3 KB, each a chunk of its own', () => {
   const assets = walk(join(production, 'client/assets')).filter((path) => path.endsWith('.js'))
   const named = (name: string) => assets.filter((path) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(path))
-  const families = readdirSync('art/figure').filter((file) => file.startsWith('exercises-')).map((file) => file.replace('.ts', ''))
+  const families = readdirSync('art/figure')
+    .filter((file) => file.startsWith('exercises-'))
+    .map((file) => file.replace('.ts', ''))
   // A colour of the figure's kit: whichever chunk draws it holds the engine.
   const engine = filesWith(join(production, 'client/assets'), ['#A37B4C'])
 
   expect(engine).toEqual(named('live-demonstration'))
   expect(engine.map(gzipped).filter((bytes) => bytes > 14 * 1024)).toEqual([])
-  expect(families.map((family) => [family, named(family).length])).toEqual(families.map((family) => [family, 1]))
+  expect(families.map((family) => [family, named(family).length])).toEqual(
+    families.map((family) => [family, 1]),
+  )
   expect(families.flatMap(named).filter((path) => gzipped(path) > 3 * 1024)).toEqual([])
 })
 
@@ -85,10 +110,14 @@ test('the service worker keeps the app’s own files: the shell, and under 1.4 M
   const worker = readFileSync(join(production, 'client/sw.js'), 'utf8')
   const listed = [...worker.matchAll(/"url":"([^"]+)"/g)].map((match) => match[1] ?? '')
   const files = listed.filter((url) => url !== '/app').map((url) => join(production, 'client', url))
-  const entry = /src="\/(assets\/app-[^"]+)"/.exec(readFileSync(join(production, 'client/app.html'), 'utf8'))?.[1]
+  const entry = /src="\/(assets\/app-[^"]+)"/.exec(
+    readFileSync(join(production, 'client/app.html'), 'utf8'),
+  )?.[1]
 
   expect(listed).toEqual(expect.arrayContaining(['/app', entry]))
-  expect(listed.filter((url) => url !== '/app' && !/^(assets|icons|marks)\/|^manifest\.webmanifest$/.test(url))).toEqual([])
+  expect(
+    listed.filter((url) => url !== '/app' && !/^(assets|icons|marks)\/|^manifest\.webmanifest$/.test(url)),
+  ).toEqual([])
   expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.4 * 1024 * 1024)
   // With the outbox, which goes out without a tab, and without the schemas (src/lib/background-outbox.ts).
   expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(11.5 * 1024)
@@ -97,10 +126,18 @@ test('the service worker keeps the app’s own files: the shell, and under 1.4 M
 test('the app can be installed: a name, a start inside the app, icons of both sizes, one of them to be cut', () => {
   const manifest = JSON.parse(readFileSync(join(production, 'client/manifest.webmanifest'), 'utf8'))
 
-  expect(manifest).toMatchObject({ name: brand, short_name: brand, start_url: '/dashboard', scope: '/', display: 'standalone' })
-  expect(manifest.icons.map(({ sizes, purpose = 'any' }: { sizes: string; purpose?: string }) => `${sizes} ${purpose}`)).toEqual(
-    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable', 'any monochrome']),
-  )
+  expect(manifest).toMatchObject({
+    name: brand,
+    short_name: brand,
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+  })
+  expect(
+    manifest.icons.map(
+      ({ sizes, purpose = 'any' }: { sizes: string; purpose?: string }) => `${sizes} ${purpose}`,
+    ),
+  ).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable', 'any monochrome']))
   expect(readFileSync(join(production, 'client/app.html'), 'utf8')).toContain('rel="manifest"')
 })
 
@@ -113,8 +150,23 @@ test('static files carry the security headers, and hashed ones are kept for a ye
 })
 
 test('after a build, wrangler dev serves the same product', async () => {
-  const args = ['dev', '--port', new URL(served).port, '--inspector-port', '0', '--persist-to', 'out/tests/wrangler', '--var', `APP_ORIGIN:${served}`, '--show-interactive-dev-session=false']
-  execFileSync('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', 'out/tests/wrangler'], { env: quiet, stdio: 'ignore' })
+  const args = [
+    'dev',
+    '--port',
+    new URL(served).port,
+    '--inspector-port',
+    '0',
+    '--persist-to',
+    'out/tests/wrangler',
+    '--var',
+    `APP_ORIGIN:${served}`,
+    '--show-interactive-dev-session=false',
+  ]
+  execFileSync(
+    'wrangler',
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', 'out/tests/wrangler'],
+    { env: quiet, stdio: 'ignore' },
+  )
   server = spawn('wrangler', args, { env: quiet, stdio: 'ignore', detached: true })
   await expect.poll(() => statusOf(`${served}/login`), { timeout: 60_000, interval: 300 }).toBe(200)
 
@@ -129,7 +181,8 @@ test('after a build, wrangler dev serves the same product', async () => {
 
 test('the production bundle loads Paddle’s own script on the purchase page alone, shows its price and opens its checkout', async () => {
   const { page, calls, close } = await recordedPage(served)
-  const asked = () => page.evaluate(() => (window as unknown as { asked: [name: string, given: unknown][] }).asked)
+  const asked = () =>
+    page.evaluate(() => (window as unknown as { asked: [name: string, given: unknown][] }).asked)
 
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' }).waitFor()
@@ -141,7 +194,9 @@ test('the production bundle loads Paddle’s own script on the purchase page alo
   await page.getByRole('button', { name: 'Processing...' }).waitFor()
   await expect.poll(async () => (await asked()).length).toBe(preparing.length + 1)
   const opened = (await asked()).at(-1)
-  await page.evaluate(() => (window as unknown as { tell: (event: object) => void }).tell({ name: 'checkout.error' }))
+  await page.evaluate(() =>
+    (window as unknown as { tell: (event: object) => void }).tell({ name: 'checkout.error' }),
+  )
   const alert = await page.getByRole('alert').innerText()
   await close()
 
@@ -156,23 +211,39 @@ test('the production bundle loads Paddle’s own script on the purchase page alo
     'Checkout.open',
     {
       items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
-      customData: { userId: expect.any(String), userEmail: expect.stringMatching(/@example\.com$/), intent: expect.any(String) },
+      customData: {
+        userId: expect.any(String),
+        userEmail: expect.stringMatching(/@example\.com$/),
+        intent: expect.any(String),
+      },
       customer: { email: expect.stringMatching(/@example\.com$/) },
-      settings: { displayMode: 'overlay', theme: 'light', locale: 'en', allowLogout: false, successUrl: `${served}/purchase/success` },
+      settings: {
+        displayMode: 'overlay',
+        theme: 'light',
+        locale: 'en',
+        allowLogout: false,
+        successUrl: `${served}/purchase/success`,
+      },
     },
   ])
   expect(alert).toBe('Payment processor error. Please try again.')
 })
 
 test('a deploy can be rehearsed without an account', () => {
-  const log = execFileSync('node', ['local/deploy.ts', '--dry-run'], { env: { ...quiet, BUILD_DIR: 'out/tests/deploy' }, encoding: 'utf8' })
+  const log = execFileSync('node', ['local/deploy.ts', '--dry-run'], {
+    env: { ...quiet, BUILD_DIR: 'out/tests/deploy' },
+    encoding: 'utf8',
+  })
 
   expect(log).toContain('env.DB')
   expect(log).toContain('wildmarch-payments')
 })
 
 function build(outDir: string, args: readonly string[]): void {
-  execFileSync('vite', ['build', '--logLevel', 'error', ...args], { env: { ...quiet, BUILD_DIR: outDir }, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('vite', ['build', '--logLevel', 'error', ...args], {
+    env: { ...quiet, BUILD_DIR: outDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 async function statusOf(url: string): Promise<number> {
@@ -197,6 +268,8 @@ const sources = (dir: string) => walk(dir).map((path) => ({ path, text: readFile
 function filesWith(dir: string, words: readonly (string | RegExp)[]): string[] {
   return sources(dir)
     .filter(({ path }) => /\.(js|css|html|json)$/.test(path))
-    .filter(({ text }) => words.some((word) => (typeof word === 'string' ? text.includes(word) : word.test(text))))
+    .filter(({ text }) =>
+      words.some((word) => (typeof word === 'string' ? text.includes(word) : word.test(text))),
+    )
     .map(({ path }) => path)
 }

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 const most = 33_000
 
 test('thirty days of a trainee take no more of the database than they did', { timeout: 300_000 }, () => {
-  const { status, stdout, stderr } = spawnSync('node', ['--js-base-64', 'tools/scale/cost.ts', '--bytes', '--at-most', String(most)], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    'node',
+    ['--js-base-64', 'tools/scale/cost.ts', '--bytes', '--at-most', String(most)],
+    { encoding: 'utf8' },
+  )
 
   expect(stdout).toMatch(/D1 bytes per trainee after 30 days: \d+/)
   expect(status, `${stdout}\n${stderr}`).toBe(0)

@@ -26,15 +26,21 @@ export type Recorded = { page: Page; calls: string[]; close: () => Promise<void>
 
 /** A signed-in trainee in a browser for which nothing but the app and this recorder is on the net. */
 export async function recordedPage(app: string): Promise<Recorded> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-quic'] })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-quic'],
+  })
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const page = await (await browser.newContext({ baseURL: app })).newPage()
   const calls: string[] = []
   await page.route('**/*', (route) => {
     const url = route.request().url()
-    if (url.startsWith(app)) return route.continue({ headers: { ...route.request().headers(), 'cf-connecting-ip': address } })
+    if (url.startsWith(app))
+      return route.continue({ headers: { ...route.request().headers(), 'cf-connecting-ip': address } })
     calls.push(url)
-    return url === scriptAddress ? route.fulfill({ contentType: 'text/javascript', body: recorder }) : route.abort()
+    return url === scriptAddress
+      ? route.fulfill({ contentType: 'text/javascript', body: recorder })
+      : route.abort()
   })
   await page.goto('/terms')
   await page.evaluate(signUp, { email: `build-${randomUUID()}@example.com`, profile: usualProfile })
@@ -47,7 +53,11 @@ async function signUp({ email, profile }: { email: string; profile: object }): P
     ['POST', '/api/auth/signup', { email, password, confirmPassword: password, notificationsEnabled: false }],
     ['PUT', '/api/users/profile', profile],
   ] as const) {
-    const response = await fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    const response = await fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   }
 }

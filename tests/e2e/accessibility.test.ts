@@ -14,10 +14,17 @@ const desktop = { width: 1280, height: 900 }
 
 // Each screen is opened once and looked at in every size: this file runs in one project.
 for (const as of ['visitor', ...seedNames] as const) {
-  test(`every screen of ${as}: axe finds nothing in either theme, every control can be hit, nothing scrolls sideways at 320 px or with text of 200 %`, async ({ page, context, baseURL }) => {
+  test(`every screen of ${as}: axe finds nothing in either theme, every control can be hit, nothing scrolls sideways at 320 px or with text of 200 %`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     test.slow() // many screens, and up to thirty missions before them
     const app = baseURL ?? ''
-    const login = as === 'visitor' ? null : (await seedTrainee(as, { app, email: `e2e-${randomUUID()}@example.com` })).login
+    const login =
+      as === 'visitor'
+        ? null
+        : (await seedTrainee(as, { app, email: `e2e-${randomUUID()}@example.com` })).login
     await enterAs(context, login)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     page.setDefaultTimeout(15_000)
@@ -25,7 +32,8 @@ for (const as of ['visitor', ...seedNames] as const) {
     const problems: string[] = []
 
     for (const screen of screens.filter((other) => other.as === as)) {
-      const note = (where: string, lines: readonly string[]) => problems.push(...lines.map((line) => `${screen.name} ${where}: ${line}`))
+      const note = (where: string, lines: readonly string[]) =>
+        problems.push(...lines.map((line) => `${screen.name} ${where}: ${line}`))
       await page.setViewportSize(phone)
       try {
         await openScreen(page, screen)

@@ -2,7 +2,9 @@ import { expect, test } from './support/test.ts'
 import { callApi } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 
-test('the soldier profile is read, corrected in the trainee’s own units, and signed out of', async ({ page }) => {
+test('the soldier profile is read, corrected in the trainee’s own units, and signed out of', async ({
+  page,
+}) => {
   const account = await quickTrainee(page, 'started')
   await page.goto('/account-settings')
   const facts = page.getByRole('region', { name: 'Details', exact: true })
@@ -32,7 +34,9 @@ test('the soldier profile is read, corrected in the trainee’s own units, and s
   await expect(save).toBeEnabled()
   await age.fill('41')
 
-  await page.route('**/api/users/details', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }))
+  await page.route('**/api/users/details', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
+  )
   await save.click()
   await expect(dialog.getByText('Our records are away.')).toBeVisible()
   await page.unroute('**/api/users/details')
@@ -43,8 +47,18 @@ test('the soldier profile is read, corrected in the trainee’s own units, and s
   await expect(page.getByText('Details updated', { exact: true })).toBeVisible()
   for (const fact of ['Portugal', '41 years', '177.8 cm', '81.6 kg']) await expect(facts).toContainText(fact)
   await expect(page.getByRole('region', { name: 'Difficulty' })).toContainText('SPECIAL FORCES')
-  expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ units: 'imperial', weight: 81.6, height: 177.8, age: 41, goal: 'elite-operator' })
-  for (const [name, href] of [['Terms', '/terms'], ['Privacy', '/privacy'], ['Refund', '/refund']] as const) {
+  expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({
+    units: 'imperial',
+    weight: 81.6,
+    height: 177.8,
+    age: 41,
+    goal: 'elite-operator',
+  })
+  for (const [name, href] of [
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Refund', '/refund'],
+  ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
   }
 

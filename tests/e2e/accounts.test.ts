@@ -24,7 +24,10 @@ test('a taken e-mail is told in a toast, and the e-mail field has the focus', as
 
   await expect(page.getByText('Email Already Registered', { exact: true })).toBeVisible()
   await expect(
-    page.getByText('This email is already signed up. Please use a different email or sign in to your existing account.', { exact: true }),
+    page.getByText(
+      'This email is already signed up. Please use a different email or sign in to your existing account.',
+      { exact: true },
+    ),
   ).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
@@ -56,10 +59,13 @@ test('an empty login form asks for both fields', async ({ page }) => {
   await expect(page.getByText('Password is required')).toBeVisible()
 })
 
-test('notifications are asked for inside the click; what came of it is told in a toast that survives the way to the onboarding', async ({ page }) => {
+test('notifications are asked for inside the click; what came of it is told in a toast that survives the way to the onboarding', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // A browser without a window refuses everybody; this one grants what is asked in time.
-    Notification.requestPermission = () => Promise.resolve(navigator.userActivation.isActive ? 'granted' : 'denied')
+    Notification.requestPermission = () =>
+      Promise.resolve(navigator.userActivation.isActive ? 'granted' : 'denied')
   })
   const account = newAccount()
   await page.goto('/signup')
@@ -72,7 +78,19 @@ test('notifications are asked for inside the click; what came of it is told in a
   await expect(page.getByText('Notifications Enabled', { exact: true })).toBeVisible()
 })
 
-for (const path of ['/dashboard', '/workout', '/workout-complete', '/onboarding', '/quotes', '/statistics', '/progress-photos', '/account-settings', '/purchase/success', '/purchase-success', '/purchase/cancel']) {
+for (const path of [
+  '/dashboard',
+  '/workout',
+  '/workout-complete',
+  '/onboarding',
+  '/quotes',
+  '/statistics',
+  '/progress-photos',
+  '/account-settings',
+  '/purchase/success',
+  '/purchase-success',
+  '/purchase/cancel',
+]) {
   test(`a visitor at ${path} gets the login screen in its place`, async ({ page }) => {
     await page.goto(path)
 
@@ -107,7 +125,10 @@ test('a trainee without a profile is led to the onboarding from every app screen
   }
 })
 
-test('a login that has ended elsewhere leads back to the landing page, and the login works again', async ({ page, context }) => {
+test('a login that has ended elsewhere leads back to the landing page, and the login works again', async ({
+  page,
+  context,
+}) => {
   const account = await quickTrainee(page, 'profile')
   const [cookie] = await context.cookies()
   await page.goto('/account-settings')

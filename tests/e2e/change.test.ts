@@ -2,7 +2,9 @@ import { expect, test } from './support/test.ts'
 import { pressLater } from '#tools/gallery/presses.ts'
 import { quickTrainee } from './support/quick.ts'
 
-test('an easier exercise and one that hurts outlive a reload; panel, finish and debrief tell what was really done, and the debrief draws a card of it', async ({ page }) => {
+test('an easier exercise and one that hurts outlive a reload; panel, finish and debrief tell what was really done, and the debrief draws a card of it', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started')
   await page.goto('/workout')
   const heading = page.getByRole('heading', { level: 1 })
@@ -45,16 +47,22 @@ test('an easier exercise and one that hurts outlive a reload; panel, finish and 
   }
   expect([...names]).toContain(easier)
   expect([...names]).not.toContain(hurting)
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/workout-sessions'))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/workout-sessions'),
+  )
   await finish.click()
   await page.getByRole('button', { name: 'Finish anyway' }).click()
-  const { exercises } = (await sent).postDataJSON() as { exercises: { id: string; variant?: number; pain?: boolean }[] }
+  const { exercises } = (await sent).postDataJSON() as {
+    exercises: { id: string; variant?: number; pain?: boolean }[]
+  }
   expect(exercises.filter(({ variant }) => variant !== undefined)).toHaveLength(1)
   expect(exercises.filter(({ pain }) => pain)).toHaveLength(1)
   await expect(page).toHaveURL('/')
 
   await page.goto('/workout-complete')
-  await expect(page.getByRole('region', { name: 'Done in part' })).toContainText(new RegExp(`${easier}1 of \\d rounds`))
+  await expect(page.getByRole('region', { name: 'Done in part' })).toContainText(
+    new RegExp(`${easier}1 of \\d rounds`),
+  )
   await page.getByRole('button', { name: 'Share card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share card' })
   await expect(dialog.getByRole('img', { name: /^Day 1, .+, complete: .+\. .+\.$/ })).toBeVisible()

@@ -3,12 +3,26 @@ import { finishToday } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { withoutAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
-import { checkoutDialog, completeSteps, newAccount, onboard, passReadiness, signIn, signOut, signUp } from './support/trainee.ts'
+import {
+  checkoutDialog,
+  completeSteps,
+  newAccount,
+  onboard,
+  passReadiness,
+  signIn,
+  signOut,
+  signUp,
+} from './support/trainee.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Presses, and looks at what the button says while the answer to `call` is held back. */
-async function expectMeanwhile(page: Page, call: string, says: string, press: () => Promise<unknown>): Promise<void> {
+async function expectMeanwhile(
+  page: Page,
+  call: string,
+  says: string,
+  press: () => Promise<unknown>,
+): Promise<void> {
   const gate = Promise.withResolvers<void>()
   await page.route(`**/api/${call}`, async (route) => {
     await gate.promise
@@ -20,12 +34,17 @@ async function expectMeanwhile(page: Page, call: string, says: string, press: ()
   await pressed
 }
 
-test('signup leads to the onboarding and nowhere else; onboarding, logout and login end in a full load; every button says what it is doing', async ({ page }) => {
+test('signup leads to the onboarding and nowhere else; onboarding, logout and login end in a full load; every button says what it is doing', async ({
+  page,
+}) => {
   const account = newAccount()
   const visited: string[] = []
   const loaded: string[] = []
   page.on('framenavigated', () => visited.at(-1) !== pathOf(page) && visited.push(pathOf(page)))
-  page.on('request', (request) => request.isNavigationRequest() && loaded.push(new URL(request.url()).pathname))
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && loaded.push(new URL(request.url()).pathname),
+  )
 
   await expectMeanwhile(page, 'auth/signup', 'Recruiting...', () => signUp(page, account))
   expect(visited).toEqual(['/signup', '/onboarding'])
@@ -35,19 +54,34 @@ test('signup leads to the onboarding and nowhere else; onboarding, logout and lo
   await expect(page.getByText('Choose Your Military Training Program')).toBeVisible({ timeout: 30_000 })
 
   // The way to the account may be one, too: its link leads on before the app has taken the page over.
-  expect(loaded.filter((path) => path !== '/account-settings')).toEqual(['/signup', '/dashboard', '/', '/login', '/'])
+  expect(loaded.filter((path) => path !== '/account-settings')).toEqual([
+    '/signup',
+    '/dashboard',
+    '/',
+    '/login',
+    '/',
+  ])
 })
 
-test('after the start the dashboard shows the active bootcamp, the mission of the day with its picture, and the five tabs; Back in the player leads to /', async ({ page }) => {
+test('after the start the dashboard shows the active bootcamp, the mission of the day with its picture, and the five tabs; Back in the player leads to /', async ({
+  page,
+}) => {
   await quickTrainee(page, 'paid')
   await page.goto('/dashboard')
 
-  await expectMeanwhile(page, 'bootcamps/start', 'DEPLOYING...', () => page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click())
+  await expectMeanwhile(page, 'bootcamps/start', 'DEPLOYING...', () =>
+    page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click(),
+  )
   await expect(page.getByRole('region', { name: 'Active bootcamp' })).toContainText('30-Day Jungle Bootcamp')
   const mission = page.getByRole('region', { name: 'THE WRECK' })
-  await expect(mission.locator('img')).toHaveJSProperty('currentSrc', new URL('/scenes/day-01.avif', page.url()).href)
+  await expect(mission.locator('img')).toHaveJSProperty(
+    'currentSrc',
+    new URL('/scenes/day-01.avif', page.url()).href,
+  )
   const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  expect(await tabs.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+  expect(
+    await tabs.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
+  ).toEqual([
     ['Quotes', '/quotes'],
     ['Stats', '/statistics'],
     ['Mission', '/dashboard'],
@@ -62,7 +96,9 @@ test('after the start the dashboard shows the active bootcamp, the mission of th
   await expect(page).toHaveURL('/')
 })
 
-test('a finished mission leads to /, Mission Overview opens by its button too, and a debrief keeps its headline', async ({ page }) => {
+test('a finished mission leads to /, Mission Overview opens by its button too, and a debrief keeps its headline', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     let calls = 0
     // Every draw is another headline.
@@ -86,7 +122,9 @@ test('a finished mission leads to /, Mission Overview opens by its button too, a
   await overview.getByRole('button', { name: 'See the debrief' }).click()
 
   const headline = page.getByRole('heading', { level: 1 })
-  await expect(headline).toHaveText(/^(Mission Accomplished, Soldier!|Outstanding Performance!|You've Conquered Today's Challenge!|Victory Achieved!|Objective Complete!)$/)
+  await expect(headline).toHaveText(
+    /^(Mission Accomplished, Soldier!|Outstanding Performance!|You've Conquered Today's Challenge!|Victory Achieved!|Objective Complete!)$/,
+  )
   const chosen = await headline.innerText()
   const saved = page.waitForResponse('**/api/workout-sessions/*')
   await page.getByRole('button', { name: /Right/ }).click()
@@ -95,14 +133,20 @@ test('a finished mission leads to /, Mission Overview opens by its button too, a
   expect(await headline.innerText()).toBe(chosen)
 })
 
-test('a picture is loaded from 100 px before it is seen; one that cannot be loaded leaves an empty one and a line in the console', async ({ page }) => {
+test('a picture is loaded from 100 px before it is seen; one that cannot be loaded leaves an empty one and a line in the console', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started')
   await finishToday(page)
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/workout-complete')
   const story = page.getByRole('region', { name: 'THE WRECK' })
   const picture = story.locator('img')
-  const scrollTo = (below: number) => story.evaluate((frame, px) => window.scrollBy(0, frame.getBoundingClientRect().top - window.innerHeight - px), below)
+  const scrollTo = (below: number) =>
+    story.evaluate(
+      (frame, px) => window.scrollBy(0, frame.getBoundingClientRect().top - window.innerHeight - px),
+      below,
+    )
 
   await scrollTo(140)
   await page.waitForTimeout(300)
@@ -111,14 +155,19 @@ test('a picture is loaded from 100 px before it is seen; one that cannot be load
   await expect(picture).toHaveJSProperty('currentSrc', new URL('/scenes/day-01-640.avif', page.url()).href)
 
   await page.route('**/scenes/day-01.avif', (route) => route.abort())
-  const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to load the image of day 1')
+  const logged = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'Failed to load the image of day 1',
+  )
   await page.goto('/dashboard')
   await logged
   await expect(page.getByRole('region', { name: 'THE WRECK' })).toBeVisible()
   await expect(picture).toHaveCount(0)
 })
 
-test('a checkout that has opened leaves the button busy and says nothing; one that is paid frees it', async ({ page }) => {
+test('a checkout that has opened leaves the button busy and says nothing; one that is paid frees it', async ({
+  page,
+}) => {
   await quickTrainee(page, 'profile')
   // Paid, and still here: what the page says then would be gone with it.
   await page.route('**/purchase/success', (route) => route.fulfill({ status: 204 }))
@@ -135,7 +184,9 @@ test('a checkout that has opened leaves the button busy and says nothing; one th
   await expect(busy).toHaveCount(0)
 })
 
-test('the switch for notifications shows its new state before it is saved, and goes back where it cannot be', async ({ page }) => {
+test('the switch for notifications shows its new state before it is saved, and goes back where it cannot be', async ({
+  page,
+}) => {
   await quickTrainee(page, 'profile')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/users/notifications', async (route) => {
@@ -164,9 +215,14 @@ test('the landing page’s top bar stays where it is', async ({ page }) => {
 })
 
 test('a message is at most 420 px wide on a desktop, and no wider than a phone', async ({ page }) => {
-  await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away. '.repeat(8), code: 'unavailable' } }))
+  await page.route('**/api/auth/signup', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Our records are away. '.repeat(8), code: 'unavailable' } }),
+  )
 
-  for (const [width, most] of [[1280, 420], [390, 390]] as const) {
+  for (const [width, most] of [
+    [1280, 420],
+    [390, 390],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/signup')
     await page.getByLabel('E-mail').fill('sam@example.com')
@@ -182,7 +238,9 @@ test('a message is at most 420 px wide on a desktop, and no wider than a phone',
   }
 })
 
-test('a visitor’s page asks who is signed in and nothing else; without a bootcamp the current one is not asked for', async ({ page }) => {
+test('a visitor’s page asks who is signed in and nothing else; without a bootcamp the current one is not asked for', async ({
+  page,
+}) => {
   await withoutAnswers(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -191,7 +249,9 @@ test('a visitor’s page asks who is signed in and nothing else; without a bootc
   })
   for (const path of ['/dashboard', '/quotes', '/statistics', '/workout', '/purchase']) {
     await page.goto(path)
-    await expect(page.getByRole('button', { name: 'DEPLOY TO MISSION' }).or(page.getByText('Authentication Required'))).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'DEPLOY TO MISSION' }).or(page.getByText('Authentication Required')),
+    ).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
   expect([...new Set(asked)]).toEqual(['/api/auth/me'])

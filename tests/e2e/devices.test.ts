@@ -2,9 +2,16 @@ import { expect, test } from './support/test.ts'
 import { quickTrainee } from './support/quick.ts'
 import { signIn } from './support/trainee.ts'
 
-test('a device is seen and signed out from another, and finds out at its next call; a password is shown on demand', async ({ page, browser, baseURL }) => {
+test('a device is seen and signed out from another, and finds out at its next call; a password is shown on demand', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const account = await quickTrainee(page, 'profile')
-  const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders: { 'cf-connecting-ip': '10.250.1.2' } })
+  const elsewhere = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'cf-connecting-ip': '10.250.1.2' },
+  })
   const phone = await elsewhere.newPage()
   await phone.goto('/login')
   const password = phone.getByLabel('Password', { exact: true })

@@ -2,7 +2,9 @@ import { recordSenses } from './support/eyes-free.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { expect, test } from './support/test.ts'
 
-test('the first two steps with closed eyes: asked for once, then each is said, counted down, felt, and the screen stays on', async ({ page }) => {
+test('the first two steps with closed eyes: asked for once, then each is said, counted down, felt, and the screen stays on', async ({
+  page,
+}) => {
   const told = await recordSenses(page)
   await sharedTrainee(page, 'started')
   await page.clock.install()
@@ -24,10 +26,20 @@ test('the first two steps with closed eyes: asked for once, then each is said, c
   await press('Test')
   await press('Done')
   await expect.poll(() => page.evaluate(() => window.told.length)).toBe(3)
-  expect(await told()).toEqual(['say First: easy march, thirty seconds.', 'say Walk in place, tall and loose.', 'say Next: squats, twelve reps.'])
+  expect(await told()).toEqual([
+    'say First: easy march, thirty seconds.',
+    'say Walk in place, tall and loose.',
+    'say Next: squats, twelve reps.',
+  ])
 
   await press('Start')
-  expect(await told()).toEqual(['buzz 60', 'tone 880 in 0', 'tone 880 in 1', 'tone 880 in 2', 'tone 1320 in 3'])
+  expect(await told()).toEqual([
+    'buzz 60',
+    'tone 880 in 0',
+    'tone 880 in 1',
+    'tone 880 in 2',
+    'tone 1320 in 3',
+  ])
   await page.clock.runFor(3400)
   expect(await told()).toEqual([
     'buzz 60',

@@ -4,7 +4,11 @@ import { takenOver, withoutAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const sentence = 'We cannot reach our records just now. Please try again in a moment.'
-const unavailable = { status: 503, headers: { 'Retry-After': '5' }, json: { error: sentence, code: 'unavailable', reference: 'AB23-CD45' } }
+const unavailable = {
+  status: 503,
+  headers: { 'Retry-After': '5' },
+  json: { error: sentence, code: 'unavailable', reference: 'AB23-CD45' },
+}
 
 /** Every screen of a trainee with a running bootcamp, and what it shows once everything has been answered. */
 const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
@@ -27,7 +31,9 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/workout', /./],
 ]
 
-test('with the API down every screen says so and offers a retry, which works once it is back; nobody is asked to sign in', async ({ page }) => {
+test('with the API down every screen says so and offers a retry, which works once it is back; nobody is asked to sign in', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started')
   await withoutAnswers(page)
   let answers: 'nothing' | 'who is signed in' | 'everything' = 'nothing'
@@ -40,11 +46,16 @@ test('with the API down every screen says so and offers a retry, which works onc
 
   for (const [path, shows] of screens) {
     await test.step(path, async () => {
-      const arrived = page.getByRole('heading', { level: 1, name: shows }).filter({ hasNotText: /NO SIGNAL|could not be loaded|^Loading/ })
+      const arrived = page
+        .getByRole('heading', { level: 1, name: shows })
+        .filter({ hasNotText: /NO SIGNAL|could not be loaded|^Loading/ })
       answers = 'nothing'
       await page.goto(path)
       await expect(page.getByRole('alert')).toContainText(`${sentence} Reference AB23-CD45`)
-      await expect(page.getByRole('link', { name: 'support@' })).toHaveAttribute('href', /\?subject=Reference%20AB23-CD45$/)
+      await expect(page.getByRole('link', { name: 'support@' })).toHaveAttribute(
+        'href',
+        /\?subject=Reference%20AB23-CD45$/,
+      )
       await expect(page.getByLabel('E-mail')).toBeHidden()
 
       answers = 'who is signed in'
@@ -62,7 +73,10 @@ test('with the API down every screen says so and offers a retry, which works onc
   }
 })
 
-test('a part of the app that is gone after a deploy offers a reload, never loads by itself in circles, and waits for a signal', async ({ page, context }) => {
+test('a part of the app that is gone after a deploy offers a reload, never loads by itself in circles, and waits for a signal', async ({
+  page,
+  context,
+}) => {
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
@@ -104,25 +118,40 @@ test('a page without its root element says so in the console', async ({ page }) 
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="elsewhere"') })
   })
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text() === 'Missing root element')
+  const logged = page.waitForEvent(
+    'console',
+    (message) => message.type() === 'error' && message.text() === 'Missing root element',
+  )
 
   await page.goto('/login')
 
   await logged
 })
 
-test('the local server answers methods that nobody uses with 405, what is allowed and its headers, and nothing from inside', async ({ baseURL }) => {
-  for (const [method, path, allowed] of [['TRACE', '/', 'GET, HEAD'], ['OPTIONS', '/login', 'GET, HEAD'], ['OPTIONS', '/api/auth/login', 'POST']] as const) {
+test('the local server answers methods that nobody uses with 405, what is allowed and its headers, and nothing from inside', async ({
+  baseURL,
+}) => {
+  for (const [method, path, allowed] of [
+    ['TRACE', '/', 'GET, HEAD'],
+    ['OPTIONS', '/login', 'GET, HEAD'],
+    ['OPTIONS', '/api/auth/login', 'POST'],
+  ] as const) {
     const answer = await new Promise<{ status?: number; headers: object; text: string }>((done, fail) => {
       const call = ask(new URL(path, baseURL), { method }, (response) => {
         let text = ''
-        response.on('data', (chunk) => (text += chunk)).on('end', () => done({ status: response.statusCode, headers: response.headers, text }))
+        response
+          .on('data', (chunk) => (text += chunk))
+          .on('end', () => done({ status: response.statusCode, headers: response.headers, text }))
       })
       call.on('error', fail).end()
     })
 
     expect(answer.status, `${method} ${path}`).toBe(405)
-    expect(answer.headers, `${method} ${path}`).toMatchObject({ allow: allowed, 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") })
+    expect(answer.headers, `${method} ${path}`).toMatchObject({
+      allow: allowed,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
     expect(JSON.parse(answer.text)).toEqual({ error: expect.any(String), code: 'method_not_allowed' })
   }
 })

@@ -9,14 +9,27 @@ import { newAccount } from './support/trainee.ts'
 function watch(page: Page) {
   const problems: string[] = []
   const calls: string[] = []
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !/Service.Worker/i.test(message.text()) && problems.push(message.text()))
+  page.on(
+    'console',
+    (message) =>
+      ['error', 'warning'].includes(message.type()) &&
+      !/Service.Worker/i.test(message.text()) &&
+      problems.push(message.text()),
+  )
   page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/api/') && calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
   return { problems, calls }
 }
 
 async function enter(page: Page, name: SeedName): Promise<void> {
-  const { login } = await newTrainee(seeds[name], { app: test.info().project.use.baseURL ?? '', email: newAccount().email })
+  const { login } = await newTrainee(seeds[name], {
+    app: test.info().project.use.baseURL ?? '',
+    email: newAccount().email,
+  })
   await enterAs(page.context(), login)
 }
 
@@ -30,16 +43,18 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 
 test.use({ timezoneId: 'UTC' })
 
-test('the scripts of the first screen are named by a page that has it drawn, and by no other', async ({ page }) => {
+test('the scripts of the first screen are named by a page that has it drawn, and by no other', async ({
+  page,
+}) => {
   await enter(page, 'day12')
   await openDrawn(page, '/dashboard')
   const htmlOf = async (path: string) => (await page.request.get(path)).text()
   const named = /<link rel="modulepreload"[^>]*href="\/assets\/dashboard-/g
 
   await expect(async () => expect((await htmlOf('/dashboard')).match(named)).toHaveLength(1)).toPass()
-  for (const path of ['/account-settings', '/login']) expect((await htmlOf(path)).match(named), path).toBeNull()
+  for (const path of ['/account-settings', '/login'])
+    expect((await htmlOf(path)).match(named), path).toBeNull()
 })
-
 
 for (const [name, words, path] of [
   ['day1', 'TIME TO CONQUER', '/'],
@@ -49,7 +64,9 @@ for (const [name, words, path] of [
   ['bought', 'READY WHEN YOU ARE', '/'],
   ['profile', 'WELCOME TO', '/'],
 ] as const) {
-  test(`${name}: ${path} is there before a script runs, and React takes over the very elements without a word`, async ({ page }) => {
+  test(`${name}: ${path} is there before a script runs, and React takes over the very elements without a word`, async ({
+    page,
+  }) => {
     await enter(page, name)
     await page.addInitScript(() => {
       // The heading that the parser made: React must keep it.
@@ -65,18 +82,34 @@ for (const [name, words, path] of [
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
     // Taken over: an element that React has made its own knows it.
-    await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')))).toBe(true)
-    expect(await page.evaluate(() => Object.is(Reflect.get(window, 'heading'), document.querySelector('h1')))).toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+        ),
+      )
+      .toBe(true)
+    expect(
+      await page.evaluate(() => Object.is(Reflect.get(window, 'heading'), document.querySelector('h1'))),
+    ).toBe(true)
     await page.waitForTimeout(1000)
     expect(problems).toEqual([])
     expect(calls.filter((call) => call !== 'POST /api/jungle-stories/init')).toEqual([])
   })
 }
 
-test('a second opening asks the API nothing at all, before the mission’s text or after; no screen asks who is signed in', async ({ page }) => {
+test('a second opening asks the API nothing at all, before the mission’s text or after; no screen asks who is signed in', async ({
+  page,
+}) => {
   await enter(page, 'day1')
   await openDrawn(page, '/')
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('trainee:stories-initialised')))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(localStorage).some((key) => key.startsWith('trainee:stories-initialised')),
+      ),
+    )
+    .toBe(true)
   const { calls } = watch(page)
 
   await openDrawn(page, '/')
@@ -139,13 +172,23 @@ test('a button that is pressed before the app is there does its work once it is'
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('what this device alone knows comes after: a finish that waits for a signal, the overview of a mission just done', async ({ page }) => {
+test('what this device alone knows comes after: a finish that waits for a signal, the overview of a mission just done', async ({
+  page,
+}) => {
   await enter(page, 'day1')
   await openDrawn(page, '/')
   const { problems } = watch(page)
   await page.evaluate(() => {
     const user = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').answers['/api/auth/me']
-    const finished = { userId: user.id, workoutPlanId: 'default', day: 1, isCompleted: true, exercises: [], completedAt: null, finishedAt: new Date().toISOString() }
+    const finished = {
+      userId: user.id,
+      workoutPlanId: 'default',
+      day: 1,
+      isCompleted: true,
+      exercises: [],
+      completedAt: null,
+      finishedAt: new Date().toISOString(),
+    }
     localStorage.setItem(`outbox:${user.id}:run-1`, JSON.stringify({ runId: 'run-1', finished }))
   })
   // It goes on waiting: nobody answers.
@@ -158,14 +201,18 @@ test('what this device alone knows comes after: a finish that waits for a signal
   expect(problems.filter((problem) => !/Failed to load resource|ERR_FAILED/.test(problem))).toEqual([])
 })
 
-test('a database that is slow: a place is held at once; after eight seconds the trainee is told, and may try again', async ({ page }) => {
+test('a database that is slow: a place is held at once; after eight seconds the trainee is told, and may try again', async ({
+  page,
+}) => {
   await enter(page, 'day1')
   await withoutAnswers(page)
   await page.route('**/api/workout/today', () => {}, { times: 1 })
 
   await page.goto('/')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  await expect(page.getByText('A part of today’s mission could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('A part of today’s mission could not be loaded.')).toBeVisible({
+    timeout: 20_000,
+  })
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()

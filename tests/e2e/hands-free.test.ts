@@ -9,7 +9,10 @@ import { expect, test } from './support/test.ts'
 /** Signed in on Day 2, whose mission has no tests, in the player under a clock that stands. */
 async function openMission(page: Page): Promise<void> {
   const app = test.info().project.use.baseURL ?? ''
-  const { login } = await newTrainee([onboard, buy, start, ready, train(1)], { app, email: `e2e-${randomUUID()}@example.com` })
+  const { login } = await newTrainee([onboard, buy, start, ready, train(1)], {
+    app,
+    email: `e2e-${randomUUID()}@example.com`,
+  })
   await enterAs(page.context(), login)
   await page.clock.install()
   await page.goto('/workout')
@@ -45,7 +48,9 @@ async function secondsShown(page: Page): Promise<number> {
 /** How far the run has come that IndexedDB holds. */
 function copiedSteps(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('trainee-') ? [name] : []))
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('trainee-') ? [name] : [],
+    )
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(names[0] ?? '')
       request.onsuccess = () => resolve(request.result)
@@ -65,7 +70,9 @@ async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
 }
 
-test('a whole mission by timers alone: offered once, started once, rests and steps follow, and only the finish is pressed', async ({ page }) => {
+test('a whole mission by timers alone: offered once, started once, rests and steps follow, and only the finish is pressed', async ({
+  page,
+}) => {
   await openMission(page)
 
   await press(page, 'Go hands-free')
@@ -102,7 +109,9 @@ test('a whole mission by timers alone: offered once, started once, rests and ste
   await expect(overview.getByText('Total exercises')).toBeVisible()
 })
 
-test('ten minutes of a locked phone lead no further than the step; a reload resumes at the second, in work and in rest; later it is asked', async ({ page }) => {
+test('ten minutes of a locked phone lead no further than the step; a reload resumes at the second, in work and in rest; later it is asked', async ({
+  page,
+}) => {
   await openMission(page)
   await press(page, 'Go hands-free')
   await press(page, 'Start')
@@ -170,7 +179,9 @@ test('ten minutes of a locked phone lead no further than the step; a reload resu
   await expect(timer(page)).toContainText('0:30')
 })
 
-test('by keyboard: Space starts and pauses, arrows change the step, Enter completes it, and a button keeps its own keys', async ({ page }) => {
+test('by keyboard: Space starts and pauses, arrows change the step, Enter completes it, and a button keeps its own keys', async ({
+  page,
+}) => {
   await openMission(page)
   const { keyboard } = page
   await page.getByRole('heading', { level: 1 }).click()

@@ -5,7 +5,9 @@ import { quickTrainee } from './support/quick.ts'
 import { takenOver } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('the first mission by keyboard alone: from START MISSION to the debrief, with the focus in sight and never lost', async ({ page }) => {
+test('the first mission by keyboard alone: from START MISSION to the debrief, with the focus in sight and never lost', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started', { checked: false })
   await pressLater(page)
   await page.goto('/dashboard')

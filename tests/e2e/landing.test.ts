@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a visitor opens the menu, reads Day 1, stops the figure, asks a question and finds the way in', async ({ page, isMobile }) => {
+  test('a visitor opens the menu, reads Day 1, stops the figure, asks a question and finds the way in', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/')
     const pricing = page.getByRole('heading', { name: 'PAY ONCE. MARCH FOR THIRTY DAYS.' })
     const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -37,7 +40,10 @@ test.describe('without JavaScript', () => {
     await expect(moving).toBeHidden()
     await expect(page.getByRole('img', { name: /^Push-ups: the lowest point/ })).toBeVisible()
 
-    const [equipment, results] = [page.getByText('None. Every mission is bodyweight-only.'), page.getByText('the answer is measured, not promised')]
+    const [equipment, results] = [
+      page.getByText('None. Every mission is bodyweight-only.'),
+      page.getByText('the answer is measured, not promised'),
+    ]
     await expect(equipment).toBeVisible()
     await page.getByText('What results can I expect?').click()
     await expect(results).toBeVisible()
@@ -59,7 +65,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a legal text opened from signup leads Back there, past the others that were read, and opened directly to the landing page', async ({ page }) => {
+test('a legal text opened from signup leads Back there, past the others that were read, and opened directly to the landing page', async ({
+  page,
+}) => {
   await page.goto('/signup')
   await page.getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'TERMS' })).toBeVisible()
@@ -76,13 +84,24 @@ test('a legal text opened from signup leads Back there, past the others that wer
   await expect(page).toHaveURL('/')
 })
 
-test('the hero’s layers move apart while the page is scrolled, nothing else shifts, and whoever wants less motion sees them still', async ({ page }) => {
+test('the hero’s layers move apart while the page is scrolled, nothing else shifts, and whoever wants less motion sees them still', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const offsets = () => page.locator('img[src*="/scenes/hero-"]').evaluateAll((layers) => layers.map((layer) => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0')))
+  const offsets = () =>
+    page
+      .locator('img[src*="/scenes/hero-"]')
+      .evaluateAll((layers) =>
+        layers.map((layer) => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0')),
+      )
   await page.goto('/')
   const shift = await page.evaluateHandle(() => {
     const total = { score: 0 }
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (total.score += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach((entry) => (total.score += (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
     return total
   })
   expect(await offsets()).toEqual([0, 0, 0, 0])

@@ -20,7 +20,9 @@ async function reopenAtLastStep(page: Page, kind: 'run' | 'repeat'): Promise<voi
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
 }
 
-test('from the log to a story and to a repeat of its day: today’s run and the record stay as they were', async ({ page }) => {
+test('from the log to a story and to a repeat of its day: today’s run and the record stay as they were', async ({
+  page,
+}) => {
   const account = await quickTrainee(page, 'started')
   for (let night = 0; night < 2; night += 1) {
     await finishToday(page)
@@ -42,7 +44,12 @@ test('from the log to a story and to a repeat of its day: today’s run and the 
   await expect(page.locator('main:focus, main :focus')).toBeVisible()
   await expect(page.getByText('The plane is down.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From Hana’s notebook' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What you did' }).getByRole('listitem').filter({ hasText: /^Push-ups/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'What you did' })
+      .getByRole('listitem')
+      .filter({ hasText: /^Push-ups/ }),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: 'REPEAT DAY 1' }).click()
   await expect(page.getByText('Repeat of Day 1: your record stays as it was.')).toBeVisible()
@@ -80,7 +87,9 @@ test('from the log to a story and to a repeat of its day: today’s run and the 
   await expect(page.getByText('STEP 02')).toBeVisible()
 })
 
-test('a link with nonsense opens today’s mission, a day ahead the dashboard with a word; a lost signal is told and tried again', async ({ page }) => {
+test('a link with nonsense opens today’s mission, a day ahead the dashboard with a word; a lost signal is told and tried again', async ({
+  page,
+}) => {
   const account = await quickTrainee(page, 'started')
   await finishToday(page)
   await passNight(account.email)
@@ -103,7 +112,9 @@ test('a link with nonsense opens today’s mission, a day ahead the dashboard wi
   await expect(page.getByText('Repeat of Day 1: your record stays as it was.')).toBeVisible()
 })
 
-test('thirty days later: from the last card to the service record, and a certificate under the name that was typed', async ({ page }) => {
+test('thirty days later: from the last card to the service record, and a certificate under the name that was typed', async ({
+  page,
+}) => {
   const account = await quickTrainee(page, 'started')
   for (let day = 1; day <= 30; day += 1) {
     await finishToday(page)
@@ -119,7 +130,10 @@ test('thirty days later: from the last card to the service record, and a certifi
   const certificate = page.getByRole('region', { name: 'Certificate' })
   await expect(certificate).toContainText('Ana Sá')
   await expect(certificate).not.toContainText(account.email)
-  const [download] = await Promise.all([page.waitForEvent('download'), certificate.getByRole('button', { name: 'Download' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    certificate.getByRole('button', { name: 'Download' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('wildmarch-certificate.png')
 
   await page.emulateMedia({ media: 'print' })

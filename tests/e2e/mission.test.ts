@@ -1,5 +1,15 @@
 import { expect, test } from './support/test.ts'
-import { buy, completeSteps, newAccount, onboard, passReadiness, signIn, signOut, signUp, start } from './support/trainee.ts'
+import {
+  buy,
+  completeSteps,
+  newAccount,
+  onboard,
+  passReadiness,
+  signIn,
+  signOut,
+  signUp,
+  start,
+} from './support/trainee.ts'
 import { passNight } from './support/night.ts'
 
 // As a trainee's browser does: the whole way goes through the service worker.

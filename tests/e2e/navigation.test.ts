@@ -2,7 +2,9 @@ import { quickTrainee } from './support/quick.ts'
 import { takenOver } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('a change of route starts at the top with the focus on the new page, says its name, and shows no ring to a mouse', async ({ page }) => {
+test('a change of route starts at the top with the focus on the new page, says its name, and shows no ring to a mouse', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   const told = page.locator('[aria-live=polite][aria-atomic]')
@@ -35,7 +37,10 @@ test('a change of route starts at the top with the focus on the new page, says i
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('nonsense in an address breaks no page; an address without a page is off the map, with or without a login', async ({ page, context }) => {
+test('nonsense in an address breaks no page; an address without a page is off the map, with or without a login', async ({
+  page,
+  context,
+}) => {
   await quickTrainee(page, 'started')
 
   for (const path of ['/dashboard', '/quotes', '/workout-complete', '/onboarding', '/account-settings']) {
@@ -53,10 +58,19 @@ test('nonsense in an address breaks no page; an address without a page is off th
   }
 })
 
-test('the theme is chosen in the account, is there before the first paint on every page, follows the device, and stays after signing out', async ({ page }) => {
+test('the theme is chosen in the account, is there before the first paint on every page, follows the device, and stays after signing out', async ({
+  page,
+}) => {
   const refused: string[] = []
-  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
-  const shown = () => page.evaluate(() => [document.documentElement.dataset.theme, document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content])
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security Policy') && refused.push(message.text()),
+  )
+  const shown = () =>
+    page.evaluate(() => [
+      document.documentElement.dataset.theme,
+      document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+    ])
   const jungle = ['jungle', '#0C1410']
   const field = ['field', '#EBE4CF']
   await quickTrainee(page, 'profile')

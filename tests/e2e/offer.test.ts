@@ -21,7 +21,9 @@ test('an empty account sees the offer alone on every screen of a bootcamp', asyn
   }
 })
 
-test('the evening of Day 30 keeps all screens open; after the night the repeat is offered above the record, and once paid it starts', async ({ page }) => {
+test('the evening of Day 30 keeps all screens open; after the night the repeat is offered above the record, and once paid it starts', async ({
+  page,
+}) => {
   const { email } = await quickTrainee(page, 'started')
   await finishToday(page)
   await passNight(email)
@@ -75,6 +77,12 @@ test('the evening of Day 30 keeps all screens open; after the night the repeat i
 
 async function payForRepeat(page: Page): Promise<void> {
   const { priceId, userId, userEmail, intent } = await callApi(page, 'POST', '/api/purchase/checkout')
-  await callApi(page, 'POST', '/__paddle/pay', { items: [{ priceId, quantity: 1 }], customData: { userId, userEmail, intent }, customer: { email: userEmail } })
-  await expect.poll(async () => (await callApi(page, 'GET', '/api/bootcamp-access')).canAccess, { timeout: 20_000 }).toBe(true)
+  await callApi(page, 'POST', '/__paddle/pay', {
+    items: [{ priceId, quantity: 1 }],
+    customData: { userId, userEmail, intent },
+    customer: { email: userEmail },
+  })
+  await expect
+    .poll(async () => (await callApi(page, 'GET', '/api/bootcamp-access')).canAccess, { timeout: 20_000 })
+    .toBe(true)
 }

@@ -8,12 +8,20 @@ import { completeSteps } from './support/trainee.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after one visit a mission is opened, done and finished without a signal, and is one session once two tabs have it back', async ({ page, context }) => {
+test('after one visit a mission is opened, done and finished without a signal, and is one session once two tabs have it back', async ({
+  page,
+  context,
+}) => {
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const pictureKept = () => page.evaluate(async () => (await Promise.all(['/scenes/day-01.avif', '/flags/pt.svg'].map((path) => caches.match(path)))).every((picture) => picture !== undefined))
+  const pictureKept = () =>
+    page.evaluate(async () =>
+      (await Promise.all(['/scenes/day-01.avif', '/flags/pt.svg'].map((path) => caches.match(path)))).every(
+        (picture) => picture !== undefined,
+      ),
+    )
   await expect.poll(pictureKept).toBe(true)
 
   await context.setOffline(true)
@@ -21,7 +29,14 @@ test('after one visit a mission is opened, done and finished without a signal, a
   await expect(page.getByText('No signal. Today’s mission is on this phone.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
   await expect(page.getByText('The plane is down.')).toBeVisible()
-  await expect.poll(() => page.locator('main img').first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0)
   await page.getByRole('link', { name: 'START MISSION' }).click()
   await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
   await completeSteps(page)
@@ -42,40 +57,61 @@ test('after one visit a mission is opened, done and finished without a signal, a
   await expect(second.getByText('No signal. Nothing you did is lost.')).toBeVisible()
 
   const finishes: string[] = []
-  context.on('request', (request) => request.url().endsWith('/api/workout-sessions') && finishes.push(request.postData() ?? ''))
+  context.on(
+    'request',
+    (request) => request.url().endsWith('/api/workout-sessions') && finishes.push(request.postData() ?? ''),
+  )
   await context.setOffline(false)
   // An emulated network does not always tell: both tabs hear of it at once.
-  await Promise.all([page, second].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
+  await Promise.all(
+    [page, second].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))),
+  )
   for (const tab of [page, second]) await expect(tab.getByText('Mission Completed!')).toBeVisible()
 
   await expect(page.getByText('No signal')).toHaveCount(0)
   expect(finishes).toHaveLength(1)
   expect(JSON.parse(finishes[0]!).finishedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect(await callApi(page, 'GET', '/api/statistics')).toMatchObject({ daysCompleted: 1, totals: { sessions: 1 } })
+  expect(await callApi(page, 'GET', '/api/statistics')).toMatchObject({
+    daysCompleted: 1,
+    totals: { sessions: 1 },
+  })
 
   await page.goto('/account-settings')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(trainee|outbox):/.test(key)))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(trainee|outbox):/.test(key))),
+  ).toEqual([])
 })
 
-test('two days in a row without a signal: the second by a plan made ahead; both go out with the tab closed, in order, and count on their days', async ({ page, context }) => {
+test('two days in a row without a signal: the second by a plan made ahead; both go out with the tab closed, in order, and count on their days', async ({
+  page,
+  context,
+}) => {
   const { email } = await quickTrainee(page, 'started')
   await beginEarlier(email, 3)
   const [dayOne, dayTwo] = [30, 2].map((hours) => new Date(Date.now() - hours * 3_600_000)) as [Date, Date]
   await context.clock.setFixedTime(dayOne)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 }).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
   await context.setOffline(true)
   await trainOffline(page)
 
   await context.clock.setFixedTime(dayTwo)
   await page.reload()
   await expect(page.getByText('MISSION 2', { exact: true })).toBeVisible()
-  await expect(page.getByText('No signal. Made ahead, before your last mission was counted. Its story comes with the signal.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'No signal. Made ahead, before your last mission was counted. Its story comes with the signal.',
+    ),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'No signal. Every step is kept.' })).toContainText('Made ahead, before your last mission was counted.')
+  await expect(page.getByRole('status').filter({ hasText: 'No signal. Every step is kept.' })).toContainText(
+    'Made ahead, before your last mission was counted.',
+  )
   await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
   await page.goBack()
   await leaveAtLastStep(page)
@@ -85,23 +121,37 @@ test('two days in a row without a signal: the second by a plan made ahead; both 
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
 
   const finishes: number[] = []
-  context.on('request', (request) => request.url().endsWith('/api/workout-sessions') && finishes.push(request.postDataJSON().day))
+  context.on(
+    'request',
+    (request) => request.url().endsWith('/api/workout-sessions') && finishes.push(request.postDataJSON().day),
+  )
   await page.goto('about:blank')
   const other = await context.newPage()
   await context.setOffline(false)
   await other.goto('/terms')
   await dispatchSync(context, other)
-  await expect.poll(() => callApi(other, 'GET', '/api/statistics')).toMatchObject({ daysCompleted: 2, totals: { sessions: 2 } })
+  await expect
+    .poll(() => callApi(other, 'GET', '/api/statistics'))
+    .toMatchObject({ daysCompleted: 2, totals: { sessions: 2 } })
   await page.goto('/dashboard')
   await expect(page.getByText('Day 2 is on your record.').first()).toBeVisible()
 
   expect(finishes).toEqual([1, 2])
-  expect(await callApi(page, 'GET', '/api/sessions/1')).toMatchObject([{ completedAt: dayOne.toISOString(), counts: true }])
-  expect(await callApi(page, 'GET', '/api/sessions/2')).toMatchObject([{ completedAt: dayTwo.toISOString(), counts: true }])
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')))).toEqual([])
+  expect(await callApi(page, 'GET', '/api/sessions/1')).toMatchObject([
+    { completedAt: dayOne.toISOString(), counts: true },
+  ])
+  expect(await callApi(page, 'GET', '/api/sessions/2')).toMatchObject([
+    { completedAt: dayTwo.toISOString(), counts: true },
+  ])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))),
+  ).toEqual([])
 })
 
-test('eight and a half days without a signal: nine missions, the later ones by plans that the device makes, all count on the days they were done', async ({ page, context }) => {
+test('eight and a half days without a signal: nine missions, the later ones by plans that the device makes, all count on the days they were done', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const { email } = await quickTrainee(page, 'started')
   await beginEarlier(email, 10)
@@ -109,7 +159,9 @@ test('eight and a half days without a signal: nine missions, the later ones by p
   await context.clock.setFixedTime(days[0]!)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 }).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
   await pressLater(page)
   await context.setOffline(true)
 
@@ -117,7 +169,10 @@ test('eight and a half days without a signal: nine missions, the later ones by p
     await context.clock.setFixedTime(day)
     await page.reload()
     await expect(page.getByText(`MISSION ${index + 1}`, { exact: true })).toBeVisible()
-    if (index > 0) await expect(page.getByText('No signal. Made ahead, before your last mission was counted.')).toBeVisible()
+    if (index > 0)
+      await expect(
+        page.getByText('No signal. Made ahead, before your last mission was counted.'),
+      ).toBeVisible()
     await page.getByRole('link', { name: 'START MISSION' }).click()
     await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
     await page.goBack()
@@ -127,17 +182,23 @@ test('eight and a half days without a signal: nine missions, the later ones by p
     await page.getByRole('button', { name: 'Finish anyway' }).click()
     await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
   }
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)).toBe(9)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length),
+  ).toBe(9)
   await context.clock.setFixedTime(new Date())
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-  await expect.poll(() => callApi(page, 'GET', '/api/statistics'), { timeout: 30_000 }).toMatchObject({ daysCompleted: 9, totals: { sessions: 9 } })
+  await expect
+    .poll(() => callApi(page, 'GET', '/api/statistics'), { timeout: 30_000 })
+    .toMatchObject({ daysCompleted: 9, totals: { sessions: 9 } })
   const told = await Promise.all(days.map((_, index) => callApi(page, 'GET', `/api/sessions/${index + 1}`)))
   expect(told).toMatchObject(days.map((day) => [{ completedAt: day.toISOString(), counts: true }]))
   const plans = told.map(([session]) => session.exercises.length)
   expect(Math.min(...plans)).toBeGreaterThan(10) // the built-in plan has fewer
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))))
+    .toEqual([])
 })
 
 /** The mission that was opened, at its last step with the first one done: the way through it is the other test's. */
@@ -145,13 +206,24 @@ async function leaveAtLastStep(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await page.evaluate(async () => {
     // The second copy is of just now.
-    for (const { name } of await indexedDB.databases()) if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
     const key = Object.keys(localStorage).find((one) => one.startsWith('trainee:run:')) ?? ''
     const run = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const plan = JSON.parse(localStorage.getItem(key.replace(':run:', ':plan:').replace(/[^:]*$/, String(run.day))) ?? '{}')
+    const plan = JSON.parse(
+      localStorage.getItem(key.replace(':run:', ':plan:').replace(/[^:]*$/, String(run.day))) ?? '{}',
+    )
     const entries: { rounds: number }[] = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
     const steps = entries.reduce((sum, { rounds }) => sum + rounds, 0)
-    localStorage.setItem(key, JSON.stringify({ ...run, done: ['w1-1'], index: steps - 1, moment: { ...run.moment, phase: 'work', countdown: null } }))
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        ...run,
+        done: ['w1-1'],
+        index: steps - 1,
+        moment: { ...run.moment, phase: 'work', countdown: null },
+      }),
+    )
   })
 }
 
@@ -165,7 +237,17 @@ async function trainOffline(page: Page): Promise<void> {
 /** As the browser does once it sees a network: an emulated one it does not see. */
 async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
   const debug = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)))
+  const registered = new Promise<string>((resolve) =>
+    debug.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    ),
+  )
   await debug.send('ServiceWorker.enable')
-  await debug.send('ServiceWorker.dispatchSyncEvent', { origin: new URL(page.url()).origin, registrationId: await registered, tag: 'outbox', lastChance: false })
+  await debug.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    tag: 'outbox',
+    lastChance: false,
+  })
 }

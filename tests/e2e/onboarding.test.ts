@@ -3,7 +3,9 @@ import { sharedTrainee } from './support/shared.ts'
 import { expect, test } from './support/test.ts'
 import { answerToBriefing, newAccount, onboard, signIn } from './support/trainee.ts'
 
-test('five steps with their percent; Next waits until a step is answered; the slider starts at 50', async ({ page }) => {
+test('five steps with their percent; Next waits until a step is answered; the slider starts at 50', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'account')
   await page.goto('/onboarding')
   const next = page.getByRole('button', { name: 'Next' })
@@ -62,8 +64,14 @@ test('an age under 13 is refused with the reason and a way to delete the account
 test('a profile that cannot be saved says why, logs it, and keeps what was typed', async ({ page }) => {
   await quickTrainee(page, 'account')
   await page.goto('/onboarding')
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to complete profile'))
-  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }), { times: 1 })
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to complete profile'),
+  )
+  await page.route(
+    '**/api/users/profile',
+    (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
+    { times: 1 },
+  )
 
   const done = onboard(page)
   await expect(page.getByText('Our records are away.')).toBeVisible({ timeout: 20_000 })
@@ -86,7 +94,9 @@ test('what was answered survives a reload in the middle', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /^Weight/ })).toHaveValue('78')
 })
 
-test('the browser’s Back goes one step back, Previous too; a step that cannot be reached yet leads to the first that needs an answer', async ({ page }) => {
+test('the browser’s Back goes one step back, Previous too; a step that cannot be reached yet leads to the first that needs an answer', async ({
+  page,
+}) => {
   await quickTrainee(page, 'account')
   await page.goto('/onboarding?step=4')
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
@@ -116,7 +126,10 @@ test('the browser’s Back goes one step back, Previous too; a step that cannot 
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('a login that ends in the middle asks for it in place and keeps what was typed, for the same trainee alone', async ({ page, context }) => {
+test('a login that ends in the middle asks for it in place and keeps what was typed, for the same trainee alone', async ({
+  page,
+  context,
+}) => {
   const account = await quickTrainee(page, 'account')
   const other = newAccount()
   await page.goto('/onboarding')
@@ -141,5 +154,7 @@ test('a login that ends in the middle asks for it in place and keeps what was ty
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Metric/ })).not.toBeChecked()
   // Nothing of who was here before stays for whoever knows where to look.
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('trainee:')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('trainee:'))),
+  ).toEqual([])
 })

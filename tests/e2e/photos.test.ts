@@ -10,16 +10,33 @@ test.use({
   permissions: ['camera'],
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
   },
 })
 
 const camera = (page: Page) => page.getByRole('dialog', { name: 'Take progress photo, day 1' })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 
 /** How many cameras are open in this page. */
 const openCameras = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('video')].filter(({ srcObject }) => srcObject instanceof MediaStream && srcObject.getTracks().some(({ readyState }) => readyState === 'live')).length)
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('video')].filter(
+        ({ srcObject }) =>
+          srcObject instanceof MediaStream &&
+          srcObject.getTracks().some(({ readyState }) => readyState === 'live'),
+      ).length,
+  )
 
 async function capture(page: Page): Promise<void> {
   await button(page, 'Start Camera').click()
@@ -27,7 +44,9 @@ async function capture(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'You on day 1, not saved yet' })).toBeVisible()
 }
 
-test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted for good', async ({ page }) => {
+test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted for good', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     navigator.mediaDevices.getUserMedia = (constraints) => {
@@ -42,7 +61,10 @@ test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted
   await button(page, 'Take Your First Photo').click()
   await expect(button(page, 'Capture')).toBeDisabled()
   await capture(page)
-  expect(await page.evaluate(() => Object(window).askedFor)).toEqual({ audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 480 }, height: { ideal: 640 } } })
+  expect(await page.evaluate(() => Object(window).askedFor)).toEqual({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 480 }, height: { ideal: 640 } },
+  })
   await button(page, 'Retake').click()
   await button(page, 'Timer: off').click()
   await button(page, 'Capture').click()
@@ -50,7 +72,12 @@ test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted
   await expect(button(page, 'Save')).toBeEnabled()
   await expect(button(page, 'Save')).toBeFocused()
 
-  const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/progress-photos')), button(page, 'Save').dblclick()])
+  const [sent] = await Promise.all([
+    page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/progress-photos'),
+    ),
+    button(page, 'Save').dblclick(),
+  ])
   await expect(camera(page)).toBeHidden()
   expect(await openCameras(page)).toBe(0)
   await expect(page.getByText('Day 1 is in your gallery.', { exact: true })).toBeVisible()
@@ -67,13 +94,18 @@ test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted
   const photo = viewer.getByRole('img', { name: 'You on day 1' })
   await expect(photo).toHaveJSProperty('naturalWidth', 480)
   expect(await photo.boundingBox()).toMatchObject({ width: 280, height: 480 })
-  const [download] = await Promise.all([page.waitForEvent('download'), viewer.getByRole('button', { name: 'Download' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer.getByRole('button', { name: 'Download' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('wildmarch-day-1.jpg')
   await expectShareCard(await readFile(await download.path()), 'green')
 
   await viewer.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete Photo?' })
-  await expect(question).toContainText('This action cannot be undone. The progress photo will be permanently removed.')
+  await expect(question).toContainText(
+    'This action cannot be undone. The progress photo will be permanently removed.',
+  )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(photo).toBeVisible()
   const address = (await photo.getAttribute('src')) ?? ''
@@ -87,17 +119,23 @@ test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted
   expect(await page.evaluate(async (path) => (await fetch(path)).status, address)).toBe(404)
 })
 
-test('a refused camera says so and takes a file, turned upright; what cannot be saved is downloaded, and saved by the next try', async ({ page, context }) => {
+test('a refused camera says so and takes a file, turned upright; what cannot be saved is downloaded, and saved by the next try', async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions()
   await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
   })
   await quickTrainee(page, 'started')
   await page.goto('/progress-photos')
   await button(page, 'Take Your First Photo').click()
 
   await button(page, 'Start Camera').click()
-  await expect(page.getByRole('alert')).toHaveText('Unable to access camera. Please ensure camera permissions are granted.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unable to access camera. Please ensure camera permissions are granted.',
+  )
   const chooser = page.getByLabel('Choose a photo')
   await chooser.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
   await expect(page.getByRole('alert')).toHaveText('This file could not be read as a photo. Choose another.')
@@ -106,13 +144,25 @@ test('a refused camera says so and takes a file, turned upright; what cannot be 
   await expect(taken).toHaveJSProperty('naturalWidth', 1440)
   await expect(taken).toHaveJSProperty('naturalHeight', 1920)
 
-  await page.route('**/api/progress-photos', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable' } }) : route.continue()))
+  await page.route('**/api/progress-photos', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 503,
+          json: {
+            error: 'We cannot reach our records just now. Please try again in a moment.',
+            code: 'unavailable',
+          },
+        })
+      : route.continue(),
+  )
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save').click()])
   expect(download.suggestedFilename()).toBe('wildmarch-day-1-photo.jpg')
   const kept = await sharp(await readFile(await download.path())).metadata()
   expect(kept).toMatchObject({ width: 1440, height: 1920 })
   expect(kept.exif).toBeUndefined()
-  await expect(page.getByRole('alert')).toHaveText('Not saved here; it was downloaded instead. We cannot reach our records just now. Please try again in a moment.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Not saved here; it was downloaded instead. We cannot reach our records just now. Please try again in a moment.',
+  )
   await page.unroute('**/api/progress-photos')
   const answerSaving = await hold(page, '**/api/progress-photos')
   await button(page, 'Save').click()
@@ -122,15 +172,22 @@ test('a refused camera says so and takes a file, turned upright; what cannot be 
   await expect(page.getByText('1 photo captured')).toBeVisible()
 })
 
-test('two days are compared by a slider, all of them become a video, and leaving closes the camera', async ({ page }) => {
+test('two days are compared by a slider, all of them become a video, and leaving closes the camera', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started')
-  for (const light of [1, 2, 3]) await callApi(page, 'POST', '/api/progress-photos', { ...(await photoOfDay(light)), day: 1 })
+  for (const light of [1, 2, 3])
+    await callApi(page, 'POST', '/api/progress-photos', { ...(await photoOfDay(light)), day: 1 })
   await page.goto('/progress-photos')
   await expect(page.getByText('3 photos captured')).toBeVisible()
-  const tile = await button(page, /^Open photo/).first().boundingBox()
+  const tile = await button(page, /^Open photo/)
+    .first()
+    .boundingBox()
   expect((tile?.height ?? 0) / (tile?.width ?? 1)).toBeCloseTo(16 / 9, 1)
 
-  await button(page, /^Open photo/).first().click()
+  await button(page, /^Open photo/)
+    .first()
+    .click()
   const shown = page.getByRole('img', { name: 'You on day 1' })
   const newest = await shown.getAttribute('src')
   await button(page, 'Earlier photo').click()
@@ -155,7 +212,10 @@ test('two days are compared by a slider, all of them become a video, and leaving
   page.on('request', (request) => request.method() !== 'GET' && requests.push(request.url()))
   const video = lapse.getByLabel('3 photos in a row')
   await expect(video).toHaveJSProperty('videoWidth', 480)
-  const [download] = await Promise.all([page.waitForEvent('download'), lapse.getByRole('button', { name: 'Download' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    lapse.getByRole('button', { name: 'Download' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^wildmarch-time-lapse\.(webm|mp4)$/)
   expect((await readFile(await download.path())).length).toBeGreaterThan(10_000)
   expect(requests).toEqual([])
@@ -187,10 +247,15 @@ const sizeOf = (dataUrl: string) => sharp(Buffer.from(dataUrl.split(',')[1] ?? '
 /** 400 by 600: night around it, the photo in its frame with round corners, orange words below. */
 async function expectShareCard(jpeg: Buffer, photo: 'green'): Promise<void> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)]
-  const isOrange = ([red = 0, green = 0, blue = 0]: readonly number[]) => red > 200 && green > 90 && green < 180 && blue < 110
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),
+  ]
+  const isOrange = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
+    red > 200 && green > 90 && green < 180 && blue < 110
   const count = (top: number, bottom: number, is: (pixel: number[]) => boolean) =>
-    Array.from({ length: (bottom - top) * 400 }, (_, index) => at(index % 400, top + Math.floor(index / 400))).filter(is).length
+    Array.from({ length: (bottom - top) * 400 }, (_, index) =>
+      at(index % 400, top + Math.floor(index / 400)),
+    ).filter(is).length
 
   expect([info.width, info.height]).toEqual([400, 600])
   expect((await sharp(jpeg).metadata()).exif).toBeUndefined()
@@ -207,5 +272,10 @@ async function expectShareCard(jpeg: Buffer, photo: 'green'): Promise<void> {
 async function lyingPhoto(): Promise<Buffer> {
   const { photoDataUrl } = await photoOfDay(1)
   const upright = Buffer.from(photoDataUrl.split(',')[1] ?? '', 'base64')
-  return sharp(await sharp(upright).rotate(-90).toBuffer()).resize(3200, 2400).withExif({ IFD0: { Make: 'SecretPhone' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  return sharp(await sharp(upright).rotate(-90).toBuffer())
+    .resize(3200, 2400)
+    .withExif({ IFD0: { Make: 'SecretPhone' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
 }

@@ -6,7 +6,9 @@ import { quickTrainee } from './support/quick.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { completeStep, completeSteps, goToLastStep } from './support/trainee.ts'
 
-test('a warm-up step has its badge, "Duration" and a timer that starts, pauses and resets', async ({ page }) => {
+test('a warm-up step has its badge, "Duration" and a timer that starts, pauses and resets', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'started')
   await page.clock.install()
   await page.goto('/workout')
@@ -43,7 +45,9 @@ test('the timer stands at zero, and changing the step stops and resets it', asyn
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-test('Previous is disabled on the first step, Next and Complete on the last; a completed step says so', async ({ page }) => {
+test('Previous is disabled on the first step, Next and Complete on the last; a completed step says so', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'started')
   await page.goto('/workout')
 
@@ -58,7 +62,10 @@ test('Previous is disabled on the first step, Next and Complete on the last; a c
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
 })
 
-test('demonstrations are there for the whole mission once it is open; one that could not be loaded leaves its place and stops nothing', async ({ page, context }) => {
+test('demonstrations are there for the whole mission once it is open; one that could not be loaded leaves its place and stops nothing', async ({
+  page,
+  context,
+}) => {
   const figure = page.getByRole('img', { name: /^How to do/ })
   await sharedTrainee(page, 'started')
   await page.goto('/workout')
@@ -87,9 +94,12 @@ test('demonstrations are there for the whole mission once it is open; one that c
   await expect(figure).toBeVisible()
 })
 
-test('whoever prefers the video gets a silent loop behind its overlay, and keeps that choice after a reload', async ({ page }) => {
+test('whoever prefers the video gets a silent loop behind its overlay, and keeps that choice after a reload', async ({
+  page,
+}) => {
   const video = page.locator('video')
-  const moves = () => video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
+  const moves = () =>
+    video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
   await sharedTrainee(page, 'started')
   await page.goto('/workout')
   await page.getByRole('button', { name: 'Show the video' }).click()
@@ -117,17 +127,25 @@ test('Mission Progress opens by tap and lists warm-up, main and cool-down', asyn
 
   await page.getByRole('button', { name: /Mission Progress/ }).click()
 
-  for (const part of ['Warm-up', 'Main', 'Cooldown']) await expect(page.getByText(part, { exact: true }).first()).toBeVisible()
+  for (const part of ['Warm-up', 'Main', 'Cooldown'])
+    await expect(page.getByText(part, { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/Push-ups/).first()).toBeVisible()
 })
 
-test('a finish that is refused says so and keeps everything; one without a signal is saved, shows as done, and goes out by itself once the signal is back', async ({ page, context }) => {
+test('a finish that is refused says so and keeps everything; one without a signal is saved, shows as done, and goes out by itself once the signal is back', async ({
+  page,
+  context,
+}) => {
   await quickTrainee(page, 'started')
   await page.goto('/workout')
   await completeSteps(page)
 
-  const refused = page.waitForEvent('console', (message) => message.text().startsWith('Failed to complete workout. Please try again.'))
-  await page.route('**/api/workout-sessions', (route) => route.fulfill({ status: 403, json: { error: 'This day has not been reached yet.', code: 'locked' } }))
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to complete workout. Please try again.'),
+  )
+  await page.route('**/api/workout-sessions', (route) =>
+    route.fulfill({ status: 403, json: { error: 'This day has not been reached yet.', code: 'locked' } }),
+  )
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('This mission is not open yet. Nothing you did is lost.')).toBeVisible()
   await refused
@@ -221,7 +239,9 @@ test('the same mission finished in two tabs is one session, and one day', async 
 test('a plan that cannot be loaded is told before anybody trains by the basic one', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await withoutAnswers(page)
-  await page.route('**/api/workout/today', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }))
+  await page.route('**/api/workout/today', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }),
+  )
   await page.goto('/workout')
 
   await expect(page.getByRole('heading', { name: 'Your mission could not be loaded' })).toBeVisible()
@@ -280,7 +300,11 @@ test('a part of the mission that cannot be loaded is told, and comes at the seco
   await sharedTrainee(page, 'started')
   await withoutAnswers(page)
   await page.route('**/api/jungle-stories/init', (route) => route.abort()) // else the story comes from the device
-  await page.route('**/api/jungle-story/1', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }), { times: 1 })
+  await page.route(
+    '**/api/jungle-story/1',
+    (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }),
+    { times: 1 },
+  )
   await page.goto('/dashboard')
 
   await expect(page.getByText('A part of today’s mission could not be loaded.')).toBeVisible()

@@ -6,7 +6,9 @@ import { passNight, skipToDay } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { checkoutDialog } from './support/trainee.ts'
 
-test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at the reduced price: every state in words', async ({ page }) => {
+test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at the reduced price: every state in words', async ({
+  page,
+}) => {
   const { email } = await quickTrainee(page, 'profile')
 
   // A payment that nobody could be found for is claimed by its order number; another number is refused.
@@ -19,7 +21,9 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
     await claim(page, transactionId)
     await expect(page.getByText('Found. The payment is in your list now.')).toBeVisible({ timeout: 1000 })
   }).toPass({ intervals: [1000, 2000, 4000] }) // the queue brings it a moment later
-  await expect(page.getByText('You have successfully purchased the bootcamp!', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('You have successfully purchased the bootcamp!', { exact: false }),
+  ).toBeVisible()
   await callApi(page, 'POST', '/api/bootcamps/start')
   await finishToday(page)
 
@@ -29,7 +33,10 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   const dialog = page.getByRole('dialog', { name: 'Ask for a refund?' })
   await expect(dialog).toContainText('never instead of them')
   await dialog.getByRole('button', { name: 'Go on' }).click()
-  await expect(dialog.getByRole('link', { name: /Open Paddle’s form/ })).toHaveAttribute('href', /^https:\/\/paddle\.net\//)
+  await expect(dialog.getByRole('link', { name: /Open Paddle’s form/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/paddle\.net\//,
+  )
   await expect(dialog).toContainText(/txn_[a-z\d]{26}/)
 
   // Paddle waits, then agrees: by the buttons of its twin.
@@ -61,7 +68,9 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   await passNight(email)
   await skipToDay(email, 29)
   await finishToday(page)
-  await page.context().addCookies([{ name: 'country', value: 'DE', url: new URL('/__paddle', page.url()).href }])
+  await page
+    .context()
+    .addCookies([{ name: 'country', value: 'DE', url: new URL('/__paddle', page.url()).href }])
   await page.goto('/purchase')
   await expect(page.getByText('$5.00', { exact: true })).toBeVisible()
   await expect(page.getByText('Repeat Price')).toBeVisible()
@@ -87,7 +96,9 @@ async function pressInTwin(page: Page, transactionId: string, name: string): Pro
 /** The queue brings what Paddle said a moment later. */
 async function untilPurchaseIs(page: Page, status: PurchaseStatus): Promise<void> {
   await page.goto('/purchase')
-  await expect.poll(async () => (await callApi(page, 'GET', '/api/purchases'))[0].status, { timeout: 20_000 }).toBe(status)
+  await expect
+    .poll(async () => (await callApi(page, 'GET', '/api/purchases'))[0].status, { timeout: 20_000 })
+    .toBe(status)
   await page.reload()
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from './support/test.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { checkoutDialog } from './support/trainee.ts'
 
-test('a checkout that is closed or declined takes nothing, gives nothing, and can be tried again', async ({ page }) => {
+test('a checkout that is closed or declined takes nothing, gives nothing, and can be tried again', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   const purchase = page.getByRole('button', { name: 'Purchase Bootcamp' })
@@ -29,10 +31,14 @@ test('the overlay says what is bought and that no money moves', async ({ page })
   await expect(checkoutDialog(page)).toContainText(account.email)
 })
 
-test('a payment processor that refuses the webhook shows the red alert and frees the button', async ({ page }) => {
+test('a payment processor that refuses the webhook shows the red alert and frees the button', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
-  await page.route('**/__paddle/pay', (route) => route.fulfill({ status: 502, json: { error: 'down', code: 'webhook_not_accepted' } }))
+  await page.route('**/__paddle/pay', (route) =>
+    route.fulfill({ status: 502, json: { error: 'down', code: 'webhook_not_accepted' } }),
+  )
   const purchase = page.getByRole('button', { name: 'Purchase Bootcamp' })
 
   await purchase.click()
@@ -51,12 +57,20 @@ test('a checkout that cannot be made says so in the server’s words', async ({ 
   await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   await page.route('**/api/purchase/checkout', (route) =>
-    route.fulfill({ status: 503, json: { error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable' } }),
+    route.fulfill({
+      status: 503,
+      json: {
+        error: 'We cannot reach our records just now. Please try again in a moment.',
+        code: 'unavailable',
+      },
+    }),
   )
 
   await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
 
-  await expect(page.getByRole('alert')).toHaveText('We cannot reach our records just now. Please try again in a moment.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'We cannot reach our records just now. Please try again in a moment.',
+  )
   await expect(page.getByRole('button', { name: 'Purchase Bootcamp' })).toBeEnabled()
 })
 
@@ -64,7 +78,11 @@ test('whoever has paid sees no price: purchase page and dashboard lead to the st
   await sharedTrainee(page, 'paid')
 
   await page.goto('/purchase')
-  await expect(page.getByText('You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.',
+    ),
+  ).toBeVisible()
   await expect(page.getByText('completed')).toBeVisible()
   await page.getByRole('link', { name: 'Already Purchased' }).click()
 
@@ -80,7 +98,11 @@ test('an active bootcamp closes the purchase page’s button', async ({ page }) 
 
   await page.goto('/purchase')
 
-  await expect(page.getByText('You currently have an active bootcamp in progress. Complete it before starting another one!')).toBeVisible()
+  await expect(
+    page.getByText(
+      'You currently have an active bootcamp in progress. Complete it before starting another one!',
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bootcamp In Progress' })).toBeDisabled()
 })
 
@@ -91,11 +113,16 @@ for (const path of ['/purchase/success', '/purchase-success']) {
     await page.goto(path)
 
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Start Your Bootcamp' })).toHaveAttribute('href', '/dashboard')
+    await expect(page.getByRole('link', { name: 'Start Your Bootcamp' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
   })
 }
 
-test('a visit to the success page without a payment grants nothing and, after a minute, says what to do', async ({ page }) => {
+test('a visit to the success page without a payment grants nothing and, after a minute, says what to do', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'profile')
   await page.clock.install()
   await page.goto('/purchase/success')
@@ -125,5 +152,6 @@ test('only the purchase page may reach Paddle’s hosts', async ({ page }) => {
   const policyOf = async (path: string) => (await page.goto(path))?.headers()['content-security-policy'] ?? ''
 
   expect(await policyOf('/purchase')).toContain('cdn.paddle.com')
-  for (const path of ['/', '/login', '/dashboard', '/purchase/success']) expect(await policyOf(path)).not.toContain('paddle.com')
+  for (const path of ['/', '/login', '/dashboard', '/purchase/success'])
+    expect(await policyOf(path)).not.toContain('paddle.com')
 })

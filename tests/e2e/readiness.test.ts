@@ -76,7 +76,9 @@ test('a check that cannot be saved says why and keeps every answer', async ({ pa
   await page.goto('/workout')
   await answerReadiness(page)
   const away = { error: 'Our records are away.', code: 'unavailable' }
-  await page.route('**/api/users/readiness', (route) => route.fulfill({ status: 503, json: away }), { times: 1 })
+  await page.route('**/api/users/readiness', (route) => route.fulfill({ status: 503, json: away }), {
+    times: 1,
+  })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toHaveText('Our records are away.')
 
@@ -128,7 +130,9 @@ test('a trainee in a small space gets a mission that is done standing', async ({
   await expect(page.getByRole('region', { name: 'Mission contents' })).not.toContainText('Push-ups')
 })
 
-test('needs are switched under Account, saved at once, and put back where they could not be saved', async ({ page }) => {
+test('needs are switched under Account, saved at once, and put back where they could not be saved', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started')
   await page.goto('/account-settings')
   const smallSpace = page.getByRole('checkbox', { name: 'Small space' })
@@ -138,7 +142,11 @@ test('needs are switched under Account, saved at once, and put back where they c
   await wristFree.check()
   await expect.poll(() => needsOf(page)).toEqual({ lowImpact: false, wristFree: true, smallSpace: true })
   expect(onTheFloor(await plannedEntries(page))).toEqual([])
-  await page.route('**/api/users/training', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }), { times: 1 })
+  await page.route(
+    '**/api/users/training',
+    (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
+    { times: 1 },
+  )
   await smallSpace.click()
 
   await expect(page.getByRole('alert')).toHaveText('Our records are away.')
@@ -165,7 +173,9 @@ test('the check can be answered again under Account', async ({ page }) => {
   await expect(dialog.getByText('0 of 7 answered')).toBeVisible()
 })
 
-test('the stop card opens and closes by keyboard on every step, and gives the focus back', async ({ page }) => {
+test('the stop card opens and closes by keyboard on every step, and gives the focus back', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'started')
   await page.goto('/workout')
   const open = page.getByRole('button', { name: 'When to stop' })

@@ -2,16 +2,27 @@ import { callApi } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-test('whoever lost the password comes back by the mail, alone, and then changes the address', async ({ page, browser }) => {
+test('whoever lost the password comes back by the mail, alone, and then changes the address', async ({
+  page,
+  browser,
+}) => {
   const account = await quickTrainee(page, 'profile')
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() })
+  const elsewhere = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  })
   const thief = await elsewhere.newPage()
   const openMail = async (to: string, subject: string, link: string) => {
     await expect(async () => {
       await page.goto(`/__mail/?to=${to}`)
       await expect(page.getByRole('heading', { name: subject })).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
-    await page.getByRole('article').filter({ hasText: subject }).getByRole('link', { name: link }).first().click()
+    await page
+      .getByRole('article')
+      .filter({ hasText: subject })
+      .getByRole('link', { name: link })
+      .first()
+      .click()
   }
 
   await page.context().clearCookies()

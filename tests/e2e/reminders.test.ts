@@ -11,58 +11,111 @@ const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const all = await registration.getNotifications()
-    return all.map((one) => ({ title: one.title, body: one.body, actions: Object(one).actions.map(({ title }: { title: string }) => title) }))
+    return all.map((one) => ({
+      title: one.title,
+      body: one.body,
+      actions: Object(one).actions.map(({ title }: { title: string }) => title),
+    }))
   })
 
 /** Presses a notification: a real event, of which the browser's own part (waiting, windows) is written down instead. */
 const press = (page: Page, action: string) =>
-  page.context().serviceWorkers()[0]!.evaluate(async (action) => {
-    const worker = globalThis as unknown as { registration: ServiceWorkerRegistration; clients: object; NotificationEvent: new (type: string, init: object) => Event }
-    const [notification] = await worker.registration.getNotifications()
-    const opened: string[] = []
-    Object.defineProperty(worker.clients, 'matchAll', { value: async () => [], configurable: true })
-    Object.defineProperty(worker.clients, 'openWindow', { value: async (path: string) => void opened.push(path), configurable: true })
-    const event = new worker.NotificationEvent('notificationclick', { notification, action })
-    const waited: Promise<unknown>[] = []
-    Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => waited.push(work) })
-    globalThis.dispatchEvent(event)
-    await Promise.all(waited)
-    return opened
-  }, action)
+  page
+    .context()
+    .serviceWorkers()[0]!
+    .evaluate(async (action) => {
+      const worker = globalThis as unknown as {
+        registration: ServiceWorkerRegistration
+        clients: object
+        NotificationEvent: new (type: string, init: object) => Event
+      }
+      const [notification] = await worker.registration.getNotifications()
+      const opened: string[] = []
+      Object.defineProperty(worker.clients, 'matchAll', { value: async () => [], configurable: true })
+      Object.defineProperty(worker.clients, 'openWindow', {
+        value: async (path: string) => void opened.push(path),
+        configurable: true,
+      })
+      const event = new worker.NotificationEvent('notificationclick', { notification, action })
+      const waited: Promise<unknown>[] = []
+      Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => waited.push(work) })
+      globalThis.dispatchEvent(event)
+      await Promise.all(waited)
+      return opened
+    }, action)
 
-test('a trainee switches reminders on, gets one from the real Worker through a push service, answers it, and signs out', async ({ page, context }) => {
+test('a trainee switches reminders on, gets one from the real Worker through a push service, answers it, and signs out', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   const account = await quickTrainee(page, 'started')
   await page.goto('/account-settings')
   await page.evaluate(() => navigator.serviceWorker.ready)
   const toggle = page.getByRole('checkbox', { name: 'Push notifications' })
 
-  const subscribed = page.waitForRequest((request) => request.url().endsWith('/api/push-subscription') && request.method() === 'POST')
+  const subscribed = page.waitForRequest(
+    (request) => request.url().endsWith('/api/push-subscription') && request.method() === 'POST',
+  )
   await toggle.check()
   const { endpoint } = (await subscribed).postDataJSON().subscription
   await expect.poll(() => isKept(endpoint)).toBe(true)
   await expect(page.getByText('This device does not get reminders yet.')).toHaveCount(0)
-  expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ notificationsEnabled: true, exerciseReminders: true, photoReminders: true })
+  expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({
+    notificationsEnabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+  })
 
   await page.getByRole('combobox', { name: 'Remind me at' }).selectOption('18:00')
   await page.getByRole('checkbox', { name: 'Sunday' }).uncheck()
-  await expect.poll(() => callApi(page, 'GET', '/api/auth/me')).toMatchObject({ reminderHour: 18, reminderWeekdays: [1, 2, 3, 4, 5, 6] })
+  await expect
+    .poll(() => callApi(page, 'GET', '/api/auth/me'))
+    .toMatchObject({ reminderHour: 18, reminderWeekdays: [1, 2, 3, 4, 5, 6] })
 
-  const others = Object.fromEntries(await Promise.all(([404, 410, 413, 429, 500, 'hang', 'redirect'] as const).map(async (answers) => [answers, await addBrowser(page, answers)] as const)))
+  const others = Object.fromEntries(
+    await Promise.all(
+      ([404, 410, 413, 429, 500, 'hang', 'redirect'] as const).map(
+        async (answers) => [answers, await addBrowser(page, answers)] as const,
+      ),
+    ),
+  )
   await remindNow(account.email)
   const id = endpoint.split('/').at(-1)
   await expect.poll(async () => (await pushState(id))?.received.length, { timeout: 15_000 }).toBe(1)
   const [push] = (await pushState(id))?.received ?? []
-  expect(push).toMatchObject({ topic: expect.stringMatching(/^day-\d{4}-\d\d-\d\d$/), subject: 'mailto:nobody@example.com' })
+  expect(push).toMatchObject({
+    topic: expect.stringMatching(/^day-\d{4}-\d\d-\d\d$/),
+    subject: 'mailto:nobody@example.com',
+  })
   expect(JSON.parse(push!.text)).toMatchObject({ title: `Day 1 · ${missionTitles[0]}`, path: '/dashboard' })
 
-  await expect.poll(async () => (await pushState(others[429]!.id))?.calls, { timeout: 15_000 }).toBeGreaterThan(1)
-  const kept = Object.fromEntries(await Promise.all(Object.entries(others).map(async ([answers, other]) => [answers, await isKept(other.endpoint)])))
-  expect(kept).toEqual({ 404: false, 410: false, 413: true, 429: true, 500: true, hang: true, redirect: true })
-  for (const once of [413, 500, 'hang', 'redirect']) expect((await pushState(others[once]!.id))?.calls, String(once)).toBe(1)
+  await expect
+    .poll(async () => (await pushState(others[429]!.id))?.calls, { timeout: 15_000 })
+    .toBeGreaterThan(1)
+  const kept = Object.fromEntries(
+    await Promise.all(
+      Object.entries(others).map(async ([answers, other]) => [answers, await isKept(other.endpoint)]),
+    ),
+  )
+  expect(kept).toEqual({
+    404: false,
+    410: false,
+    413: true,
+    429: true,
+    500: true,
+    hang: true,
+    redirect: true,
+  })
+  for (const once of [413, 500, 'hang', 'redirect'])
+    expect((await pushState(others[once]!.id))?.calls, String(once)).toBe(1)
 
   await deliverPush(page, push!.text)
-  const notification = { title: `Day 1 · ${missionTitles[0]}`, body: expect.stringContaining('The plane is down.'), actions: ['In 1 hour', 'Pause 7 days'] }
+  const notification = {
+    title: `Day 1 · ${missionTitles[0]}`,
+    body: expect.stringContaining('The plane is down.'),
+    actions: ['In 1 hour', 'Pause 7 days'],
+  }
   await expect.poll(() => shownNotifications(page)).toEqual([notification])
   expect(await press(page, '')).toEqual(['/dashboard'])
   await expect.poll(() => shownNotifications(page)).toEqual([])
@@ -81,18 +134,37 @@ test('a trainee switches reminders on, gets one from the real Worker through a p
   expect(await pushState(id)).toBeNull()
 })
 
-test('without a signal the app opens from the device, which keeps the app’s own files and nothing of the trainee’s', async ({ page, context }) => {
+test('without a signal the app opens from the device, which keeps the app’s own files and nothing of the trainee’s', async ({
+  page,
+  context,
+}) => {
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload() // the worker answers for the page from its second visit on
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  const cached = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat())
+  const cached = () =>
+    page.evaluate(async () =>
+      (
+        await Promise.all(
+          (await caches.keys()).map(async (name) =>
+            (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+          ),
+        )
+      ).flat(),
+    )
 
   const files = await cached()
   expect(files.length).toBeGreaterThan(30)
-  expect(files.filter((path) => !/^\/(assets|icons|marks)\/|^\/scenes\/day-01\.avif$|^\/flags\/pt\.svg$|^\/app$|^\/manifest\.webmanifest$/.test(path))).toEqual([])
+  expect(
+    files.filter(
+      (path) =>
+        !/^\/(assets|icons|marks)\/|^\/scenes\/day-01\.avif$|^\/flags\/pt\.svg$|^\/app$|^\/manifest\.webmanifest$/.test(
+          path,
+        ),
+    ),
+  ).toEqual([])
 
   await context.setOffline(true)
   await page.goto('/statistics')
@@ -102,7 +174,9 @@ test('without a signal the app opens from the device, which keeps the app’s ow
   expect(await cached()).toEqual(files)
 })
 
-test('where notifications are refused the trainee is told so, and the switch says what this device does', async ({ page }) => {
+test('where notifications are refused the trainee is told so, and the switch says what this device does', async ({
+  page,
+}) => {
   await quickTrainee(page, 'profile')
   await page.goto('/account-settings')
   const alert = page.waitForEvent('dialog')
@@ -112,6 +186,8 @@ test('where notifications are refused the trainee is told so, and the switch say
   expect(dialog.message()).toBe('Please allow notifications to receive workout reminders!')
   await dialog.accept()
 
-  await expect(page.getByText('Reminders are on, but this device blocks them.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Reminders are on, but this device blocks them.', { exact: false }),
+  ).toBeVisible()
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ notificationsEnabled: true })
 })

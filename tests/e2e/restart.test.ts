@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { completeStep } from './support/trainee.ts'
 
-test('a restart after a completed day shows Day 1 again, and the same purchase is not asked for', async ({ page }) => {
+test('a restart after a completed day shows Day 1 again, and the same purchase is not asked for', async ({
+  page,
+}) => {
   const account = await quickTrainee(page, 'started')
   await finishToday(page)
   await passNight(account.email)
@@ -66,7 +68,9 @@ test('a restart that fails says so in the dialog, in the server’s words', asyn
   await sharedTrainee(page, 'started')
   await page.goto('/account-settings')
   const before = await callApi(page, 'GET', '/api/bootcamps/current')
-  await page.route('**/api/bootcamps/restart', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }))
+  await page.route('**/api/bootcamps/restart', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
+  )
 
   await page.getByRole('button', { name: 'Restart from Day 1' }).click()
   await page.getByRole('button', { name: 'Restart', exact: true }).click()

@@ -3,7 +3,9 @@ import { passNight } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-test('the figures follow a finished mission, and a plot’s numbers open as a table by keyboard', async ({ page }) => {
+test('the figures follow a finished mission, and a plot’s numbers open as a table by keyboard', async ({
+  page,
+}) => {
   const account = await quickTrainee(page, 'started')
   await page.goto('/statistics')
   await expect(page.getByRole('heading', { name: 'PERFORMANCE METRICS' })).toBeVisible()
@@ -14,7 +16,9 @@ test('the figures follow a finished mission, and a plot’s numbers open as a ta
 
   await page.goto('/statistics')
 
-  await expect(page.getByRole('term').filter({ hasText: 'Completion Rate' }).locator('xpath=following-sibling::dd')).toHaveText('3%')
+  await expect(
+    page.getByRole('term').filter({ hasText: 'Completion Rate' }).locator('xpath=following-sibling::dd'),
+  ).toHaveText('3%')
   await expect(page.getByText('1 done · 29 to go')).toBeVisible()
   const record = page.getByRole('list', { name: '30-day record: 1 day completed' })
   await expect(record.getByRole('listitem')).toHaveCount(30)
@@ -39,7 +43,9 @@ test('the figures follow a finished mission, and a plot’s numbers open as a ta
 
 test('without the statistics call the three figures stay, and a retry brings the rest', async ({ page }) => {
   await quickTrainee(page, 'started')
-  await page.route('**/api/statistics', (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }))
+  await page.route('**/api/statistics', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
+  )
   await page.goto('/statistics')
 
   await expect(page.getByRole('alert')).toContainText('Our records are away.')

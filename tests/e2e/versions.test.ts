@@ -6,7 +6,10 @@ import { completeStep, completeSteps } from './support/trainee.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('ten quiet minutes without a signal: chosen, kept over a reload, taken back and chosen again, finished, and the day counts', async ({ page, context }) => {
+test('ten quiet minutes without a signal: chosen, kept over a reload, taken back and chosen again, finished, and the day counts', async ({
+  page,
+  context,
+}) => {
   const { email } = await quickTrainee(page, 'started')
   await finishToday(page)
   await passNight(email)
@@ -47,7 +50,9 @@ test('ten quiet minutes without a signal: chosen, kept over a reload, taken back
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText('Mission Completed!')).toBeVisible()
   expect(await callApi(page, 'GET', '/api/sessions/2')).toMatchObject([{ day: 2, counts: true, length: 10 }])
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trainee:version')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trainee:version'))),
+  ).toEqual([])
   await page.goto('/dashboard')
   await expect(page.getByText('10 min', { exact: true })).toBeVisible()
   await page.goto('/mission-log')

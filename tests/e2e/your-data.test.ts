@@ -5,7 +5,9 @@ import { callApi, finishToday } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-test('a trainee packs their data, opens the ZIP, deletes the account: nobody signs in to it any more, and the receipt says when all is gone', async ({ page }) => {
+test('a trainee packs their data, opens the ZIP, deletes the account: nobody signs in to it any more, and the receipt says when all is gone', async ({
+  page,
+}) => {
   const { email, password } = await quickTrainee(page, 'started')
   const photo = await photoOfDay(1)
   await callApi(page, 'POST', '/api/progress-photos', photo)
@@ -26,11 +28,22 @@ test('a trainee packs their data, opens the ZIP, deletes the account: nobody sig
   expect(download.suggestedFilename()).toMatch(/^wildmarch-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   const names = Object.keys(files).toSorted()
-  expect(names).toEqual(['README.txt', 'data.json', expect.stringMatching(/^photos\/day-01-.+\.jpg$/), 'sessions.csv'])
+  expect(names).toEqual([
+    'README.txt',
+    'data.json',
+    expect.stringMatching(/^photos\/day-01-.+\.jpg$/),
+    'sessions.csv',
+  ])
   const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
   expect(data.account.email).toBe(email)
   expect(data.bootcamps[0].sessions).toHaveLength(1)
-  const saved = await page.evaluate((src) => fetch(src).then((answer) => answer.arrayBuffer()).then((bytes) => [...new Uint8Array(bytes)]), (await callApi(page, 'GET', '/api/progress-photos'))[0].photoDataUrl)
+  const saved = await page.evaluate(
+    (src) =>
+      fetch(src)
+        .then((answer) => answer.arrayBuffer())
+        .then((bytes) => [...new Uint8Array(bytes)]),
+    (await callApi(page, 'GET', '/api/progress-photos'))[0].photoDataUrl,
+  )
   expect([...(files[names[2] ?? ''] ?? [])]).toEqual(saved)
 
   await yours.getByRole('button', { name: 'Delete my account' }).click()

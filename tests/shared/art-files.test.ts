@@ -10,33 +10,51 @@ import { videoFactsText } from '#tools/art/videos.ts'
 // npm run art:check asks all files; here it is proved that its questions can be answered with no.
 
 const sound: readonly PublicFile[] = rules.flatMap(({ files, of = [] }) =>
-  of.map((owner) => ({ path: files.source.replace(/\(.*?\)/, owner).replaceAll(/[\\^$]/g, ''), bytes: 1000 })),
+  of.map((owner) => ({
+    path: files.source.replace(/\(.*?\)/, owner).replaceAll(/[\\^$]/g, ''),
+    bytes: 1000,
+  })),
 )
-const faultsWith = (...files: readonly PublicFile[]) => fileFaults([...sound.filter(({ path }) => files.every((file) => file.path !== path)), ...files])
+const faultsWith = (...files: readonly PublicFile[]) =>
+  fileFaults([...sound.filter(({ path }) => files.every((file) => file.path !== path)), ...files])
 
 test('a file too big, a file of nobody and a missing one are named; flags count for nothing', () => {
   expect(faultsWith()).toEqual([])
   expect(faultsWith({ path: 'flags/mx.svg', bytes: 9_000_000 })).toEqual([])
-  expect(faultsWith({ path: 'demonstrations/squats.mp4', bytes: 81 * 1024 })).toEqual(['demonstrations/squats.mp4 is 81.0 KB: 80 at most'])
-  expect(faultsWith({ path: 'scenes/day-07.avif', bytes: 45.1 * 1024 })).toEqual(['scenes/day-07.avif is 45.1 KB: 45 at most'])
-  expect(faultsWith({ path: 'demonstrations/handstand.mp4', bytes: 10 }, { path: 'cat.gif', bytes: 10 })).toEqual(['demonstrations/handstand.mp4 belongs to nobody', 'cat.gif belongs to nobody'])
-  expect(fileFaults(sound.filter(({ path }) => path !== 'demonstrations/plank.avif'))).toEqual(['demonstrations/plank.avif is missing'])
+  expect(faultsWith({ path: 'demonstrations/squats.mp4', bytes: 81 * 1024 })).toEqual([
+    'demonstrations/squats.mp4 is 81.0 KB: 80 at most',
+  ])
+  expect(faultsWith({ path: 'scenes/day-07.avif', bytes: 45.1 * 1024 })).toEqual([
+    'scenes/day-07.avif is 45.1 KB: 45 at most',
+  ])
+  expect(
+    faultsWith({ path: 'demonstrations/handstand.mp4', bytes: 10 }, { path: 'cat.gif', bytes: 10 }),
+  ).toEqual(['demonstrations/handstand.mp4 belongs to nobody', 'cat.gif belongs to nobody'])
+  expect(fileFaults(sound.filter(({ path }) => path !== 'demonstrations/plank.avif'))).toEqual([
+    'demonstrations/plank.avif is missing',
+  ])
 })
 
 test('all art together has a limit, and the films one of their own', () => {
   const heavy = sound.map((file) => ({ ...file, bytes: file.path.endsWith('.mp4') ? 79 * 1024 : 7 * 1024 }))
 
-  expect(fileFaults(heavy).map((fault) => fault.replace(/\d.*/, ''))).toEqual(['all art together is ', 'the demonstrations are '])
+  expect(fileFaults(heavy).map((fault) => fault.replace(/\d.*/, ''))).toEqual([
+    'all art together is ',
+    'the demonstrations are ',
+  ])
 })
 
-test.each(['push-ups', 'squats', 'bird-dog', 'plank', 'jumping-jacks', 'mountain-climbers'])('%s: what is planted is seen on the ground, and missed where the drawing is put too high or too low', (id) => {
-  const exercise = exerciseOf(id)
+test.each(['push-ups', 'squats', 'bird-dog', 'plank', 'jumping-jacks', 'mountain-climbers'])(
+  '%s: what is planted is seen on the ground, and missed where the drawing is put too high or too low',
+  (id) => {
+    const exercise = exerciseOf(id)
 
-  expect(contactsOf(exercise).length).toBeGreaterThan(0)
-  expect(patchFaults(exercise)).toEqual([])
-  expect(patchFaults(exercise, 3).join('; ')).toMatch(/hovers/)
-  expect(patchFaults(exercise, -3).join('; ')).toMatch(/sinks/)
-})
+    expect(contactsOf(exercise).length).toBeGreaterThan(0)
+    expect(patchFaults(exercise)).toEqual([])
+    expect(patchFaults(exercise, 3).join('; ')).toMatch(/hovers/)
+    expect(patchFaults(exercise, -3).join('; ')).toMatch(/sinks/)
+  },
+)
 
 test('a flat foot and a palm miss the ground by no more than a pixel', () => {
   expect(patchFaults(exerciseOf('squats'), -1).join('; ')).toMatch(/foot sinks/)
@@ -48,7 +66,7 @@ test('a film holds whole cycles, at least two seconds of them', () => {
   for (const id of ['burpees', 'squat-jumps', 'mountain-climbers', 'straight-punch']) {
     const exercise = exerciseOf(id)
     const phases = framePhases(exercise)
-    const cycles = (phases.length / videoRate) / exercise.seconds
+    const cycles = phases.length / videoRate / exercise.seconds
 
     expect(phases.length).toBeGreaterThanOrEqual(2 * videoRate)
     expect(Math.abs(cycles - Math.round(cycles))).toBeLessThan(0.03)
@@ -61,11 +79,16 @@ test('every change of a movement changes what its film is known by', () => {
 
   expect(filmHash(exercise)).toBe(filmHash({ ...exercise }))
   expect(filmHash({ ...exercise, seconds: exercise.seconds + 0.1 })).not.toBe(filmHash(exercise))
-  expect(filmHash({ ...exercise, view: { ...exercise.view, size: exercise.view.size + 1 } })).not.toBe(filmHash(exercise))
+  expect(filmHash({ ...exercise, view: { ...exercise.view, size: exercise.view.size + 1 } })).not.toBe(
+    filmHash(exercise),
+  )
 })
 
 test('a film’s frame is a square with the whole movement in it', () => {
-  const [, , width, height] = /viewBox="([^"]+)"/.exec(videoFrame(exerciseOf('plank'), 0))![1]!.split(' ').map(Number)
+  const [, , width, height] = /viewBox="([^"]+)"/
+    .exec(videoFrame(exerciseOf('plank'), 0))![1]!
+    .split(' ')
+    .map(Number)
 
   expect(width).toBe(height)
   expect(heightUsed(exerciseOf('plank'))).toBeLessThan(0.62)
@@ -80,7 +103,16 @@ test('a film says what it is; what is no film, or no H.264, is refused', () => {
   const bytes = readFileSync('public/demonstrations/push-ups.mp4')
   const other = Buffer.from(bytes.toString('latin1').replace('avcC', 'hvcC'), 'latin1')
 
-  expect(filmIn(bytes)).toMatchObject({ codec: 'avc1', profile: 100, chroma: 1, bits: 8, width: 480, height: 480, tracks: 1, indexFirst: true })
+  expect(filmIn(bytes)).toMatchObject({
+    codec: 'avc1',
+    profile: 100,
+    chroma: 1,
+    bits: 8,
+    width: 480,
+    height: 480,
+    tracks: 1,
+    indexFirst: true,
+  })
   expect(() => filmIn(Buffer.from('<!doctype html><title>Not found</title>'))).toThrow('no MP4')
   expect(() => filmIn(other)).toThrow('not H.264')
 })

@@ -4,12 +4,46 @@ import { expect, test } from 'vitest'
 
 /** Level 1 of ASVS 5.0.0 by chapter and section: how the requirements of that level are numbered. */
 const level1 = {
-  '1.2': [1, 2, 3, 4, 5], '1.3': [1, 2], '1.5': [1], '2.1': [1], '2.2': [1, 2], '2.3': [1], '3.2': [1, 2], '3.3': [1], '3.4': [1, 2], '3.5': [1, 2, 3],
-  '4.1': [1], '4.4': [1], '5.2': [1, 2], '5.3': [1, 2], '6.1': [1], '6.2': [1, 2, 3, 4, 5, 6, 7, 8], '6.3': [1, 2], '6.4': [1, 2], '7.2': [1, 2, 3, 4], '7.4': [1, 2],
-  '8.1': [1], '8.2': [1, 2], '8.3': [1], '9.1': [1, 2, 3], '9.2': [1], '10.4': [1, 2, 3, 4, 5], '11.3': [1, 2], '11.4': [1], '12.1': [1], '12.2': [1, 2],
-  '13.4': [1], '14.2': [1], '14.3': [1], '15.1': [1], '15.2': [1], '15.3': [1],
+  '1.2': [1, 2, 3, 4, 5],
+  '1.3': [1, 2],
+  '1.5': [1],
+  '2.1': [1],
+  '2.2': [1, 2],
+  '2.3': [1],
+  '3.2': [1, 2],
+  '3.3': [1],
+  '3.4': [1, 2],
+  '3.5': [1, 2, 3],
+  '4.1': [1],
+  '4.4': [1],
+  '5.2': [1, 2],
+  '5.3': [1, 2],
+  '6.1': [1],
+  '6.2': [1, 2, 3, 4, 5, 6, 7, 8],
+  '6.3': [1, 2],
+  '6.4': [1, 2],
+  '7.2': [1, 2, 3, 4],
+  '7.4': [1, 2],
+  '8.1': [1],
+  '8.2': [1, 2],
+  '8.3': [1],
+  '9.1': [1, 2, 3],
+  '9.2': [1],
+  '10.4': [1, 2, 3, 4, 5],
+  '11.3': [1, 2],
+  '11.4': [1],
+  '12.1': [1],
+  '12.2': [1, 2],
+  '13.4': [1],
+  '14.2': [1],
+  '14.3': [1],
+  '15.1': [1],
+  '15.2': [1],
+  '15.3': [1],
 }
-const ids = Object.entries(level1).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`))
+const ids = Object.entries(level1).flatMap(([section, numbers]) =>
+  numbers.map((number) => `${section}.${number}`),
+)
 
 const verdicts = ['met', 'in part', 'NOT met', 'n/a']
 const document = readFileSync('docs/asvs.md', 'utf8')
@@ -21,8 +55,19 @@ const rowsIn = (text: string): Row[] =>
   text
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
-    .map(([id = '', asked = '', verdict = '', by = '', shown = '']) => ({ id, asked, verdict, by, proofs: shown === '' ? [] : shown.split('<br>') }))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .map(([id = '', asked = '', verdict = '', by = '', shown = '']) => ({
+      id,
+      asked,
+      verdict,
+      by,
+      proofs: shown === '' ? [] : shown.split('<br>'),
+    }))
 
 test('the walk through ASVS has every requirement of level 1 once, and names nothing that is not there', () => {
   expect(ids).toHaveLength(70)
@@ -32,11 +77,36 @@ test('the walk through ASVS has every requirement of level 1 once, and names not
 test.each([
   ['a requirement that is left out', /^\| 5\.2\.1 .*\n/m, '', '5.2.1 is missing'],
   ['a requirement of another level', '| 5.2.1 |', '| 5.2.6 |', '5.2.6 is no requirement of level 1'],
-  ['a file that is not there', '`worker/tokens.ts`: HS256', '`worker/token.ts`: HS256', '9.1.2: there is no worker/token.ts'],
-  ['a test that is not there', 'passwords are typed hidden', 'passwords are typed', '6.2.6: no proof is `tests/web/forms.test.tsx` passwords are typed'],
-  ['a proof that is not there', '`npm run prove:fuzz`', '`npm run prove:fuss`', '2.2.1: no proof is `npm run prove:fuss`'],
-  ['a met requirement without a proof', /(\| 6\.2\.2 .*?`worker\/routes\/credentials\.ts` \|).*\n/, '$1 |\n', '6.2.2: it is met, and nothing shows it'],
-  ['a verdict that is none', '| 4.4.1 | WebSockets are over TLS | n/a |', '| 4.4.1 | WebSockets are over TLS | perhaps |', '4.4.1: "perhaps" is no verdict'],
+  [
+    'a file that is not there',
+    '`worker/tokens.ts`: HS256',
+    '`worker/token.ts`: HS256',
+    '9.1.2: there is no worker/token.ts',
+  ],
+  [
+    'a test that is not there',
+    'passwords are typed hidden',
+    'passwords are typed',
+    '6.2.6: no proof is `tests/web/forms.test.tsx` passwords are typed',
+  ],
+  [
+    'a proof that is not there',
+    '`npm run prove:fuzz`',
+    '`npm run prove:fuss`',
+    '2.2.1: no proof is `npm run prove:fuss`',
+  ],
+  [
+    'a met requirement without a proof',
+    /(\| 6\.2\.2 .*?`worker\/routes\/credentials\.ts` \|).*\n/,
+    '$1 |\n',
+    '6.2.2: it is met, and nothing shows it',
+  ],
+  [
+    'a verdict that is none',
+    '| 4.4.1 | WebSockets are over TLS | n/a |',
+    '| 4.4.1 | WebSockets are over TLS | perhaps |',
+    '4.4.1: "perhaps" is no verdict',
+  ],
 ])('%s is found', (_, there, instead, problem) => {
   const changed = document.replace(there, instead)
 
@@ -45,7 +115,9 @@ test.each([
 })
 
 test('a count that is not right is found', () => {
-  expect(problemsIn(document.replace(/^Of 70: \d+ met/m, 'Of 70: 70 met'))).toEqual([expect.stringContaining('the count is')])
+  expect(problemsIn(document.replace(/^Of 70: \d+ met/m, 'Of 70: 70 met'))).toEqual([
+    expect.stringContaining('the count is'),
+  ])
 })
 
 function problemsIn(text: string): string[] {
@@ -54,7 +126,9 @@ function problemsIn(text: string): string[] {
   return [
     ...ids.filter((id) => !rows.some((row) => row.id === id)).map((id) => `${id} is missing`),
     ...rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => `${id} is no requirement of level 1`),
-    ...rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) !== at).map(({ id }) => `${id} stands here twice`),
+    ...rows
+      .filter(({ id }, at) => rows.findIndex((row) => row.id === id) !== at)
+      .map(({ id }) => `${id} stands here twice`),
     ...rows.flatMap((row) => problemsOf(row).map((problem) => `${row.id}: ${problem}`)),
     ...(text.includes(`\n${count}\n`) ? [] : [`the count is "${count}"`]),
   ]
@@ -64,15 +138,20 @@ function problemsOf({ asked, verdict, by, proofs }: Row): string[] {
   return [
     ...(asked === '' || by === '' ? ['something is left empty'] : []),
     ...(verdicts.includes(verdict) ? [] : [`"${verdict}" is no verdict`]),
-    ...(['met', 'in part'].includes(verdict) && proofs.length === 0 ? [`it is ${verdict}, and nothing shows it`] : []),
+    ...(['met', 'in part'].includes(verdict) && proofs.length === 0
+      ? [`it is ${verdict}, and nothing shows it`]
+      : []),
     ...(verdict === 'met' && filesIn(by).length === 0 ? ['it is met by no file'] : []),
-    ...filesIn(by).filter((file) => !existsSync(file)).map((file) => `there is no ${file}`),
+    ...filesIn(by)
+      .filter((file) => !existsSync(file))
+      .map((file) => `there is no ${file}`),
     ...proofs.filter((proof) => !isThere(proof)).map((proof) => `no proof is ${proof}`),
   ]
 }
 
 /** What stands in backticks and is a path of ours. */
-const filesIn = (by: string): string[] => [...by.matchAll(/`([\w./-]+\.(?:ts|tsx|md|toml))`/g)].map(([, file = '']) => file)
+const filesIn = (by: string): string[] =>
+  [...by.matchAll(/`([\w./-]+\.(?:ts|tsx|md|toml))`/g)].map(([, file = '']) => file)
 
 function isThere(proof: string): boolean {
   const [, script] = /^`npm run (prove:[\w-]+)`$/.exec(proof) ?? []

@@ -20,12 +20,24 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/(?<=[^/])\\/$/': [again('/'), again('/', 'a'), again('a/', 'a')],
   '/^[\\w-]{22}$/': [word, again('-')],
   '/^([\\w-]{22})(?:\\.ics)?$/': [word, again('.ics'), again('.ics', '', 'a'.repeat(22))],
-  '/^\\/api\\/progress-photos\\/[^/]+\\/(image|thumb)$/': [again('/'), again('a', '', '/api/progress-photos/'), again('/image', 'x', '/api/progress-photos/a')],
+  '/^\\/api\\/progress-photos\\/[^/]+\\/(image|thumb)$/': [
+    again('/'),
+    again('a', '', '/api/progress-photos/'),
+    again('/image', 'x', '/api/progress-photos/a'),
+  ],
   '/^\\d{1,2}$/': [digits],
   '/^[A-Za-z]/': [word, digits],
   '/^::ffff:([\\d.]+)$/i': [again('1', 'x', '::ffff:'), again('1.', 'x', '::ffff:'), again('::ffff:')],
-  '/^(\\d{1,4})-([1-5])-(\\d{1,2})-([0-9a-z]{3,16})(?:-(\\d{2}))?$/': [digits, again('a', '!', '1-1-1-'), again('1-1-1-')],
-  '/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i': [again('a'), again('aaaaaaaa-aaaa-'), again('a', '', 'aaaaaaaa-aaaa-aaaa-aaaa-')],
+  '/^(\\d{1,4})-([1-5])-(\\d{1,2})-([0-9a-z]{3,16})(?:-(\\d{2}))?$/': [
+    digits,
+    again('a', '!', '1-1-1-'),
+    again('1-1-1-'),
+  ],
+  '/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i': [
+    again('a'),
+    again('aaaaaaaa-aaaa-'),
+    again('a', '', 'aaaaaaaa-aaaa-aaaa-aaaa-'),
+  ],
   '/^\\d+$/': [digits],
   '/^[0-9a-f]{64}$/i': [again('a'), again('a', 'x')],
 
@@ -48,9 +60,23 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/Linux/': [again('Linu')],
 
   // What a body carries.
-  '/^https:\\/\\/([a-z0-9.-]+)(?::([1-9]\\d{0,4}))?\\/[\\w!$%&\'()*+,./:;=?@~-]*$/': [again('a', '', 'https://'), again('a.', '', 'https://'), again('a', '"', 'https://a/'), again(':1', '"', 'https://a')],
+  "/^https:\\/\\/([a-z0-9.-]+)(?::([1-9]\\d{0,4}))?\\/[\\w!$%&'()*+,./:;=?@~-]*$/": [
+    again('a', '', 'https://'),
+    again('a.', '', 'https://'),
+    again('a', '"', 'https://a/'),
+    again(':1', '"', 'https://a'),
+  ],
   '/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/': [word, again('-', '', 'a'), again('a-', '!')],
-  [String(emailPattern)]: [word, again('a.', '@'), again('.'), again('@'), again('a', '', 'a@'), again('a.', '!', 'a@'), again('-', '.io', 'a@x'), again('a-', '.io', 'a@')],
+  [String(emailPattern)]: [
+    word,
+    again('a.', '@'),
+    again('.'),
+    again('@'),
+    again('a', '', 'a@'),
+    again('a.', '!', 'a@'),
+    again('-', '.io', 'a@x'),
+    again('a-', '.io', 'a@'),
+  ],
   '/\\p{Surrogate}/u': [word, again('\u{1f33f}')],
   '/[^\\s\\p{Z}\\p{Cc}\\p{Cf}]/u': [again(' '), again('\u200d')],
   '/[^\\p{L}]/gu': [word, digits],
@@ -60,7 +86,11 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/^[\\w-]{43}$/': [word],
 
   // What Paddle and push services say.
-  '/^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)(?:\\.(\\d{1,9}))?(Z|[+-]\\d\\d:\\d\\d)$/': [digits, again('1', 'x', '2026-01-01T00:00:00.'), again('2026-01-01T00:00:00')],
+  '/^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)(?:\\.(\\d{1,9}))?(Z|[+-]\\d\\d:\\d\\d)$/': [
+    digits,
+    again('1', 'x', '2026-01-01T00:00:00.'),
+    again('2026-01-01T00:00:00'),
+  ],
   '/^\\d{1,12}$/': [digits],
   '/^https?$/': [again('http')],
 
@@ -72,10 +102,21 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   // What errors say: a text of the caller's can stand in them.
   '/"|\\s+(?=\\s)/g': [again(' ', 'x'), again(' \n', 'x'), again('" ')],
   '/^\\s+at /': [again(' ', 'x'), again(' a')],
-  '/"[^"]*"?|\'[^\']*\'?|`[^`]*`?|“[^”]*”?|‘[^’]*’?/g': [again('"'), again('a', '', '"'), again('"\'`“‘'), again('“')],
+  '/"[^"]*"?|\'[^\']*\'?|`[^`]*`?|“[^”]*”?|‘[^’]*’?/g': [
+    again('"'),
+    again('a', '', '"'),
+    again('"\'`“‘'),
+    again('“'),
+  ],
   '/\\S+/g': [word, again(' '), again('a@ ')],
   '/[\\w+/=-]{20,}/g': [word, again('a!'), again('aaaaaaaaaaaaaaaaaaa!')],
-  '/(?<![\\w.])-?\\d+([.,]\\d+)*(?!\\w)/g': [digits, again('1.', 'x'), again('1.1', 'x'), again('-1'), again('11,', 'x')],
+  '/(?<![\\w.])-?\\d+([.,]\\d+)*(?!\\w)/g': [
+    digits,
+    again('1.', 'x'),
+    again('1.1', 'x'),
+    again('-1'),
+    again('11,', 'x'),
+  ],
   '/\\d/': [word],
   '/[a-z]/': [again('A')],
   '/[A-Z]/': [word],

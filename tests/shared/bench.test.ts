@@ -8,7 +8,12 @@ import { scriptOf } from '#tools/bench/server/scripts.ts'
 test('a median is the middle value, however the values come; a percentile has as many below it', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 3, 2])).toBe(3)
-  expect(percentile(Array.from({ length: 100 }, (_, index) => index + 1), 99)).toBe(100)
+  expect(
+    percentile(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+      99,
+    ),
+  ).toBe(100)
   expect(percentile([7], 99)).toBe(7)
   expect(median([])).toBeNaN()
 })
@@ -49,39 +54,79 @@ test('the table tells every row, sets off what missed and says why', () => {
     { figure: 'upload | photo', aim: '<= 1.8', value: '2.10', ok: false, how: 'five statements' },
     { figure: 'page', aim: '<= 1.25', value: 'void (A/A 1.20)', ok: null, how: 'busy' },
   ]
-  const table = tableOf(rows, { at: '2026-11-22T08:00:00.000Z', cores: '2 x core', versions: { workerd: '1' } })
+  const table = tableOf(rows, {
+    at: '2026-11-22T08:00:00.000Z',
+    cores: '2 x core',
+    versions: { workerd: '1' },
+  })
 
   expect(table).toContain('| boot | <= 1.15 | 1.08 |')
   expect(table).toContain('| upload \\| photo | <= 1.8 | **2.10** |')
   expect(table).toContain('- upload | photo: 2.10, aim <= 1.8. five statements.')
   expect(table).not.toContain('- page')
-  expect(withTable('a\n<!-- bench -->\nold\n<!-- /bench -->\nb', table)).toBe(`a\n<!-- bench -->\n${table}\n<!-- /bench -->\nb`)
+  expect(withTable('a\n<!-- bench -->\nold\n<!-- /bench -->\nb', table)).toBe(
+    `a\n<!-- bench -->\n${table}\n<!-- /bench -->\nb`,
+  )
   expect(() => withTable('nothing', table)).toThrow('README')
 })
 
 test('an answer is read once all of it is there: by its length, by chunks, or without a body', () => {
   const whole = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello')
-  const chunked = Buffer.from('HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n 0\r\n\r\n\r\n0\r\n\r\n')
+  const chunked = Buffer.from(
+    'HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n 0\r\n\r\n\r\n0\r\n\r\n',
+  )
 
   expect(readAnswer(whole.subarray(0, -1))).toBeNull()
   expect(readAnswer(whole)).toMatchObject({ status: 200, body: Buffer.from('hello') })
-  expect(Array.from({ length: chunked.length }, (_, length) => readAnswer(chunked.subarray(0, length))).filter(Boolean)).toEqual([])
+  expect(
+    Array.from({ length: chunked.length }, (_, length) => readAnswer(chunked.subarray(0, length))).filter(
+      Boolean,
+    ),
+  ).toEqual([])
   expect(readAnswer(chunked)).toMatchObject({ status: 201, body: Buffer.from('hello 0\r\n\r\n') })
   expect(readAnswer(Buffer.from('HTTP/1.1 304 Not Modified\r\n\r\n'))).toMatchObject({ status: 304 })
 })
 
 test('a recorded statement is anybody’s: a trainee’s own values leave their places, everything else stays', () => {
-  const sent = [{ session: null, method: 'raw' as const, statements: [{ text: 'SELECT ?, ?, ?', params: ['login-a', 28, 7_000_000] }], rowsRead: 8, deferred: false }]
+  const sent = [
+    {
+      session: null,
+      method: 'raw' as const,
+      statements: [{ text: 'SELECT ?, ?, ?', params: ['login-a', 28, 7_000_000] }],
+      rowsRead: 8,
+      deferred: false,
+    },
+  ]
 
   expect(scriptOf(sent, ['login-a', 7_000_000])).toEqual([
-    { session: null, method: 'raw', statements: [{ text: 'SELECT ?, ?, ?', params: [{ given: 0 }, 28, { given: 1 }] }], deferred: false },
+    {
+      session: null,
+      method: 'raw',
+      statements: [{ text: 'SELECT ?, ?, ?', params: [{ given: 0 }, 28, { given: 1 }] }],
+      deferred: false,
+    },
   ])
 })
 
 test('a part that is measured again takes the place of what it was; the others stay, in the order of the table', () => {
-  const row = (part: string, value: string): Measured => ({ part, value, figure: part, aim: '1', ok: true, how: '', at: '', load: '', seconds: 1, rounds: 9 })
+  const row = (part: string, value: string): Measured => ({
+    part,
+    value,
+    figure: part,
+    aim: '1',
+    ok: true,
+    how: '',
+    at: '',
+    load: '',
+    seconds: 1,
+    rounds: 9,
+  })
 
-  const rows = merged([row('boot', 'old'), row('scale', 'kept'), row('boot', 'old, too')], [row('boot', 'new')], ['boot', 'load', 'scale'])
+  const rows = merged(
+    [row('boot', 'old'), row('scale', 'kept'), row('boot', 'old, too')],
+    [row('boot', 'new')],
+    ['boot', 'load', 'scale'],
+  )
 
   expect(rows.map(({ part, value }) => `${part} ${value}`)).toEqual(['boot new', 'scale kept'])
 })

@@ -8,7 +8,9 @@ test('the product is called Wildmarch, and WILDMARCH in the header', () => {
 
 test('nothing but its one constant spells the product’s name', () => {
   const spelling = ['src', 'worker', 'build']
-    .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+    )
     .concat('index.html', 'app.html', 'terms.html', 'privacy.html', 'refund.html')
     .filter((path) => /\.(tsx?|html|css)$/.test(path))
     .filter((path) => /wildmarch/i.test(readFileSync(path, 'utf8')))

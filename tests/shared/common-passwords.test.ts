@@ -6,6 +6,14 @@ test('the list of refused passwords is the one its source gives, and holds no pa
   const file = readFileSync('worker/content/common-passwords.ts', 'utf8')
 
   expect(file).toBe(commonPasswordsFile())
-  expect(Buffer.from(file.match(/'[^']*'/g)?.join('').replaceAll("'", '') ?? '', 'base64').byteLength).toBeGreaterThan(4 * (howMany - 10))
+  expect(
+    Buffer.from(
+      file
+        .match(/'[^']*'/g)
+        ?.join('')
+        .replaceAll("'", '') ?? '',
+      'base64',
+    ).byteLength,
+  ).toBeGreaterThan(4 * (howMany - 10))
   expect(file).not.toContain('football')
 })

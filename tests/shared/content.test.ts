@@ -13,8 +13,8 @@ const withFigures = (text: string, days: string, repetitions: string) =>
 /** Every way a story can be read: without the trainee's figures, with the smallest and with large ones. */
 function readings({ story, figures }: Story): string[] {
   if (!figures) return [story]
-  return [figures.untold, withFigures(figures.told, '1', '1'), withFigures(figures.told, '30', '12,345')].map((text) =>
-    story.replace('{figures}', text),
+  return [figures.untold, withFigures(figures.told, '1', '1'), withFigures(figures.told, '30', '12,345')].map(
+    (text) => story.replace('{figures}', text),
   )
 }
 
@@ -25,7 +25,9 @@ test('every mission has its story', () => {
 })
 
 test('every story is 120 to 220 words long, whatever figures it lets in', () => {
-  const lengths = stories.flatMap((story, index) => readings(story).map((text) => ({ day: index + 1, words: wordsIn(text) })))
+  const lengths = stories.flatMap((story, index) =>
+    readings(story).map((text) => ({ day: index + 1, words: wordsIn(text) })),
+  )
 
   expect(lengths.filter(({ words }) => words < 120 || words > 220)).toEqual([])
 })
@@ -67,7 +69,13 @@ test('every day has an entry in Hana’s notebook that lets in a figure: 1 or 2 
   const faulty = debriefs.filter((entry, index) => {
     const places = entry.match(/\{[^}]*\}/g) ?? []
     const unknown = places.some((place) => place !== '{days}' && place !== '{repetitions}')
-    return !entry.startsWith(`Day ${index + 1}: `) || places.length === 0 || unknown || sentencesIn(entry) > 2 || wordsIn(entry) > 40
+    return (
+      !entry.startsWith(`Day ${index + 1}: `) ||
+      places.length === 0 ||
+      unknown ||
+      sentencesIn(entry) > 2 ||
+      wordsIn(entry) > 40
+    )
   })
 
   expect(faulty).toEqual([])
@@ -88,7 +96,10 @@ test('the notebook keeps what Hana reads from it on day 29', () => {
 
 test('no story judges a body', () => {
   const judging = /\b(?:skinny|fat|calories?|diet(?:s|ing)?|lazy|weak(?:er|ness)?)\b/i
-  const texts = [...stories.flatMap(({ story, survivalSkill }) => [story, survivalSkill.name, survivalSkill.text]), ...debriefs]
+  const texts = [
+    ...stories.flatMap(({ story, survivalSkill }) => [story, survivalSkill.name, survivalSkill.text]),
+    ...debriefs,
+  ]
 
   expect(texts.filter((text) => judging.test(text))).toEqual([])
 })

@@ -4,11 +4,21 @@ import { cronsOf } from '#local/crons.ts'
 import { crons } from '#worker/crons.ts'
 
 test('the health check knows every cron that runs, and no other', () => {
-  expect(Object.keys(crons).toSorted()).toEqual([...cronsOf(readFileSync('wrangler.toml', 'utf8')), 'backup'].toSorted())
+  expect(Object.keys(crons).toSorted()).toEqual(
+    [...cronsOf(readFileSync('wrangler.toml', 'utf8')), 'backup'].toSorted(),
+  )
 })
 
 test('no cron is late before it could have run', () => {
-  const minutes: Record<string, number> = { sweep: 5, reminders: 15, night: 24 * 60, retention: 24 * 60, backupStart: 7 * 24 * 60, backup: 7 * 24 * 60 }
+  const minutes: Record<string, number> = {
+    sweep: 5,
+    reminders: 15,
+    night: 24 * 60,
+    retention: 24 * 60,
+    backupStart: 7 * 24 * 60,
+    backup: 7 * 24 * 60,
+  }
 
-  for (const { name, lateMs } of Object.values(crons)) expect(lateMs / 60_000, name).toBeGreaterThan(minutes[name] ?? Infinity)
+  for (const { name, lateMs } of Object.values(crons))
+    expect(lateMs / 60_000, name).toBeGreaterThan(minutes[name] ?? Infinity)
 })

@@ -14,7 +14,22 @@ import { demonstrations } from '#shared/content/exercises/exercise.ts'
 import { boardBend, faultsOf } from '#tools/art/biomechanics.ts'
 
 test('a number is written as toFixed would, without a zero at its end', () => {
-  const numbers = [0, -0, 0.04, -0.04, 0.05, 0.15, 0.25, -0.35, 1.05, 9.95, 99.95, -399.96, 1234.5, ...Array.from({ length: 5000 }, (_, index) => (index - 2500) / 17 + index * 0.05)]
+  const numbers = [
+    0,
+    -0,
+    0.04,
+    -0.04,
+    0.05,
+    0.15,
+    0.25,
+    -0.35,
+    1.05,
+    9.95,
+    99.95,
+    -399.96,
+    1234.5,
+    ...Array.from({ length: 5000 }, (_, index) => (index - 2500) / 17 + index * 0.05),
+  ]
 
   expect(numbers.map(decimal)).toEqual(numbers.map((number) => number.toFixed(1).replace(/\.0$/, '')))
 })
@@ -23,7 +38,11 @@ test.each(exercises)('$id: a body can move like this, and what is planted stays'
   expect(faultsOf(exercise)).toEqual([])
 })
 
-test.each(exercises.filter(({ id }) => /^(push-ups|plank|knee-push-up|knee-plank|decline-push-up|incline-push-up|wall-push-up)$/.test(id)))('$id: the body is a straight line to the neck', (exercise) => {
+test.each(
+  exercises.filter(({ id }) =>
+    /^(push-ups|plank|knee-push-up|knee-plank|decline-push-up|incline-push-up|wall-push-up)$/.test(id),
+  ),
+)('$id: the body is a straight line to the neck', (exercise) => {
   expect(boardBend(exercise as ProfileExercise)).toBeLessThan(1)
 })
 
@@ -57,28 +76,36 @@ test('a movement in a blink is refused', () => {
 
 const lookNames = Object.keys(looks) as (keyof typeof looks)[]
 
-test.each(figureIds)('%s: the cycle closes, has a still moment and holds only what the content security policy allows', (id) => {
-  const look = lookNames[figureIds.indexOf(id) % lookNames.length]!
-  const svg = figureFrame(id, figureStill(id), look)
+test.each(figureIds)(
+  '%s: the cycle closes, has a still moment and holds only what the content security policy allows',
+  (id) => {
+    const look = lookNames[figureIds.indexOf(id) % lookNames.length]!
+    const svg = figureFrame(id, figureStill(id), look)
 
-  expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>$/)
-  expect(svg).not.toMatch(/\sstyle=|<style|<script|\son\w+=|href=|NaN|undefined/)
-  expect(svg).toContain(`<g>${figureMotion(id, figureStill(id), look)}</g>`)
-  expect(figureMotion(id, 1, look)).toBe(figureMotion(id, 0, look))
-  expect(figureSeconds(id)).toBeGreaterThan(0.5)
-  expect(figureStill(id)).toBeGreaterThanOrEqual(0)
-  expect(figureStill(id)).toBeLessThan(1)
-})
+    expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>$/)
+    expect(svg).not.toMatch(/\sstyle=|<style|<script|\son\w+=|href=|NaN|undefined/)
+    expect(svg).toContain(`<g>${figureMotion(id, figureStill(id), look)}</g>`)
+    expect(figureMotion(id, 1, look)).toBe(figureMotion(id, 0, look))
+    expect(figureSeconds(id)).toBeGreaterThan(0.5)
+    expect(figureStill(id)).toBeGreaterThanOrEqual(0)
+    expect(figureStill(id)).toBeLessThan(1)
+  },
+)
 
-test.each(exercises)('$id: in the player’s frame the whole movement is in the picture, and the last group moves', (exercise) => {
-  const box = boxOf(exercise)
-  const svg = closeFrameOf(exercise, exercise.still, 'recruit')
-  const [, , width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number)
+test.each(exercises)(
+  '$id: in the player’s frame the whole movement is in the picture, and the last group moves',
+  (exercise) => {
+    const box = boxOf(exercise)
+    const svg = closeFrameOf(exercise, exercise.still, 'recruit')
+    const [, , width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number)
 
-  expect([width, height].map((side) => side! > 35 && side! < 330)).toEqual([true, true])
-  expect(new Set([width, height])).toEqual(new Set([box.right - box.left, box.top - box.bottom].map((side) => Number(side.toFixed(1)))))
-  expect(svg.slice(svg.lastIndexOf('<g>') + 3)).toContain(motionOf(exercise, exercise.still, 'recruit'))
-})
+    expect([width, height].map((side) => side! > 35 && side! < 330)).toEqual([true, true])
+    expect(new Set([width, height])).toEqual(
+      new Set([box.right - box.left, box.top - box.bottom].map((side) => Number(side.toFixed(1)))),
+    )
+    expect(svg.slice(svg.lastIndexOf('<g>') + 3)).toContain(motionOf(exercise, exercise.still, 'recruit'))
+  },
+)
 
 test('every exercise of the library has a demonstration, and the figure knows just those that may be named', () => {
   expect(library.filter(({ demonstration }) => demonstration === null).map(({ id }) => id)).toEqual([])
@@ -111,7 +138,9 @@ test('a demonstration takes at most half a kilobyte on average, comments and ind
   const folder = new URL('../../art/figure/', import.meta.url)
   const files = (await readdir(folder)).filter((name) => name.startsWith('exercises-'))
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))
-  const bytes = texts.map((text) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '').replaceAll(/\s+/g, ' ').length)
+  const bytes = texts.map(
+    (text) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '').replaceAll(/\s+/g, ' ').length,
+  )
 
   expect(files.length).toBeGreaterThan(4)
   expect(bytes.reduce((sum, each) => sum + each) / exercises.length).toBeLessThanOrEqual(512)

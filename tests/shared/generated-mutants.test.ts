@@ -7,17 +7,30 @@ import { strayEntries, survivors } from '#tools/mutants/survivors.ts'
 
 const everyMutant = generateAll()
 
-const changesOf = (text: string) => generate('worker/domain/made-up.ts', text).map((mutant) => `${mutant.operator} ${mutant.within}: ${applied(mutant, text)}`)
+const changesOf = (text: string) =>
+  generate('worker/domain/made-up.ts', text).map(
+    (mutant) => `${mutant.operator} ${mutant.within}: ${applied(mutant, text)}`,
+  )
 
 test('each accepted survivor of the generated mutants means one mutant that exists, and has its reason', () => {
   expect(strayEntries(everyMutant)).toEqual([])
-  expect(survivors.filter(({ reason }) => !/^(?:second guard behind|equivalent): .{10}/.test(reason))).toEqual([])
+  expect(
+    survivors.filter(({ reason }) => !/^(?:second guard behind|equivalent): .{10}/.test(reason)),
+  ).toEqual([])
 })
 
 test('an accepted survivor whose code is gone is a fault', () => {
-  const entry = { file: 'worker/domain/photos/quota.ts', within: 'counts', operator: 'edge', pattern: 'no such words', reason: 'equivalent: it is made up' } as const
+  const entry = {
+    file: 'worker/domain/photos/quota.ts',
+    within: 'counts',
+    operator: 'edge',
+    pattern: 'no such words',
+    reason: 'equivalent: it is made up',
+  } as const
 
-  expect(strayEntries(generateAll([entry.file]), [entry])).toEqual(['worker/domain/photos/quota.ts counts edge "no such words" means 0 mutants, not 1'])
+  expect(strayEntries(generateAll([entry.file]), [entry])).toEqual([
+    'worker/domain/photos/quota.ts counts edge "no such words" means 0 mutants, not 1',
+  ])
 })
 
 test('a condition loses one conjunct, a refusal one reason, and a comparison moves its edge', () => {
@@ -27,16 +40,19 @@ test('a condition loses one conjunct, a refusal one reason, and a comparison mov
     'edge f: function f(a, b) { if (a && b <= 2) g() }',
   ])
   expect(changesOf("function f(a, b) { if (!a || b) throw new AppError('no') }")).toEqual([
-    "guard f: function f(a, b) { if (!a || b) {} }",
+    'guard f: function f(a, b) { if (!a || b) {} }',
     "disjunct f: function f(a, b) { if (b) throw new AppError('no') }",
     "disjunct f: function f(a, b) { if (!a) throw new AppError('no') }",
   ])
 })
 
 test('a statement of drizzle loses its condition, a conjunct or a field, and moves its edge', () => {
-  const text = "import { and, eq, gt } from 'drizzle-orm'\nconst f = () => db.update(t).set({ a, b }).where(and(eq(t.id, 1), gt(t.at, 2)))"
+  const text =
+    "import { and, eq, gt } from 'drizzle-orm'\nconst f = () => db.update(t).set({ a, b }).where(and(eq(t.id, 1), gt(t.at, 2)))"
 
-  expect(changesOf(text).map((change) => change.replace("import { and, eq, gt } from 'drizzle-orm'\n", ''))).toEqual([
+  expect(
+    changesOf(text).map((change) => change.replace("import { and, eq, gt } from 'drizzle-orm'\n", '')),
+  ).toEqual([
     'where f: const f = () => db.update(t).set({ a, b }).where(undefined)',
     'set f: const f = () => db.update(t).set({ b }).where(and(eq(t.id, 1), gt(t.at, 2)))',
     'set f: const f = () => db.update(t).set({ a }).where(and(eq(t.id, 1), gt(t.at, 2)))',
@@ -47,9 +63,16 @@ test('a statement of drizzle loses its condition, a conjunct or a field, and mov
 })
 
 test('a statement of SQL does so too, at every depth, and stays a statement', () => {
-  const sqlOf = (statement: string) => changesOf(`const f = (x) => sql\`${statement}\``).map((change) => change.replace('const f = (x) => sql`', '').replace(/`$/, ''))
+  const sqlOf = (statement: string) =>
+    changesOf(`const f = (x) => sql\`${statement}\``).map((change) =>
+      change.replace('const f = (x) => sql`', '').replace(/`$/, ''),
+    )
 
-  expect(sqlOf("UPDATE t SET a = 1, b = ${x} WHERE id = 1 AND (at > 2 OR EXISTS (SELECT 1 FROM u WHERE u.id = 'x AND y')) RETURNING id")).toEqual([
+  expect(
+    sqlOf(
+      "UPDATE t SET a = 1, b = ${x} WHERE id = 1 AND (at > 2 OR EXISTS (SELECT 1 FROM u WHERE u.id = 'x AND y')) RETURNING id",
+    ),
+  ).toEqual([
     "set f: UPDATE t SET  b = ${x} WHERE id = 1 AND (at > 2 OR EXISTS (SELECT 1 FROM u WHERE u.id = 'x AND y')) RETURNING id",
     "set f: UPDATE t SET a = 1 WHERE id = 1 AND (at > 2 OR EXISTS (SELECT 1 FROM u WHERE u.id = 'x AND y')) RETURNING id",
     "conjunct f: UPDATE t SET a = 1, b = ${x} WHERE 1 AND (at > 2 OR EXISTS (SELECT 1 FROM u WHERE u.id = 'x AND y')) RETURNING id",
@@ -57,15 +80,24 @@ test('a statement of SQL does so too, at every depth, and stays a statement', ()
     'where f: UPDATE t SET a = 1, b = ${x} WHERE id = 1 AND (at > 2 OR EXISTS (SELECT 1 FROM u WHERE 1)) RETURNING id',
     "edge f: UPDATE t SET a = 1, b = ${x} WHERE id = 1 AND (at >= 2 OR EXISTS (SELECT 1 FROM u WHERE u.id = 'x AND y')) RETURNING id",
   ])
-  expect(sqlOf("a BETWEEN 1 AND 2 AND b ->> 0 <> ''")).toEqual(["conjunct f: 1 AND b ->> 0 <> ''", 'conjunct f: a BETWEEN 1 AND 2 AND 1'])
+  expect(sqlOf("a BETWEEN 1 AND 2 AND b ->> 0 <> ''")).toEqual([
+    "conjunct f: 1 AND b ->> 0 <> ''",
+    'conjunct f: a BETWEEN 1 AND 2 AND 1',
+  ])
 })
 
 test('what is impossible, what is logged and what is a type is no mutant', () => {
-  expect(changesOf("function f(a) { if (!a) throw new Error('lost'); log.error('x', { id: a && b }); type T = A extends B ? 1 : 2 }")).toEqual([])
+  expect(
+    changesOf(
+      "function f(a) { if (!a) throw new Error('lost'); log.error('x', { id: a && b }); type T = A extends B ? 1 : 2 }",
+    ),
+  ).toEqual([])
 })
 
 test('every mutant of the product can be read, and so can every file with its counters, which change no line', () => {
-  const unread = everyMutant.filter((mutant) => parseSync(mutant.file, applied(mutant, readFileSync(mutant.file, 'utf8'))).errors.length > 0)
+  const unread = everyMutant.filter(
+    (mutant) => parseSync(mutant.file, applied(mutant, readFileSync(mutant.file, 'utf8'))).errors.length > 0,
+  )
   expect(unread).toEqual([])
 
   for (const file of targets()) {

@@ -7,38 +7,73 @@ import { AppError } from '#worker/errors.ts'
 // Each rule of a photo's segments at its edge, in segments of a few bytes. Decoded pictures are in jpeg.test.ts.
 
 const table = (head: number, bytes: number) => Uint8Array.of(head, ...Array.from({ length: bytes }, () => 1))
-const huffman = (head: number, counts: readonly number[], symbols: number) => Uint8Array.of(head, ...counts, ...Array.from({ length: 16 - counts.length + symbols }, () => 0))
+const huffman = (head: number, counts: readonly number[], symbols: number) =>
+  Uint8Array.of(head, ...counts, ...Array.from({ length: 16 - counts.length + symbols }, () => 0))
 
 test('a quantization table has 8 or 16 bits and one of four places, and ends where it says', () => {
-  expect([table(0x00, 64), table(0x03, 64), table(0x10, 128), table(0x13, 128)].map(isQuantization)).toEqual([true, true, true, true])
-  expect([table(0x20, 64), table(0x20, 128), table(0x04, 64), table(0x00, 63), table(0x00, 65), new Uint8Array()].map(isQuantization)).toEqual(Array.from({ length: 6 }, () => false))
+  expect([table(0x00, 64), table(0x03, 64), table(0x10, 128), table(0x13, 128)].map(isQuantization)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(
+    [
+      table(0x20, 64),
+      table(0x20, 128),
+      table(0x04, 64),
+      table(0x00, 63),
+      table(0x00, 65),
+      new Uint8Array(),
+    ].map(isQuantization),
+  ).toEqual(Array.from({ length: 6 }, () => false))
 })
 
 test('a Huffman table is of one of two kinds and four places, holds at most 256 symbols, and ends where it says', () => {
-  expect([huffman(0x00, [], 0), huffman(0x13, [2], 2), huffman(0x10, [255, 1], 256)].map(isHuffman)).toEqual([true, true, true])
-  expect([huffman(0x20, [], 0), huffman(0x04, [], 0), huffman(0x00, [255, 2], 257), huffman(0x00, [2], 1), huffman(0x00, [2], 3), new Uint8Array()].map(isHuffman)).toEqual(Array.from({ length: 6 }, () => false))
+  expect([huffman(0x00, [], 0), huffman(0x13, [2], 2), huffman(0x10, [255, 1], 256)].map(isHuffman)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(
+    [
+      huffman(0x20, [], 0),
+      huffman(0x04, [], 0),
+      huffman(0x00, [255, 2], 257),
+      huffman(0x00, [2], 1),
+      huffman(0x00, [2], 3),
+      new Uint8Array(),
+    ].map(isHuffman),
+  ).toEqual(Array.from({ length: 6 }, () => false))
 })
 
 test('a frame samples each component by 1 to 4 in both directions, with one of four tables', () => {
   const frame = (sampling: number, place: number) => Uint8Array.of(8, 0, 16, 0, 16, 1, 1, sampling, place)
 
   expect([frame(0x11, 0), frame(0x44, 3)].map(isSampling)).toEqual([true, true])
-  expect([frame(0x01, 0), frame(0x10, 0), frame(0x51, 0), frame(0x15, 0), frame(0x11, 4)].map(isSampling)).toEqual(Array.from({ length: 5 }, () => false))
+  expect(
+    [frame(0x01, 0), frame(0x10, 0), frame(0x51, 0), frame(0x15, 0), frame(0x11, 4)].map(isSampling),
+  ).toEqual(Array.from({ length: 5 }, () => false))
 })
 
 test('a scan names one to three components and ends where it says', () => {
-  const scan = (components: number, length = 4 + 2 * components) => Uint8Array.of(components, ...Array.from({ length: length - 1 }, () => 0))
+  const scan = (components: number, length = 4 + 2 * components) =>
+    Uint8Array.of(components, ...Array.from({ length: length - 1 }, () => 0))
 
   expect([scan(1), scan(3)].map(isScanHeader)).toEqual([true, true])
   expect([scan(0), scan(4), scan(2, 7), scan(2, 9)].map(isScanHeader)).toEqual([false, false, false, false])
 })
 
-const plain = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#345' } }).jpeg().toBuffer()
+const plain = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#345' } })
+  .jpeg()
+  .toBuffer()
 const end = plain.subarray(-2)
 const scanAt = plain.indexOf(Uint8Array.of(0xff, 0xda))
 const frameAt = plain.indexOf(Uint8Array.of(0xff, 0xc0))
-const segment = (marker: number, body: Uint8Array) => Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...body)
-const after = (at: number, ...parts: readonly Uint8Array[]) => Buffer.concat([plain.subarray(0, at), ...parts, plain.subarray(at)])
+const segment = (marker: number, body: Uint8Array) =>
+  Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...body)
+const after = (at: number, ...parts: readonly Uint8Array[]) =>
+  Buffer.concat([plain.subarray(0, at), ...parts, plain.subarray(at)])
 
 function refusalOf(bytes: Uint8Array): string | null {
   try {
@@ -56,7 +91,12 @@ test('a photo begins with both bytes of its mark', () => {
 })
 
 test('a photo has a height, and eight bits a colour', () => {
-  const changed = (offset: number, ...bytes: number[]) => Buffer.concat([plain.subarray(0, frameAt + offset), Uint8Array.of(...bytes), plain.subarray(frameAt + offset + bytes.length)])
+  const changed = (offset: number, ...bytes: number[]) =>
+    Buffer.concat([
+      plain.subarray(0, frameAt + offset),
+      Uint8Array.of(...bytes),
+      plain.subarray(frameAt + offset + bytes.length),
+    ])
 
   expect(refusalOf(changed(5, 0, 0))).toBe('invalid_fields')
   expect(refusalOf(changed(4, 12))).toBe('invalid_fields')
@@ -82,7 +122,8 @@ test('a photo has one frame, and no scan before it', () => {
 
 test('sixty-four scans are taken, one more is not', () => {
   const scan = plain.subarray(scanAt, -2)
-  const scans = (count: number) => Buffer.concat([plain.subarray(0, scanAt), ...Array.from({ length: count }, () => scan), end])
+  const scans = (count: number) =>
+    Buffer.concat([plain.subarray(0, scanAt), ...Array.from({ length: count }, () => scan), end])
 
   expect([64, 65].map((count) => refusalOf(scans(count)))).toEqual([null, 'invalid_fields'])
 })
@@ -100,6 +141,12 @@ test('JFIF counts as the first segment alone, and Adobe’s word only whole', ()
 test('every metadata segment is left out, from the first to the last of its kind; what is next to them is refused', () => {
   const words = Buffer.from('SecretWords')
 
-  for (const marker of [0xe1, 0xed, 0xef, 0xfe]) expect(Buffer.from(cleanJpeg(after(2, segment(marker, words)), 'photoDataUrl')).includes('Secret')).toBe(false)
-  expect([0xdf, 0xf0].map((marker) => refusalOf(after(2, segment(marker, words))))).toEqual(['invalid_fields', 'invalid_fields'])
+  for (const marker of [0xe1, 0xed, 0xef, 0xfe])
+    expect(Buffer.from(cleanJpeg(after(2, segment(marker, words)), 'photoDataUrl')).includes('Secret')).toBe(
+      false,
+    )
+  expect([0xdf, 0xf0].map((marker) => refusalOf(after(2, segment(marker, words))))).toEqual([
+    'invalid_fields',
+    'invalid_fields',
+  ])
 })

@@ -9,11 +9,22 @@ import { AppError } from '#worker/errors.ts'
 
 const width = 48
 const height = 64
-const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7 + (index >> 6) * 13) % 256))
+const pixels = Buffer.from(
+  Array.from({ length: width * height * 3 }, (_, index) => (index * 7 + (index >> 6) * 13) % 256),
+)
 const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } })
 
-const place = { IFD0: { Make: 'SecretPhone', ImageDescription: 'SecretWords' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '9/1 8/1 0/1' } }
-const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="SecretTitle"/></rdf:RDF></x:xmpmeta>'
+const place = {
+  IFD0: { Make: 'SecretPhone', ImageDescription: 'SecretWords' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '38/1 43/1 0/1',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '9/1 8/1 0/1',
+  },
+}
+const xmp =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="SecretTitle"/></rdf:RDF></x:xmpmeta>'
 const withMetadata = () => picture().withExif(place).withXmp(xmp).withIccProfile('p3')
 
 const kinds = {
@@ -26,7 +37,12 @@ const kinds = {
 
 /** A segment right after the start of the image. */
 const withSegment = (jpeg: Uint8Array, marker: number, body: Uint8Array) =>
-  Buffer.concat([jpeg.subarray(0, 2), Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body, jpeg.subarray(2)])
+  Buffer.concat([
+    jpeg.subarray(0, 2),
+    Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255),
+    body,
+    jpeg.subarray(2),
+  ])
 
 const clean = (bytes: Uint8Array) => cleanJpeg(bytes, 'photoDataUrl')
 const decoded = (jpeg: Uint8Array) => sharp(jpeg, { ignoreIcc: true }).raw().toBuffer()
@@ -43,7 +59,12 @@ function markersOf(jpeg: Uint8Array): number[] {
     if (marker === 0xd9) return at + 2 === jpeg.length ? markers : [...markers, -1]
     at += 2 + (jpeg[at + 2] ?? 0) * 256 + (jpeg[at + 3] ?? 0)
     if (marker !== 0xda) continue
-    while (jpeg[at] !== 0xff || jpeg[at + 1] === 0 || ((jpeg[at + 1] ?? 0) >= 0xd0 && (jpeg[at + 1] ?? 0) <= 0xd7)) at += 1
+    while (
+      jpeg[at] !== 0xff ||
+      jpeg[at + 1] === 0 ||
+      ((jpeg[at + 1] ?? 0) >= 0xd0 && (jpeg[at + 1] ?? 0) <= 0xd7)
+    )
+      at += 1
   }
   return [...markers, -1]
 }
@@ -84,7 +105,11 @@ test('comments, a preview, a second JFIF and what follows the end are left out',
 })
 
 test('what colours an Adobe picture means stays, whatever else that segment held', async () => {
-  const adobe = Buffer.concat([Buffer.from('Adobe'), Uint8Array.of(0, 100, 0x53, 0x53, 0x53, 0x53, 0), Buffer.from('SecretTail')])
+  const adobe = Buffer.concat([
+    Buffer.from('Adobe'),
+    Uint8Array.of(0, 100, 0x53, 0x53, 0x53, 0x53, 0),
+    Buffer.from('SecretTail'),
+  ])
   const { data } = await picture().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true })
   const rgb = withSegment(withoutJfif(data), 0xee, adobe)
 
@@ -104,7 +129,8 @@ const sized = (jpeg: Buffer, w: number, h: number) => {
 }
 const plain = await picture().jpeg().toBuffer()
 
-const withByte = (jpeg: Buffer, at: number, byte: number) => Buffer.concat([jpeg.subarray(0, at), Uint8Array.of(byte), jpeg.subarray(at + 1)])
+const withByte = (jpeg: Buffer, at: number, byte: number) =>
+  Buffer.concat([jpeg.subarray(0, at), Uint8Array.of(byte), jpeg.subarray(at + 1)])
 
 test.for<[name: string, bytes: Uint8Array, refusal: string]>([
   ['a PNG', await picture().png().toBuffer(), '415 not_a_photo'],
@@ -151,7 +177,11 @@ test('of 20,000 damaged photos none breaks the cleaner, and what it takes keeps 
     if (refusalOf(bytes) !== null) continue
     taken += 1
     const cleaned = clean(bytes)
-    if (markersOf(cleaned).some((marker) => !ofThePicture.has(marker)) || secrets.test(Buffer.from(cleaned).toString('latin1'))) leaking.push(each)
+    if (
+      markersOf(cleaned).some((marker) => !ofThePicture.has(marker)) ||
+      secrets.test(Buffer.from(cleaned).toString('latin1'))
+    )
+      leaking.push(each)
     if (each % 10 === 0 && !Buffer.from(clean(cleaned)).equals(cleaned)) changing.push(each)
   }
 
@@ -164,16 +194,29 @@ test.skipIf(!hasExiftool())('exiftool finds no metadata in what was cleaned', ()
   const folder = mkdtempSync(join(tmpdir(), 'cleaned-'))
   const random = numbers(11)
   for (let each = 0; each < 400; each += 1) {
-    const bytes = each < originals.length ? (originals[each] ?? plain) : damagedBy(originals[each % originals.length] ?? plain, random)
+    const bytes =
+      each < originals.length
+        ? (originals[each] ?? plain)
+        : damagedBy(originals[each % originals.length] ?? plain, random)
     if (refusalOf(bytes) === null) writeFileSync(join(folder, `${each}.jpg`), clean(bytes))
   }
   writeFileSync(join(folder, 'as-it-came.jpg'), kinds.baseline)
 
-  const read = JSON.parse(execFileSync('exiftool', ['-json', '-G1', folder], { maxBuffer: 1 << 28 }).toString())
+  const read = JSON.parse(
+    execFileSync('exiftool', ['-json', '-G1', folder], { maxBuffer: 1 << 28 }).toString(),
+  )
 
   rmSync(folder, { recursive: true })
-  const groups = (file: object) => Object.keys(file).map((tag) => tag.split(':')[0]).filter((group) => !['SourceFile', 'ExifTool', 'System', 'File', 'JFIF', 'Adobe', 'Composite'].includes(group ?? ''))
-  const [came] = read.filter(({ SourceFile }: { SourceFile: string }) => SourceFile.endsWith('as-it-came.jpg'))
+  const groups = (file: object) =>
+    Object.keys(file)
+      .map((tag) => tag.split(':')[0])
+      .filter(
+        (group) =>
+          !['SourceFile', 'ExifTool', 'System', 'File', 'JFIF', 'Adobe', 'Composite'].includes(group ?? ''),
+      )
+  const [came] = read.filter(({ SourceFile }: { SourceFile: string }) =>
+    SourceFile.endsWith('as-it-came.jpg'),
+  )
   const cleaned = read.filter((file: object) => file !== came)
   expect(groups(came)).toContain('GPS')
   expect(cleaned.length).toBeGreaterThan(40)
@@ -200,7 +243,12 @@ function damagedBy(jpeg: Buffer, random: (below: number) => number): Buffer {
     const faults = [
       () => bytes.fill(random(256), at, at + 1),
       () => (bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random(8))])),
-      () => (bytes = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(1 + random(8), random(256)), bytes.subarray(at)])),
+      () =>
+        (bytes = Buffer.concat([
+          bytes.subarray(0, at),
+          Buffer.alloc(1 + random(8), random(256)),
+          bytes.subarray(at),
+        ])),
       () => bytes.fill(0xff, at, at + 1),
       () => (bytes = random(4) > 0 ? bytes : bytes.subarray(0, at)),
     ]

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 test('production limits calls a minute to what was decided, and a laptop has every limit, too', () => {
-  const limits = [...readFileSync('wrangler.toml', 'utf8').matchAll(/\[\[(env\.production\.)?ratelimits\]\].*\nname = "(\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = 60 \}/g)]
+  const limits = [
+    ...readFileSync('wrangler.toml', 'utf8').matchAll(
+      /\[\[(env\.production\.)?ratelimits\]\].*\nname = "(\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = 60 \}/g,
+    ),
+  ]
   const [production, laptop] = [limits.filter(([, env]) => env), limits.filter(([, env]) => !env)]
 
   expect(Object.fromEntries(production.map(([, , name, , limit]) => [name, Number(limit)]))).toEqual({

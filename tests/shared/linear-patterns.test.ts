@@ -18,19 +18,26 @@ const product = productOf()
 /** Every regular expression as it is written in the Worker and in what it shares with the browser. */
 const written = new Map<string, RegExp>()
 for (const { tree } of product.sources) {
-  for (const { regex } of all(tree, 'Literal')) if (isPattern(regex)) written.set(`/${regex.pattern}/${regex.flags}`, new RegExp(regex.pattern, regex.flags))
+  for (const { regex } of all(tree, 'Literal'))
+    if (isPattern(regex))
+      written.set(`/${regex.pattern}/${regex.flags}`, new RegExp(regex.pattern, regex.flags))
 }
 
 /** Those that are put together when the Worker starts: each is written here as what comes out. */
 const assembled: Readonly<Record<string, { pattern: RegExp; attacks: readonly Attack[] }>> = {
   "new RegExp(`^${path.replace(/:\\w+/g, '[^/]+')}$`)": {
     pattern: /^\/api\/progress-photos\/[^/]+\/[^/]+$/,
-    attacks: [{ before: '/api/progress-photos/', again: 'a' }, { before: '/api/progress-photos/', again: 'a/' }, { again: '/' }],
+    attacks: [
+      { before: '/api/progress-photos/', again: 'a' },
+      { before: '/api/progress-photos/', again: 'a/' },
+      { again: '/' },
+    ],
   },
 }
 
 const length = 512
-const textOf = ({ before = '', again, after = '' }: Attack, times: number) => before + again.repeat(Math.ceil((length * times) / again.length)) + after
+const textOf = ({ before = '', again, after = '' }: Attack, times: number) =>
+  before + again.repeat(Math.ceil((length * times) / again.length)) + after
 
 /** The least time, in milliseconds, that `work` took of many short goes: short enough that some of them are not interrupted. */
 function leastTime(work: () => unknown, times: number): number {
@@ -68,13 +75,19 @@ const patiently = { timeout: 60_000 }
 
 test('the measure tells a pattern that reads once from one that begins anew at each place', patiently, () => {
   expect(growthOf((text) => /Version\/\d/.test(text), { again: 'Version/x ' })).toBeLessThan(MOST)
-  expect(growthOf((text) => /Version\/[\d.]+ .*Safari\//.test(text), { again: 'Version/1 ' })).toBeGreaterThan(MOST)
+  expect(
+    growthOf((text) => /Version\/[\d.]+ .*Safari\//.test(text), { again: 'Version/1 ' }),
+  ).toBeGreaterThan(MOST)
   expect(growthOf((text) => text.replace(/=+$/, ''), { again: '=', after: 'x' })).toBeGreaterThan(MOST)
 })
 
 test('every pattern of the Worker has texts that attack it, or a reason why it meets none of a caller’s', () => {
   const listed = [...Object.keys(attacks), ...Object.keys(ofOursOnly)]
-  const put = product.sources.flatMap((source) => all(source.tree, 'NewExpression', 'CallExpression').flatMap((node) => (pathOf(node.callee) === 'RegExp' ? [wordsOf(source, node)] : [])))
+  const put = product.sources.flatMap((source) =>
+    all(source.tree, 'NewExpression', 'CallExpression').flatMap((node) =>
+      pathOf(node.callee) === 'RegExp' ? [wordsOf(source, node)] : [],
+    ),
+  )
 
   expect(written.size).toBeGreaterThan(50)
   expect([...written.keys()].filter((pattern) => !listed.includes(pattern))).toEqual([])
@@ -82,12 +95,18 @@ test('every pattern of the Worker has texts that attack it, or a reason why it m
 })
 
 test('no pattern is listed that is written nowhere any more', () => {
-  expect([...Object.keys(attacks), ...Object.keys(ofOursOnly)].filter((pattern) => !written.has(pattern))).toEqual([])
+  expect(
+    [...Object.keys(attacks), ...Object.keys(ofOursOnly)].filter((pattern) => !written.has(pattern)),
+  ).toEqual([])
 })
 
 const underAttack = [
-  ...[...written].flatMap(([name, pattern]) => (attacks[name] ?? []).map((attack) => ({ name, pattern, attack }))),
-  ...Object.entries(assembled).flatMap(([name, one]) => one.attacks.map((attack) => ({ name, pattern: one.pattern, attack }))),
+  ...[...written].flatMap(([name, pattern]) =>
+    (attacks[name] ?? []).map((attack) => ({ name, pattern, attack })),
+  ),
+  ...Object.entries(assembled).flatMap(([name, one]) =>
+    one.attacks.map((attack) => ({ name, pattern: one.pattern, attack })),
+  ),
 ]
 
 test.for(underAttack)('the pattern $name reads a text once: $attack', patiently, ({ pattern, attack }) => {
@@ -98,19 +117,80 @@ const utf8 = new TextEncoder()
 const jpegStart = Uint8Array.of(0xff, 0xd8)
 
 /** What reads a caller's text by more than one pattern of ours, or by a library's. */
-const readers: readonly (readonly [name: string, read: (text: string) => unknown, attacks: readonly Attack[]])[] = [
-  ['the cookies', (text) => parse(text, '__Host-login'), [{ again: '__Host-login=a; ' }, { again: ' ', after: 'x' }, { again: '=' }, { before: '__Host-login=', again: '%' }, { before: '__Host-login="', again: 'a' }]],
+const readers: readonly (readonly [
+  name: string,
+  read: (text: string) => unknown,
+  attacks: readonly Attack[],
+])[] = [
+  [
+    'the cookies',
+    (text) => parse(text, '__Host-login'),
+    [
+      { again: '__Host-login=a; ' },
+      { again: ' ', after: 'x' },
+      { again: '=' },
+      { before: '__Host-login=', again: '%' },
+      { before: '__Host-login="', again: 'a' },
+    ],
+  ],
   ['the name of a browser', deviceNameOf, [{ again: 'Version/1 ' }, { again: 'Safari/' }, { again: 'x' }]],
   ['a time zone', isTimeZone, [{ again: 'Europe/' }, { again: 'a' }]],
-  ['an address of the net', subnetOf, [{ again: ':' }, { again: '::' }, { again: '1:' }, { before: '::ffff:', again: '1' }]],
-  ['an e-mail', (text) => emailSchema.safeParse(text), [{ again: 'a' }, { again: 'a.' }, { again: 'a@' }, { again: '.' }, { before: 'a@', again: 'a' }, { before: 'a@', again: 'a.' }, { before: 'a@', again: 'a-' }, { again: ' ', after: 'x' }]],
-  ['a password', (text) => passwordSchema.safeParse(text), [{ again: 'a' }, { again: ' ' }, { again: '\u0301' }]],
-  ['a new password', (text) => newPasswordSchema.safeParse(text), [{ again: 'a' }, { again: ' ', after: 'x' }, { again: 'wildmarch' }, { again: 'wildmarc' }, { again: '\ud800' }]],
-  ['the instant of a finish', (text) => finishedWorkoutSchema.shape.finishedAt.safeParse(text), [{ again: '1' }, { before: '2026-01-01T00:00:00.', again: '1' }, { again: '2026-01-01T' }]],
-  ['what an error says', (text) => loggable(new Error(text)), [{ again: 'a' }, { again: '"' }, { again: 'a@' }, { again: '1.' }, { again: ' ' }]],
+  [
+    'an address of the net',
+    subnetOf,
+    [{ again: ':' }, { again: '::' }, { again: '1:' }, { before: '::ffff:', again: '1' }],
+  ],
+  [
+    'an e-mail',
+    (text) => emailSchema.safeParse(text),
+    [
+      { again: 'a' },
+      { again: 'a.' },
+      { again: 'a@' },
+      { again: '.' },
+      { before: 'a@', again: 'a' },
+      { before: 'a@', again: 'a.' },
+      { before: 'a@', again: 'a-' },
+      { again: ' ', after: 'x' },
+    ],
+  ],
+  [
+    'a password',
+    (text) => passwordSchema.safeParse(text),
+    [{ again: 'a' }, { again: ' ' }, { again: '\u0301' }],
+  ],
+  [
+    'a new password',
+    (text) => newPasswordSchema.safeParse(text),
+    [
+      { again: 'a' },
+      { again: ' ', after: 'x' },
+      { again: 'wildmarch' },
+      { again: 'wildmarc' },
+      { again: '\ud800' },
+    ],
+  ],
+  [
+    'the instant of a finish',
+    (text) => finishedWorkoutSchema.shape.finishedAt.safeParse(text),
+    [{ again: '1' }, { before: '2026-01-01T00:00:00.', again: '1' }, { again: '2026-01-01T' }],
+  ],
+  [
+    'what an error says',
+    (text) => loggable(new Error(text)),
+    [{ again: 'a' }, { again: '"' }, { again: 'a@' }, { again: '1.' }, { again: ' ' }],
+  ],
   ['a photo', (text) => readPhoto(utf8.encode(text)), [{ again: '\u00ff' }, { again: 'a' }]],
-  ['the fill bytes of a photo', (text) => readPhoto(Uint8Array.from([...jpegStart, ...new Uint8Array(text.length).fill(0xff)])), [{ again: 'a' }]],
-  ['the comments of a photo', (text) => readPhoto(Uint8Array.from([...jpegStart, ...comments(text.length)])), [{ again: 'a' }]],
+  [
+    'the fill bytes of a photo',
+    (text) => readPhoto(Uint8Array.from([...jpegStart, ...new Uint8Array(text.length).fill(0xff)])),
+    [{ again: 'a' }],
+  ],
+  [
+    'the comments of a photo',
+    (text) => readPhoto(Uint8Array.from([...jpegStart, ...comments(text.length)])),
+    [{ again: 'a' }],
+  ],
 ]
 
 const read = readers.flatMap(([name, reader, all]) => all.map((attack) => ({ name, reader, attack })))

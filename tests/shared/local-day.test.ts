@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { believedFinish, believedRepeat, countedDate, dayState, isTimeZone, localDate, nextLocalMidnight, unlocksAt } from '#shared/programme/local-day.ts'
+import {
+  believedFinish,
+  believedRepeat,
+  countedDate,
+  dayState,
+  isTimeZone,
+  localDate,
+  nextLocalMidnight,
+  unlocksAt,
+} from '#shared/programme/local-day.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
@@ -8,7 +17,8 @@ const DAY_MS = 24 * HOUR_MS
 /** Milliseconds of an instant that says its own offset. */
 const at = (text: string) => {
   const instant = Date.parse(text)
-  if (!/(?:Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(instant)) throw new RangeError(`Not an instant: ${text}`)
+  if (!/(?:Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(instant))
+    throw new RangeError(`Not an instant: ${text}`)
   return instant
 }
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
@@ -39,8 +49,18 @@ test.each([
   ['an ordinary day', 'Europe/Berlin', '2026-06-01T00:00:00+02:00', 24],
   ['the day clocks go forward in Berlin', 'Europe/Berlin', '2026-03-29T00:00:00+01:00', 23],
   ['the day clocks go back in Berlin', 'Europe/Berlin', '2026-10-25T00:00:00+02:00', 25],
-  ['the day clocks go forward by half an hour on Lord Howe Island', 'Australia/Lord_Howe', '2026-10-04T00:00:00+10:30', 23.5],
-  ['the day clocks go back by half an hour on Lord Howe Island', 'Australia/Lord_Howe', '2026-04-05T00:00:00+11:00', 24.5],
+  [
+    'the day clocks go forward by half an hour on Lord Howe Island',
+    'Australia/Lord_Howe',
+    '2026-10-04T00:00:00+10:30',
+    23.5,
+  ],
+  [
+    'the day clocks go back by half an hour on Lord Howe Island',
+    'Australia/Lord_Howe',
+    '2026-04-05T00:00:00+11:00',
+    24.5,
+  ],
   ['the day before one that begins at 1:00 in Beirut', 'Asia/Beirut', '2026-03-28T00:00:00+02:00', 24],
   ['the day that begins at 1:00 in Beirut', 'Asia/Beirut', '2026-03-29T01:00:00+03:00', 23],
   ['the day clocks go back by two hours at Troll', 'Antarctica/Troll', '2026-10-25T00:00:00+02:00', 26],
@@ -57,8 +77,12 @@ test.each([
 
 test('midnight need not come at a full minute by the clock of the world', () => {
   // Monrovia was 44 minutes and 30 seconds behind until 1972.
-  expect(iso(nextLocalMidnight(at('1971-06-01T12:00:00Z'), 'Africa/Monrovia'))).toBe('1971-06-02T00:44:30.000Z')
-  expect(iso(nextLocalMidnight(at('1971-06-02T00:44:29.999Z'), 'Africa/Monrovia'))).toBe('1971-06-02T00:44:30.000Z')
+  expect(iso(nextLocalMidnight(at('1971-06-01T12:00:00Z'), 'Africa/Monrovia'))).toBe(
+    '1971-06-02T00:44:30.000Z',
+  )
+  expect(iso(nextLocalMidnight(at('1971-06-02T00:44:29.999Z'), 'Africa/Monrovia'))).toBe(
+    '1971-06-02T00:44:30.000Z',
+  )
 })
 
 test('after 29 December 2011 comes 31 December in Samoa', () => {
@@ -69,7 +93,9 @@ test('after 29 December 2011 comes 31 December in Samoa', () => {
 })
 
 test('in every zone of the world the next midnight is the first instant of another date', () => {
-  const instants = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month * 2, month * 2, 7, 13))
+  const instants = Array.from({ length: 12 }, (_, month) =>
+    Date.UTC(2026, month, 1 + month * 2, month * 2, 7, 13),
+  )
 
   for (const timeZone of zones) {
     for (const instant of instants) {
@@ -81,14 +107,33 @@ test('in every zone of the world the next midnight is the first instant of anoth
 })
 
 test('in whatever order days are asked for, what is remembered of one says nothing of another', () => {
-  for (const timeZone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Beirut', 'Antarctica/Troll', 'Pacific/Kiritimati', 'Asia/Kathmandu']) {
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
+  for (const timeZone of [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Beirut',
+    'Antarctica/Troll',
+    'Pacific/Kiritimati',
+    'Asia/Kathmandu',
+  ]) {
+    const format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      calendar: 'gregory',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
     for (let turn = 0; turn < 500; turn += 1) {
       // Eight days about a change of the clocks, then others, back and forth.
-      const instant = Date.UTC(2026, turn % 3 === 0 ? 9 : 2, 25) + ((turn * 7_919_317_003) % (8 * 24 * HOUR_MS))
+      const instant =
+        Date.UTC(2026, turn % 3 === 0 ? 9 : 2, 25) + ((turn * 7_919_317_003) % (8 * 24 * HOUR_MS))
       const date = format.format(instant)
       const midnight = nextLocalMidnight(instant, timeZone)
-      expect([localDate(instant, timeZone), format.format(midnight - 1), format.format(midnight) > date], timeZone).toEqual([date, date, true])
+      expect(
+        [localDate(instant, timeZone), format.format(midnight - 1), format.format(midnight) > date],
+        timeZone,
+      ).toEqual([date, date, true])
     }
   }
 })
@@ -106,9 +151,12 @@ test.each([
   ['in the evening before clocks go back', '2026-10-24T22:00:00+02:00', '2026-10-25T03:00:00+01:00'],
   ['in the evening of the day with 23 hours', '2026-03-29T17:00:00+02:00', '2026-03-30T00:00:00+02:00'],
   ['in the evening of the day with 25 hours', '2026-10-25T17:00:00+01:00', '2026-10-26T00:00:00+01:00'],
-])('a mission done in Berlin %s opens the next one at local midnight, or 6 hours later', (_, completedAt, opens) => {
-  expect(iso(unlocksAt({ completedAt: at(completedAt) }, 'Europe/Berlin'))).toBe(iso(at(opens)))
-})
+])(
+  'a mission done in Berlin %s opens the next one at local midnight, or 6 hours later',
+  (_, completedAt, opens) => {
+    expect(iso(unlocksAt({ completedAt: at(completedAt) }, 'Europe/Berlin'))).toBe(iso(at(opens)))
+  },
+)
 
 test('wherever it was done, a mission opens the next one after 6 hours at the soonest and 26 at the latest', () => {
   for (const timeZone of zones) {
@@ -124,56 +172,114 @@ test('wherever it was done, a mission opens the next one after 6 hours at the so
 // Where a bootcamp stands
 
 test('before the first mission it is Day 1, open', () => {
-  expect(dayState(null, at('2026-06-01T12:00:00Z'), 'Pacific/Niue')).toEqual({ currentDay: 1, daysCompleted: 0, doneToday: false, nextMissionAt: null })
+  expect(dayState(null, at('2026-06-01T12:00:00Z'), 'Pacific/Niue')).toEqual({
+    currentDay: 1,
+    daysCompleted: 0,
+    doneToday: false,
+    nextMissionAt: null,
+  })
 })
 
 test('the day just done stays the current one until the next opens, to the millisecond', () => {
   const done = { day: 1, completedAt: at('2026-06-01T07:00:00+02:00') }
   const midnight = at('2026-06-02T00:00:00+02:00')
 
-  expect(dayState(done, done.completedAt, 'Europe/Berlin')).toEqual({ currentDay: 1, daysCompleted: 1, doneToday: true, nextMissionAt: midnight })
-  expect(dayState(done, midnight - 1, 'Europe/Berlin')).toEqual({ currentDay: 1, daysCompleted: 1, doneToday: true, nextMissionAt: midnight })
-  expect(dayState(done, midnight, 'Europe/Berlin')).toEqual({ currentDay: 2, daysCompleted: 1, doneToday: false, nextMissionAt: null })
+  expect(dayState(done, done.completedAt, 'Europe/Berlin')).toEqual({
+    currentDay: 1,
+    daysCompleted: 1,
+    doneToday: true,
+    nextMissionAt: midnight,
+  })
+  expect(dayState(done, midnight - 1, 'Europe/Berlin')).toEqual({
+    currentDay: 1,
+    daysCompleted: 1,
+    doneToday: true,
+    nextMissionAt: midnight,
+  })
+  expect(dayState(done, midnight, 'Europe/Berlin')).toEqual({
+    currentDay: 2,
+    daysCompleted: 1,
+    doneToday: false,
+    nextMissionAt: null,
+  })
 })
 
 test('a mission done in the last second of a day belongs to that day, and the next waits its 6 hours', () => {
   const done = { day: 4, completedAt: at('2026-06-01T23:59:59+02:00') }
 
-  expect(dayState(done, at('2026-06-02T00:00:00+02:00'), 'Europe/Berlin')).toMatchObject({ currentDay: 4, doneToday: true, nextMissionAt: at('2026-06-02T05:59:59+02:00') })
-  expect(dayState(done, at('2026-06-02T05:59:59+02:00'), 'Europe/Berlin')).toMatchObject({ currentDay: 5, doneToday: false })
+  expect(dayState(done, at('2026-06-02T00:00:00+02:00'), 'Europe/Berlin')).toMatchObject({
+    currentDay: 4,
+    doneToday: true,
+    nextMissionAt: at('2026-06-02T05:59:59+02:00'),
+  })
+  expect(dayState(done, at('2026-06-02T05:59:59+02:00'), 'Europe/Berlin')).toMatchObject({
+    currentDay: 5,
+    doneToday: false,
+  })
 })
 
 test('a mission done in the first second of a day belongs to that day, and the next opens with the one after', () => {
   const done = { day: 4, completedAt: at('2026-06-02T00:00:00+02:00') }
 
-  expect(dayState(done, at('2026-06-02T23:59:59+02:00'), 'Europe/Berlin')).toMatchObject({ currentDay: 4, doneToday: true })
-  expect(dayState(done, at('2026-06-03T00:00:00+02:00'), 'Europe/Berlin')).toMatchObject({ currentDay: 5, doneToday: false })
+  expect(dayState(done, at('2026-06-02T23:59:59+02:00'), 'Europe/Berlin')).toMatchObject({
+    currentDay: 4,
+    doneToday: true,
+  })
+  expect(dayState(done, at('2026-06-03T00:00:00+02:00'), 'Europe/Berlin')).toMatchObject({
+    currentDay: 5,
+    doneToday: false,
+  })
 })
 
 test.each([1, 2, 10, 400])('a pause of %i days costs nothing: the next mission waits', (days) => {
   const done = { day: 7, completedAt: at('2026-06-01T07:00:00Z') }
 
-  expect(dayState(done, done.completedAt + days * DAY_MS, 'UTC')).toEqual({ currentDay: 8, daysCompleted: 7, doneToday: false, nextMissionAt: null })
+  expect(dayState(done, done.completedAt + days * DAY_MS, 'UTC')).toEqual({
+    currentDay: 8,
+    daysCompleted: 7,
+    doneToday: false,
+    nextMissionAt: null,
+  })
 })
 
 test('Day 29 opens Day 30', () => {
   const done = { day: 29, completedAt: at('2026-06-01T07:00:00Z') }
 
-  expect(dayState(done, at('2026-06-02T00:00:00Z'), 'UTC')).toEqual({ currentDay: 30, daysCompleted: 29, doneToday: false, nextMissionAt: null })
+  expect(dayState(done, at('2026-06-02T00:00:00Z'), 'UTC')).toEqual({
+    currentDay: 30,
+    daysCompleted: 29,
+    doneToday: false,
+    nextMissionAt: null,
+  })
 })
 
 test.each([0, 1, 365])('Day 30 stays Day 30, done, with nothing after it: %i days later', (days) => {
   const done = { day: 30, completedAt: at('2026-06-01T07:00:00Z') }
 
-  expect(dayState(done, done.completedAt + days * DAY_MS, 'UTC')).toEqual({ currentDay: 30, daysCompleted: 30, doneToday: true, nextMissionAt: null })
+  expect(dayState(done, done.completedAt + days * DAY_MS, 'UTC')).toEqual({
+    currentDay: 30,
+    daysCompleted: 30,
+    doneToday: true,
+    nextMissionAt: null,
+  })
 })
 
 test('one mission at the same hour every day takes thirty days, clock changes or not', () => {
-  for (const timeZone of ['Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Beirut']) {
+  for (const timeZone of [
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Pacific/Kiritimati',
+    'Pacific/Niue',
+    'Asia/Beirut',
+  ]) {
     let done: { day: number; completedAt: number } | null = null
     for (let day = 1; day <= 30; day++) {
       const now = at('2026-03-10T15:30:00Z') + (day - 1) * DAY_MS
-      expect(dayState(done, now, timeZone), `${timeZone} ${day}`).toMatchObject({ currentDay: day, daysCompleted: day - 1, doneToday: false })
+      expect(dayState(done, now, timeZone), `${timeZone} ${day}`).toMatchObject({
+        currentDay: day,
+        daysCompleted: day - 1,
+        doneToday: false,
+      })
       done = { day, completedAt: now }
     }
   }
@@ -185,16 +291,28 @@ test('a flight east, over midnight, opens the next mission no sooner than 6 hour
   // 20:00 in New York is 9:00 of the next day in Tokyo.
   const done = { day: 3, completedAt: at('2026-06-01T20:00:00-04:00') }
 
-  expect(dayState(done, done.completedAt + HOUR_MS, 'Asia/Tokyo')).toMatchObject({ currentDay: 3, daysCompleted: 3, doneToday: true })
-  expect(dayState(done, at('2026-06-02T23:59:59+09:00'), 'Asia/Tokyo')).toMatchObject({ currentDay: 3, doneToday: true })
-  expect(dayState(done, at('2026-06-03T00:00:00+09:00'), 'Asia/Tokyo')).toMatchObject({ currentDay: 4, doneToday: false })
+  expect(dayState(done, done.completedAt + HOUR_MS, 'Asia/Tokyo')).toMatchObject({
+    currentDay: 3,
+    daysCompleted: 3,
+    doneToday: true,
+  })
+  expect(dayState(done, at('2026-06-02T23:59:59+09:00'), 'Asia/Tokyo')).toMatchObject({
+    currentDay: 3,
+    doneToday: true,
+  })
+  expect(dayState(done, at('2026-06-03T00:00:00+09:00'), 'Asia/Tokyo')).toMatchObject({
+    currentDay: 4,
+    doneToday: false,
+  })
 })
 
 test('a flight east that crosses midnight at once still waits 6 hours', () => {
   // 10:00 in London is 23:00 in Auckland, an hour before midnight.
   const done = { day: 3, completedAt: at('2026-01-10T10:00:00Z') }
 
-  expect(iso(dayState(done, done.completedAt + 2 * HOUR_MS, 'Pacific/Auckland').nextMissionAt)).toBe('2026-01-10T16:00:00.000Z')
+  expect(iso(dayState(done, done.completedAt + 2 * HOUR_MS, 'Pacific/Auckland').nextMissionAt)).toBe(
+    '2026-01-10T16:00:00.000Z',
+  )
 })
 
 test('a flight west over the date line loses no completed mission and gains none', () => {
@@ -203,12 +321,23 @@ test('a flight west over the date line loses no completed mission and gains none
   const afterTheFlight = done.completedAt + 6 * HOUR_MS
 
   expect(localDate(done.completedAt, 'Pacific/Honolulu')).toBe('2026-06-01')
-  expect(dayState(done, afterTheFlight, 'Pacific/Honolulu')).toMatchObject({ currentDay: 3, daysCompleted: 3, doneToday: true })
-  expect(dayState(done, at('2026-06-02T00:00:00-10:00'), 'Pacific/Honolulu')).toMatchObject({ currentDay: 4, daysCompleted: 3, doneToday: false })
+  expect(dayState(done, afterTheFlight, 'Pacific/Honolulu')).toMatchObject({
+    currentDay: 3,
+    daysCompleted: 3,
+    doneToday: true,
+  })
+  expect(dayState(done, at('2026-06-02T00:00:00-10:00'), 'Pacific/Honolulu')).toMatchObject({
+    currentDay: 4,
+    daysCompleted: 3,
+    doneToday: false,
+  })
 })
 
 test('whoever is always where midnight comes next still gets no mission within 6 hours of the last', () => {
-  const everyHour = Array.from({ length: 26 }, (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? index : index - 11}`)
+  const everyHour = Array.from(
+    { length: 26 },
+    (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? index : index - 11}`,
+  )
   const finishes: number[] = []
   for (let time = at('2026-06-01T00:00:00Z'); time < at('2026-06-03T00:00:00Z'); time += HOUR_MS / 4) {
     const done = finishes.length > 0 ? { day: finishes.length, completedAt: finishes.at(-1) ?? 0 } : null
@@ -224,7 +353,9 @@ test('a date has one mission: a flight west, back into the date that has had its
   // 00:30 of 2 June in Berlin is 18:30 of 1 June in New York.
   const done = { day: 3, completedAt: at('2026-06-02T00:30:00+02:00'), completedOn: '2026-06-02' }
 
-  expect(iso(dayState(done, done.completedAt, 'America/New_York').nextMissionAt)).toBe('2026-06-02T22:30:00.000Z')
+  expect(iso(dayState(done, done.completedAt, 'America/New_York').nextMissionAt)).toBe(
+    '2026-06-02T22:30:00.000Z',
+  )
   expect(countedDate(done.completedAt + DAY_MS, 'America/New_York', done.completedOn)).toBe('2026-06-03')
 })
 
@@ -242,19 +373,31 @@ test('a flight east over the date line is a new date, once the last mission is o
   const done = { day: 3, completedAt: at('2026-06-01T08:00:00-10:00'), completedOn: '2026-06-01' }
 
   expect(iso(unlocksAt(done, 'Pacific/Kiritimati'))).toBe(iso(at('2026-06-03T00:00:00+14:00')))
-  expect(countedDate(at('2026-06-03T00:00:00+14:00'), 'Pacific/Kiritimati', done.completedOn)).toBe('2026-06-03')
+  expect(countedDate(at('2026-06-03T00:00:00+14:00'), 'Pacific/Kiritimati', done.completedOn)).toBe(
+    '2026-06-03',
+  )
 })
 
 test('whoever is always where the next mission opens first gains two dates in thirty days at the most, as a flight around the world does', () => {
-  const everyHour = Array.from({ length: 27 }, (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 12}`)
+  const everyHour = Array.from(
+    { length: 27 },
+    (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 12}`,
+  )
   const start = at('2026-06-01T00:00:00Z')
   const done: { day: number; completedAt: number; completedOn: string }[] = []
   for (let time = start; time < start + 30 * DAY_MS; time += HOUR_MS / 2) {
     const last = done.at(-1) ?? null
-    const open = everyHour.filter((timeZone) => !dayState(last && { ...last, day: 1 }, time, timeZone).doneToday)
+    const open = everyHour.filter(
+      (timeZone) => !dayState(last && { ...last, day: 1 }, time, timeZone).doneToday,
+    )
     // Of the zones in which it is open, the one whose date is the earliest leaves most to gain.
     const [zone] = open.toSorted((a, b) => localDate(time, a).localeCompare(localDate(time, b)))
-    if (zone) done.push({ day: 1, completedAt: time, completedOn: countedDate(time, zone, last?.completedOn ?? null) })
+    if (zone)
+      done.push({
+        day: 1,
+        completedAt: time,
+        completedOn: countedDate(time, zone, last?.completedOn ?? null),
+      })
   }
 
   expect(new Set(done.map(({ completedOn }) => completedOn)).size).toBe(done.length)
@@ -320,18 +463,46 @@ test('a repeat is believed whenever it was done since the start, and counts now 
   const startedAt = now - 3 * DAY_MS
 
   expect(believedRepeat(startedAt + 1, { now, startedAt })).toBe(startedAt + 1)
-  expect([startedAt - 1, now + 1, null].map((at) => believedRepeat(at, { now, startedAt }))).toEqual([now, now, now])
+  expect([startedAt - 1, now + 1, null].map((at) => believedRepeat(at, { now, startedAt }))).toEqual([
+    now,
+    now,
+    now,
+  ])
 })
 
 // Names of time zones
 
 test('every time zone this runtime knows is one', () => {
   expect(zones.filter((timeZone) => !isTimeZone(timeZone))).toEqual([])
-  expect(['UTC', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'Etc/GMT+12'].filter((timeZone) => !isTimeZone(timeZone))).toEqual([])
+  expect(
+    ['UTC', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'Etc/GMT+12'].filter(
+      (timeZone) => !isTimeZone(timeZone),
+    ),
+  ).toEqual([])
 })
 
 test('nonsense is no time zone', () => {
-  const nonsense = ['', ' ', 'Mars/Base', 'Europe', 'Europe/', 'Europe/Berlin ', 'Europe/Berlin\n', 'Europe/Berlin\0', '../../etc/passwd', '<script>', "'; DROP TABLE users", 'null', 'undefined', '0', 'Z', 'CEST', '\u0000', 'x'.repeat(65), `Europe/Berlin${' '.repeat(100)}`]
+  const nonsense = [
+    '',
+    ' ',
+    'Mars/Base',
+    'Europe',
+    'Europe/',
+    'Europe/Berlin ',
+    'Europe/Berlin\n',
+    'Europe/Berlin\0',
+    '../../etc/passwd',
+    '<script>',
+    "'; DROP TABLE users",
+    'null',
+    'undefined',
+    '0',
+    'Z',
+    'CEST',
+    '\u0000',
+    'x'.repeat(65),
+    `Europe/Berlin${' '.repeat(100)}`,
+  ]
 
   expect(nonsense.filter(isTimeZone)).toEqual([])
 })

@@ -8,14 +8,22 @@ import { cronsOf } from '#local/crons.ts'
 import { refuseMethods } from '#local/front/plugin.ts'
 
 test('the local runner fires the crons that wrangler.toml names', () => {
-  expect(cronsOf(readFileSync('wrangler.toml', 'utf8'))).toEqual(['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *', '7 4 * * SUN'])
+  expect(cronsOf(readFileSync('wrangler.toml', 'utf8'))).toEqual([
+    '*/5 * * * *',
+    '*/15 * * * *',
+    '17 3 * * *',
+    '37 3 * * *',
+    '7 4 * * SUN',
+  ])
 })
 
 test('the production environment repeats every binding of the local default', () => {
   const toml = readFileSync('wrangler.toml', 'utf8')
   const [local = '', production = ''] = toml.split('[env.production]')
-  const bindings = (text: string) => [...text.matchAll(/^(?:binding|name) = "([A-Z_]+)"$/gm)].map((match) => match[1]).toSorted()
-  const variables = (text: string) => [...text.matchAll(/^([A-Z_]+) = /gm)].map((match) => match[1]).toSorted()
+  const bindings = (text: string) =>
+    [...text.matchAll(/^(?:binding|name) = "([A-Z_]+)"$/gm)].map((match) => match[1]).toSorted()
+  const variables = (text: string) =>
+    [...text.matchAll(/^([A-Z_]+) = /gm)].map((match) => match[1]).toSorted()
 
   expect(bindings(production)).toEqual(bindings(local).filter((name) => name !== 'ASSETS')) // assets are inherited
   expect(variables(production)).toEqual(variables(local))
@@ -24,21 +32,30 @@ test('the production environment repeats every binding of the local default', ()
 test('mail goes out in the name of our one sender, in both environments', () => {
   const toml = readFileSync('wrangler.toml', 'utf8')
 
-  expect([...toml.matchAll(/^allowed_sender_addresses = \["(.+)"\]/gm)].map((match) => match[1])).toEqual([sender.mail, sender.mail])
+  expect([...toml.matchAll(/^allowed_sender_addresses = \["(.+)"\]/gm)].map((match) => match[1])).toEqual([
+    sender.mail,
+    sender.mail,
+  ])
 })
 
 /** What a server answers that asks `refuseMethods` first; `passed` is what was handed on. */
 async function answerOf(method: string, path: string) {
-  const server = createServer((asked, response) => refuseMethods(asked, response, () => response.end('passed'))).listen(0)
+  const server = createServer((asked, response) =>
+    refuseMethods(asked, response, () => response.end('passed')),
+  ).listen(0)
   const { port } = server.address() as AddressInfo
   try {
-    return await new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>((done, fail) => {
-      const call = request({ port, method, path }, (answer) => {
-        let text = ''
-        answer.on('data', (chunk) => (text += chunk)).on('end', () => done({ status: answer.statusCode, headers: answer.headers, text }))
-      })
-      call.on('error', fail).end()
-    })
+    return await new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>(
+      (done, fail) => {
+        const call = request({ port, method, path }, (answer) => {
+          let text = ''
+          answer
+            .on('data', (chunk) => (text += chunk))
+            .on('end', () => done({ status: answer.statusCode, headers: answer.headers, text }))
+        })
+        call.on('error', fail).end()
+      },
+    )
   } finally {
     server.close()
   }
@@ -51,15 +68,31 @@ test.for([
   ['OPTIONS', '/assets/x.js', 'GET, HEAD'],
   ['PROPFIND', '/', 'GET, HEAD'],
   ['TRACE', '/api/auth/me', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
-] as const)('the local server answers %s %s with 405, what is allowed and the headers of every answer', async ([method, path, allowed]) => {
-  const { status, headers, text } = await answerOf(method, path)
+] as const)(
+  'the local server answers %s %s with 405, what is allowed and the headers of every answer',
+  async ([method, path, allowed]) => {
+    const { status, headers, text } = await answerOf(method, path)
 
-  expect(status).toBe(405)
-  expect(headers).toMatchObject({ allow: allowed, 'cache-control': 'no-store', 'content-security-policy': expect.stringMatching(/^default-src 'none'; /) })
-  expect(headers).toMatchObject(Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])))
-  expect(JSON.parse(text)).toMatchObject({ code: 'method_not_allowed' })
-})
+    expect(status).toBe(405)
+    expect(headers).toMatchObject({
+      allow: allowed,
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
+    })
+    expect(headers).toMatchObject(
+      Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+    )
+    expect(JSON.parse(text)).toMatchObject({ code: 'method_not_allowed' })
+  },
+)
 
-test.for([['GET', '/'], ['HEAD', '/'], ['POST', '/api/auth/login'], ['PATCH', '/api/x'], ['DELETE', '/api/x'], ['OPTIONS', '/api/auth/login']] as const)('the local server hands %s %s on', async ([method, path]) => {
+test.for([
+  ['GET', '/'],
+  ['HEAD', '/'],
+  ['POST', '/api/auth/login'],
+  ['PATCH', '/api/x'],
+  ['DELETE', '/api/x'],
+  ['OPTIONS', '/api/auth/login'],
+] as const)('the local server hands %s %s on', async ([method, path]) => {
   expect(await answerOf(method, path)).toMatchObject({ status: 200, text: method === 'HEAD' ? '' : 'passed' })
 })

@@ -18,14 +18,21 @@ test('every guard that is switched off by `npm run prove:mutants` stands where i
 })
 
 test('a piece is found in its declaration however the code is laid out, and not found loudly', () => {
-  const text = 'const first = () => call(a, b)\nconst second = () =>\n  call(\n    a,\n    b,\n  )\nclass Box {\n  take() { return call(a, b) }\n}\n'
+  const text =
+    'const first = () => call(a, b)\nconst second = () =>\n  call(\n    a,\n    b,\n  )\nclass Box {\n  take() { return call(a, b) }\n}\n'
   const from = 'call(a, b)'
 
-  expect(replaceIn({ file: 'x.ts', within: 'second', from }, 'none', text)).toContain('const first = () => call(a, b)\nconst second = () =>\n  none\n')
-  expect(replaceIn({ file: 'x.ts', within: 'Box.take', from }, 'none', text)).toContain('take() { return none }')
+  expect(replaceIn({ file: 'x.ts', within: 'second', from }, 'none', text)).toContain(
+    'const first = () => call(a, b)\nconst second = () =>\n  none\n',
+  )
+  expect(replaceIn({ file: 'x.ts', within: 'Box.take', from }, 'none', text)).toContain(
+    'take() { return none }',
+  )
   expect(replaceIn({ file: 'x.ts', from, times: 3 }, 'none', text).match(/none/g)).toHaveLength(3)
   expect(() => replaceIn({ file: 'x.ts', from }, '', text)).toThrow('x.ts holds 3 times, not 1: call(a, b)')
-  expect(() => replaceIn({ file: 'x.ts', within: 'second', from: 'call(b' }, '', text)).toThrow('x.ts second holds 0 times, not 1: call(b')
+  expect(() => replaceIn({ file: 'x.ts', within: 'second', from: 'call(b' }, '', text)).toThrow(
+    'x.ts second holds 0 times, not 1: call(b',
+  )
   expect(() => replaceIn({ file: 'x.ts', within: 'third', from }, '', text)).toThrow('x.ts declares no third')
 })
 
@@ -41,8 +48,18 @@ test.for([
   ['is noticed although the list names a second guard', 'a unique index', 1, null, true],
   ['breaks its tests', undefined, 0, 'no test was run', true],
   ['breaks its tests and has a second guard behind it', 'a unique index', 0, 'no test was run', true],
-] as const)('whether a guard that is switched off is a fault of the proof: one that %s', ([, behind, failed, broken, isFault]) => {
-  const mutant = { name: 'x', file: 'worker/x.ts', from: 'a', to: 'b', behind, tests: ['tests/worker/x.test.ts'] }
+] as const)(
+  'whether a guard that is switched off is a fault of the proof: one that %s',
+  ([, behind, failed, broken, isFault]) => {
+    const mutant = {
+      name: 'x',
+      file: 'worker/x.ts',
+      from: 'a',
+      to: 'b',
+      behind,
+      tests: ['tests/worker/x.test.ts'],
+    }
 
-  expect(verdictOf(mutant, { failed, broken }).fault !== null).toBe(isFault)
-})
+    expect(verdictOf(mutant, { failed, broken }).fault !== null).toBe(isFault)
+  },
+)

@@ -12,7 +12,11 @@ import { paddleMiddleware } from '#local/paddle/plugin.ts'
 export const secret = 'pdl_ntfset_of_this_test'
 export const apiKey = 'pdl_sdbx_apikey_of_this_test'
 
-export type Delivered = { event: PaddleWebhook<{ id: string; [field: string]: unknown }>; rawBody: string; signature: string }
+export type Delivered = {
+  event: PaddleWebhook<{ id: string; [field: string]: unknown }>
+  rawBody: string
+  signature: string
+}
 
 /** The twin on a port of its own, beside an app that takes down what is delivered to it. */
 export async function servedTwin() {
@@ -27,7 +31,12 @@ export async function servedTwin() {
       return twin(request as Connect.IncomingMessage, response, () => response.writeHead(500).end())
     }
     void text(request).then((rawBody) => {
-      if (app.answers === 200) app.delivered.push({ event: JSON.parse(rawBody), rawBody, signature: String(request.headers['paddle-signature']) })
+      if (app.answers === 200)
+        app.delivered.push({
+          event: JSON.parse(rawBody),
+          rawBody,
+          signature: String(request.headers['paddle-signature']),
+        })
       response.writeHead(app.answers).end('{}')
     })
   })

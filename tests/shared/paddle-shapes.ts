@@ -48,7 +48,8 @@ const transaction = {
   business_id: null,
   custom_data: 'object or null',
   currency_code: 'currency',
-  origin: 'api|subscription_charge|subscription_payment_method_change|subscription_recurring|subscription_update|web',
+  origin:
+    'api|subscription_charge|subscription_payment_method_change|subscription_recurring|subscription_update|web',
   subscription_id: null,
   invoice_id: null,
   invoice_number: null,
@@ -60,7 +61,16 @@ const transaction = {
   details: {
     tax_rates_used: [{ tax_rate: 'rate', totals: lineTotals }],
     totals: transactionTotals,
-    adjusted_totals: { subtotal: 'amount', tax: 'amount', total: 'amount', grand_total: 'amount', fee: 'amount', retained_fee: 'amount', earnings: 'amount', currency_code: 'currency' },
+    adjusted_totals: {
+      subtotal: 'amount',
+      tax: 'amount',
+      total: 'amount',
+      grand_total: 'amount',
+      fee: 'amount',
+      retained_fee: 'amount',
+      earnings: 'amount',
+      currency_code: 'currency',
+    },
     payout_totals: { ...transactionTotals, exchange_rate: 'rate', fee_rate: 'rate' },
     adjusted_payout_totals: {
       subtotal: 'amount',
@@ -106,7 +116,13 @@ const transaction = {
       error_code: null,
       method_details: {
         type: 'card',
-        card: { type: 'visa', last4: 'text', expiry_month: 'count', expiry_year: 'count', cardholder_name: 'text' },
+        card: {
+          type: 'visa',
+          last4: 'text',
+          expiry_month: 'count',
+          expiry_year: 'count',
+          cardholder_name: 'text',
+        },
         south_korea_local_card: null,
         underlying_details: null,
       },
@@ -126,7 +142,8 @@ const adjusted = { ...sums, fee: 'amount', earnings: 'amount', currency_code: 'c
 
 const adjustment = {
   id: '<adj>',
-  action: 'credit|refund|chargeback|chargeback_reverse|chargeback_warning|chargeback_warning_reverse|credit_reverse',
+  action:
+    'credit|refund|chargeback|chargeback_reverse|chargeback_warning|chargeback_warning_reverse|credit_reverse',
   type: 'full|partial',
   transaction_id: '<txn>',
   subscription_id: null,
@@ -135,7 +152,16 @@ const adjustment = {
   credit_applied_to_balance: null,
   currency_code: 'currency',
   status: 'pending_approval|approved|rejected|reversed',
-  items: [{ id: '<adjitm>', item_id: '<txnitm>', type: 'full|partial', amount: 'amount or null', proration: null, totals: sums }],
+  items: [
+    {
+      id: '<adjitm>',
+      item_id: '<txnitm>',
+      type: 'full|partial',
+      amount: 'amount or null',
+      proration: null,
+      totals: sums,
+    },
+  ],
   totals: adjusted,
   payout_totals: adjusted,
   tax_rates_used: [{ tax_rate: 'rate', totals: sums }],
@@ -143,22 +169,37 @@ const adjustment = {
   updated_at: 'time',
 } as const
 
-const envelope = { event_id: '<evt>', event_type: 'text', occurred_at: 'time', notification_id: '<ntf>' } as const
+const envelope = {
+  event_id: '<evt>',
+  event_type: 'text',
+  occurred_at: 'time',
+  notification_id: '<ntf>',
+} as const
 
 export const completedShape: Shape = { ...envelope, data: transaction }
 export const adjustmentShape: Shape = { ...envelope, data: adjustment }
 /** Only these two actions name the bank's fee. */
-export const chargebackShape: Shape = { ...envelope, data: { ...adjustment, payout_totals: { ...adjusted, chargeback_fee: { amount: 'amount', original: null } } } }
+export const chargebackShape: Shape = {
+  ...envelope,
+  data: {
+    ...adjustment,
+    payout_totals: { ...adjusted, chargeback_fee: { amount: 'amount', original: null } },
+  },
+}
 
 /** Where `value` is not of `shape`: missing and unknown fields, and fields of another kind. Empty when it is. */
 export function mismatches(shape: Shape, value: unknown, path = ''): string[] {
   if (shape === null) return value === null ? [] : [`${path} should be null`]
-  if (typeof shape === 'string') return isKind(shape, value) ? [] : [`${path} should be ${shape}, is ${JSON.stringify(value)}`]
+  if (typeof shape === 'string')
+    return isKind(shape, value) ? [] : [`${path} should be ${shape}, is ${JSON.stringify(value)}`]
   if (Array.isArray(shape)) {
     if (!Array.isArray(value) || value.length === 0) return [`${path} should be a list`]
-    return value.flatMap((entry, index) => mismatches((shape as readonly [Shape])[0], entry, `${path}[${index}]`))
+    return value.flatMap((entry, index) =>
+      mismatches((shape as readonly [Shape])[0], entry, `${path}[${index}]`),
+    )
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${path} should be an object`]
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${path} should be an object`]
   const fields = shape as Record<string, Shape>
   const found = value as Record<string, unknown>
   const names = [...new Set([...Object.keys(fields), ...Object.keys(found)])]

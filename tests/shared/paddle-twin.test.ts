@@ -15,7 +15,8 @@ const customData = { userId: 'u1', userEmail: 'ana@example.com', intent: 'signed
 /** What arrives: JSON has no undefined. */
 const asSent = (event: object): unknown => JSON.parse(JSON.stringify(event))
 
-const paid = (priceId = 'pri_jungle_local') => completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now })
+const paid = (priceId = 'pri_jungle_local') =>
+  completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now })
 
 test('the app accepts what the twin has signed', async () => {
   const body = JSON.stringify(paid())
@@ -29,12 +30,21 @@ test('the app refuses what the twin has signed once one byte of it is another', 
 
   expect(await signatureHolds(secret, header, body.replace('"quantity":1', '"quantity":2'), now)).toBe(false)
   expect(await signatureHolds(secret, header, `${body} `, now)).toBe(false)
-  expect(await signatureHolds(secret, header.replace(/.$/, (last) => (last === '0' ? '1' : '0')), body, now)).toBe(false)
-  expect(await signatureHolds(secret, header.replace(/ts=\d+/, `ts=${now / 1000 + 1}`), body, now)).toBe(false)
+  expect(
+    await signatureHolds(
+      secret,
+      header.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      body,
+      now,
+    ),
+  ).toBe(false)
+  expect(await signatureHolds(secret, header.replace(/ts=\d+/, `ts=${now / 1000 + 1}`), body, now)).toBe(
+    false,
+  )
   expect(await signatureHolds(`${secret}2`, header, body, now)).toBe(false)
 })
 
-test('the app reads the twin\'s event as a completed transaction, with everything access depends on', () => {
+test("the app reads the twin's event as a completed transaction, with everything access depends on", () => {
   const event = paddleEventSchema.parse(JSON.parse(JSON.stringify(paid())))
   const transaction = completedTransactionSchema.parse(event.data)
 
@@ -48,7 +58,7 @@ test('the app reads the twin\'s event as a completed transaction, with everythin
   })
 })
 
-test('ids have Paddle\'s form and are new in every payment', () => {
+test("ids have Paddle's form and are new in every payment", () => {
   const [first, second] = [paid(), paid()]
 
   expect(first.event_id).toMatch(/^evt_[a-z\d]{26}$/)
@@ -60,15 +70,30 @@ test('ids have Paddle\'s form and are new in every payment', () => {
 })
 
 test('amounts are text in cents, and the total counts the quantity', () => {
-  const { data } = completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 3 }], customData: null, now })
+  const { data } = completedTransaction({
+    items: [{ priceId: 'pri_jungle_local', quantity: 3 }],
+    customData: null,
+    now,
+  })
 
   expect(data.items[0]?.price.unit_price).toEqual({ amount: '999', currency_code: 'USD' })
-  expect(data.details.totals).toMatchObject({ subtotal: '2997', tax: '0', total: '2997', grand_total: '2997', currency_code: 'USD' })
+  expect(data.details.totals).toMatchObject({
+    subtotal: '2997',
+    tax: '0',
+    total: '2997',
+    grand_total: '2997',
+    currency_code: 'USD',
+  })
   expect(data.payments).toMatchObject([{ amount: '2997', status: 'captured' }])
 })
 
 test.each(markets)('a payment from $name holds exactly the fields that Paddle documents', (market) => {
-  const event = completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData, now, market })
+  const event = completedTransaction({
+    items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
+    customData,
+    now,
+    market,
+  })
 
   expect(mismatches(completedShape, asSent(event))).toEqual([])
   expect(event.data.currency_code).toBe(market.currency)
@@ -103,20 +128,45 @@ test('the comparison with the documentation finds a field too many, one too few 
 })
 
 test('an adjustment names its payment, and an update of it is the same adjustment', () => {
-  const refund: NewAdjustment = { transaction: paid().data, action: 'refund', status: 'pending_approval', now }
+  const refund: NewAdjustment = {
+    transaction: paid().data,
+    action: 'refund',
+    status: 'pending_approval',
+    now,
+  }
   const asked = adjustmentEvent('created', refund)
-  const granted = adjustmentEvent('updated', { ...refund, status: 'approved', now: now + 1000, createdAt: now, adjustmentId: asked.data.id })
+  const granted = adjustmentEvent('updated', {
+    ...refund,
+    status: 'approved',
+    now: now + 1000,
+    createdAt: now,
+    adjustmentId: asked.data.id,
+  })
 
   expect(asked.data).toMatchObject({ transaction_id: refund.transaction.id, totals: { total: '999' } })
-  expect(granted.data).toMatchObject({ id: asked.data.id, status: 'approved', created_at: asked.data.created_at })
+  expect(granted.data).toMatchObject({
+    id: asked.data.id,
+    status: 'approved',
+    created_at: asked.data.created_at,
+  })
   expect(granted.event_id).not.toBe(asked.event_id)
 })
 
 test('taxes come on top, in the buyer’s own currency, while the price stays the catalogue’s', () => {
   const germany = markets.find(({ country }) => country === 'DE')
-  const { data } = completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData: null, now, market: germany })
+  const { data } = completedTransaction({
+    items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
+    customData: null,
+    now,
+    market: germany,
+  })
 
-  expect(data.details.totals).toMatchObject({ subtotal: '919', tax: '175', total: '1094', currency_code: 'EUR' })
+  expect(data.details.totals).toMatchObject({
+    subtotal: '919',
+    tax: '175',
+    total: '1094',
+    currency_code: 'EUR',
+  })
   expect(data.details.payout_totals).toMatchObject({ subtotal: '999', currency_code: 'USD' })
   expect(data.items[0]?.price.unit_price).toEqual({ amount: '999', currency_code: 'USD' })
 })
@@ -138,5 +188,8 @@ test('the twin asks the prices that the app shows', () => {
   const shown = twinPrices.map(({ name, amount }) => [name, `$${(amount / 100).toFixed(2)}`])
 
   const { name, priceUsd, repeatPriceUsd } = products.jungle
-  expect(shown).toEqual([[name, priceUsd], [name, repeatPriceUsd]])
+  expect(shown).toEqual([
+    [name, priceUsd],
+    [name, repeatPriceUsd],
+  ])
 })

@@ -25,7 +25,10 @@ test('a payment reaches the app signed, in the shape that Paddle documents, and 
   const { eventId, transactionId } = await pay()
 
   const [delivered] = served.app.delivered
-  expect(delivered?.event).toMatchObject({ event_id: eventId, data: { id: transactionId, custom_data: { userId: 'u1' } } })
+  expect(delivered?.event).toMatchObject({
+    event_id: eventId,
+    data: { id: transactionId, custom_data: { userId: 'u1' } },
+  })
   expect(mismatches(completedShape, delivered?.event)).toEqual([])
   expect(await signatureHolds(secret, delivered?.signature, delivered?.rawBody ?? '', Date.now())).toBe(true)
 })
@@ -53,9 +56,14 @@ test('a refund waits, and is granted or not: three events of one adjustment, in 
 
 test('a chargeback can be reversed, and charged back again', async () => {
   const { transactionId: id } = await pay()
-  for (const act of ['chargeback', 'reverse-chargeback', 'chargeback'] as const) await served.twin.act(id, act)
+  for (const act of ['chargeback', 'reverse-chargeback', 'chargeback'] as const)
+    await served.twin.act(id, act)
 
-  expect(served.app.delivered.slice(1).map(({ event }) => event.data.action)).toEqual(['chargeback', 'chargeback_reverse', 'chargeback'])
+  expect(served.app.delivered.slice(1).map(({ event }) => event.data.action)).toEqual([
+    'chargeback',
+    'chargeback_reverse',
+    'chargeback',
+  ])
   await expect(served.twin.act(id, 'refund')).rejects.toThrow('not possible')
 })
 
@@ -78,7 +86,9 @@ test('what is held back leaves when asked, in the other order too, and the same 
 test('an app that refuses a webhook is told of: the payment stands, and pressed again it is delivered, not paid twice', async () => {
   served.app.answers = 503
   const transactionId = 'txn_01kajungle0000000000000000'
-  await expect(served.twin.pay({ transactionId, items, customer })).rejects.toThrow(/502.*webhook_not_accepted/)
+  await expect(served.twin.pay({ transactionId, items, customer })).rejects.toThrow(
+    /502.*webhook_not_accepted/,
+  )
   served.app.answers = 200
 
   await served.twin.pay({ transactionId, items, customer })
@@ -87,11 +97,14 @@ test('an app that refuses a webhook is told of: the payment stands, and pressed 
   expect((await served.twin.transaction(transactionId)).notifications).toHaveLength(1)
 })
 
-test.each(Object.keys(strays) as StrayName[])('a payment that does not fit (%s) is sent as Paddle would send it', async (kind) => {
-  await served.twin.payAstray(kind, 'bo@example.com')
+test.each(Object.keys(strays) as StrayName[])(
+  'a payment that does not fit (%s) is sent as Paddle would send it',
+  async (kind) => {
+    await served.twin.payAstray(kind, 'bo@example.com')
 
-  expect(mismatches(completedShape, served.app.delivered[0]?.event)).toEqual([])
-})
+    expect(mismatches(completedShape, served.app.delivered[0]?.event)).toEqual([])
+  },
+)
 
 test('the twin remembers over a restart', async () => {
   const { transactionId } = await pay()
@@ -127,16 +140,32 @@ test('a page of another origin can press nothing', async () => {
 })
 
 const api = (path: string, init: RequestInit = {}, key = apiKey) =>
-  fetch(`${served.url}/__paddle/api${path}`, { ...init, headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' } })
+  fetch(`${served.url}/__paddle/api${path}`, {
+    ...init,
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+  })
 
 test('a transaction that the server has made is paid at the server’s price and with its custom data, whatever the browser says', async () => {
-  const made = await api('/transactions', { method: 'POST', body: JSON.stringify({ items: [{ price_id: 'pri_jungle_repeat_local', quantity: 1 }], custom_data: { intent: 'signed' } }) })
+  const made = await api('/transactions', {
+    method: 'POST',
+    body: JSON.stringify({
+      items: [{ price_id: 'pri_jungle_repeat_local', quantity: 1 }],
+      custom_data: { intent: 'signed' },
+    }),
+  })
   const { data } = (await made.json()) as { data: { id: string; status: string } }
 
   await served.twin.pay({ transactionId: data.id, items, customer, customData: { intent: 'forged' } })
 
   expect([made.status, data.status]).toEqual([201, 'ready'])
-  expect(served.app.delivered[0]?.event).toMatchObject({ data: { id: data.id, origin: 'api', custom_data: { intent: 'signed' }, items: [{ price: { id: 'pri_jungle_repeat_local' } }] } })
+  expect(served.app.delivered[0]?.event).toMatchObject({
+    data: {
+      id: data.id,
+      origin: 'api',
+      custom_data: { intent: 'signed' },
+      items: [{ price: { id: 'pri_jungle_repeat_local' } }],
+    },
+  })
   expect(mismatches(completedShape, served.app.delivered[0]?.event)).toEqual([])
 })
 
@@ -145,17 +174,30 @@ test('the API lists transactions, adjustments and events by filters, page by pag
   const { transactionId: first } = await pay()
   const { transactionId: second } = await pay()
   await served.twin.act(second, 'refund')
-  const read = async (path: string) => (await (await api(path)).json()) as { data: { id: string }[]; meta: { pagination: { has_more: boolean; next: string } } }
+  const read = async (path: string) =>
+    (await (await api(path)).json()) as {
+      data: { id: string }[]
+      meta: { pagination: { has_more: boolean; next: string } }
+    }
 
   const page = await read(`/transactions?status=completed&updated_at[GTE]=${since}&per_page=1`)
-  const next = await read(new URL(page.meta.pagination.next).pathname.replace('/__paddle/api', '') + new URL(page.meta.pagination.next).search)
+  const next = await read(
+    new URL(page.meta.pagination.next).pathname.replace('/__paddle/api', '') +
+      new URL(page.meta.pagination.next).search,
+  )
   const refunds = await read(`/adjustments?transaction_id=${first},${second}&action=refund`)
-  const events = await read(`/events?event_type=adjustment.created,transaction.completed&per_page=3&order_by=id[DESC]`)
+  const events = await read(
+    `/events?event_type=adjustment.created,transaction.completed&per_page=3&order_by=id[DESC]`,
+  )
 
   expect([page, next].flatMap(({ data }) => data.map(({ id }) => id))).toEqual([second, first])
   expect([page.meta.pagination.has_more, next.meta.pagination.has_more]).toEqual([true, false])
   expect(refunds.data).toMatchObject([{ transaction_id: second, status: 'approved' }])
-  expect(events.data).toMatchObject([{ event_type: 'adjustment.created' }, { data: { id: second } }, { data: { id: first } }])
+  expect(events.data).toMatchObject([
+    { event_type: 'adjustment.created' },
+    { data: { id: second } },
+    { data: { id: first } },
+  ])
 })
 
 test('an invoice comes with the payment and leads to a page; nothing is told without the key', async () => {

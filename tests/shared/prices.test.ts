@@ -7,5 +7,9 @@ test('the prices are the seller’s: $9.99 once, €9.99 on the landing page, $5
 })
 
 test('the claims are the seller’s, word for word', () => {
-  expect(claims.map(({ figure, text }) => `${figure} ${text}`)).toEqual(['94% completion rate', '87% achieve fitness goals', '50-200% improvement'])
+  expect(claims.map(({ figure, text }) => `${figure} ${text}`)).toEqual([
+    '94% completion rate',
+    '87% achieve fitness goals',
+    '50-200% improvement',
+  ])
 })

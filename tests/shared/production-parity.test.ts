@@ -10,7 +10,11 @@ test.for(asked)('in what is deployed $name', ({ faults }) => {
   expect(faults(product)).toEqual([])
 })
 
-const breaches = asked.flatMap(({ name, faults, breaches: all }) => all.filter(({ file }) => file !== bundleFile).map((breach) => ({ name, faults, breach, to: breach.to.trim() })))
+const breaches = asked.flatMap(({ name, faults, breaches: all }) =>
+  all
+    .filter(({ file }) => file !== bundleFile)
+    .map((breach) => ({ name, faults, breach, to: breach.to.trim() })),
+)
 
 test.for(breaches)('that $name would not hold with $to', ({ faults, breach }) => {
   expect(faults(productOf(null, breach))).not.toEqual([])

@@ -40,7 +40,9 @@ test('the work of the body is in four areas', () => {
 })
 
 test('the five goals have the multipliers of the specification', () => {
-  expect(goals.map(({ id, multipliers: { pushups, situps, runTime } }) => [id, pushups, situps, runTime])).toEqual([
+  expect(
+    goals.map(({ id, multipliers: { pushups, situps, runTime } }) => [id, pushups, situps, runTime]),
+  ).toEqual([
     ['strength-builder', 1.4, 1.3, 0.95],
     ['endurance-warrior', 1.6, 1.5, 0.9],
     ['combat-ready', 1.8, 1.7, 0.85],
@@ -50,7 +52,9 @@ test('the five goals have the multipliers of the specification', () => {
 })
 
 test('every day has a picture of its own, large and small', () => {
-  const files = missions.flatMap(({ day }) => ['', '-640'].map((size) => `public/scenes/day-${String(day).padStart(2, '0')}${size}.avif`))
+  const files = missions.flatMap(({ day }) =>
+    ['', '-640'].map((size) => `public/scenes/day-${String(day).padStart(2, '0')}${size}.avif`),
+  )
 
   expect(files).toHaveLength(60)
   expect(files.filter((path) => !existsSync(path))).toEqual([])

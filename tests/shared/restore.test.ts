@@ -19,7 +19,9 @@ function newFolder(): string {
   return folder
 }
 
-const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql')).toSorted()
+const migrations = readdirSync('migrations')
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
 
 type Rows = Readonly<Record<string, { columns: string[]; key: string[]; parts: unknown[][][] }>>
 
@@ -39,18 +41,86 @@ function backupOf(rows: Rows, changes: Partial<Manifest> = {}): Map<string, stri
     parts: parts.map((part, at) => put(`b/tables/${name}/${at}.ndjson`, part)),
   }))
   const photos = { files: 1, parts: [put('b/objects/0.ndjson', [['u/somebody/kept.jpg', 7, 'etag']])] }
-  files.set('b/manifest.json', JSON.stringify({ id: 'b', startedAt: 1, finishedAt: 2, migrations, tables, photos, ...changes }))
+  files.set(
+    'b/manifest.json',
+    JSON.stringify({ id: 'b', startedAt: 1, finishedAt: 2, migrations, tables, photos, ...changes }),
+  )
   return files
 }
 
 const reader = (files: ReadonlyMap<string, string>) => async (file: string) => files.get(file) ?? null
 
 const user = (id: number) => [id, `user-${id}`, `${id}@example.com`, 'x', 1, 'UTC', 0, 0, 0]
-const users = { columns: ['id', 'public_id', 'email', 'password_hash', 'created_at', 'time_zone', 'notifications_enabled', 'exercise_reminders', 'photo_reminders'], key: ['id'] }
-const run = (id: number, userId: number, status: string) => [id, `run-${id}`, userId, 'jungle', `txn_${id}`, status, 1, 1, 10, 10, 30, 0]
-const bootcamps = { columns: ['id', 'public_id', 'user_id', 'programme', 'transaction_id', 'status', 'started_at', 'level', 'pushups', 'situps', 'age', 'careful'], key: ['id'] }
-const photo = (id: number, runId: number, objectKey: string) => [id, `photo-${id}`, 1, runId, 1, 1, `capture-${id}`, objectKey, 0]
-const photos = { columns: ['id', 'public_id', 'user_id', 'bootcamp_id', 'day', 'created_at', 'capture_key', 'object_key', 'has_thumb'], key: ['id'] }
+const users = {
+  columns: [
+    'id',
+    'public_id',
+    'email',
+    'password_hash',
+    'created_at',
+    'time_zone',
+    'notifications_enabled',
+    'exercise_reminders',
+    'photo_reminders',
+  ],
+  key: ['id'],
+}
+const run = (id: number, userId: number, status: string) => [
+  id,
+  `run-${id}`,
+  userId,
+  'jungle',
+  `txn_${id}`,
+  status,
+  1,
+  1,
+  10,
+  10,
+  30,
+  0,
+]
+const bootcamps = {
+  columns: [
+    'id',
+    'public_id',
+    'user_id',
+    'programme',
+    'transaction_id',
+    'status',
+    'started_at',
+    'level',
+    'pushups',
+    'situps',
+    'age',
+    'careful',
+  ],
+  key: ['id'],
+}
+const photo = (id: number, runId: number, objectKey: string) => [
+  id,
+  `photo-${id}`,
+  1,
+  runId,
+  1,
+  1,
+  `capture-${id}`,
+  objectKey,
+  0,
+]
+const photos = {
+  columns: [
+    'id',
+    'public_id',
+    'user_id',
+    'bootcamp_id',
+    'day',
+    'created_at',
+    'capture_key',
+    'object_key',
+    'has_thumb',
+  ],
+  key: ['id'],
+}
 
 const whole: Rows = {
   photos: { ...photos, parts: [[photo(1, 1, 'u/somebody/kept'), photo(2, 1, 'u/somebody/lost')]] },
@@ -61,7 +131,9 @@ const whole: Rows = {
 test('a backup is put back row by row, and says which photos have lost their file', async () => {
   const restored = await restoreBackup(reader(backupOf(whole)), 'b', join(newFolder(), 'db.sqlite'))
 
-  expect(restored.tables).toEqual(['users', 'bootcamps', 'photos'].map((name) => ({ name, written: 2, restored: 2, equal: true })))
+  expect(restored.tables).toEqual(
+    ['users', 'bootcamps', 'photos'].map((name) => ({ name, written: 2, restored: 2, equal: true })),
+  )
   expect(restored.setAside).toEqual([])
   expect(restored.photos).toEqual({ rows: 2, files: 1, rowsWithoutFile: 1, filesWithoutRow: 0 })
   expect(report(restored, 60_000)).toMatch(/tables equal +3\/3\nrows +6\nrows lost +0/)
@@ -72,24 +144,52 @@ test('a row whose parent was deleted meanwhile is set aside with its reason; eve
 
   const restored = await restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))
 
-  expect(restored.setAside).toEqual([{ table: 'bootcamps', reason: expect.stringContaining('FOREIGN KEY'), row: run(2, 2, 'active') }])
-  expect(restored.tables.map(({ restored: rows, equal }) => [rows, equal])).toEqual([[1, true], [1, true], [2, true]])
+  expect(restored.setAside).toEqual([
+    { table: 'bootcamps', reason: expect.stringContaining('FOREIGN KEY'), row: run(2, 2, 'active') },
+  ])
+  expect(restored.tables.map(({ restored: rows, equal }) => [rows, equal])).toEqual([
+    [1, true],
+    [1, true],
+    [2, true],
+  ])
   expect(report(restored, 1)).toMatch(/rows lost +1\n[^]*set aside:\n {2}1 of bootcamps/)
 })
 
 test('of two rows that exclude each other the one that was written later stays', async () => {
-  const files = backupOf({ ...whole, photos: { ...photos, parts: [[]] }, bootcamps: { ...bootcamps, parts: [[run(1, 1, 'active')], [run(2, 1, 'active')]] } })
+  const files = backupOf({
+    ...whole,
+    photos: { ...photos, parts: [[]] },
+    bootcamps: { ...bootcamps, parts: [[run(1, 1, 'active')], [run(2, 1, 'active')]] },
+  })
 
   const restored = await restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))
 
-  expect(restored.setAside).toEqual([{ table: 'bootcamps', reason: expect.stringContaining('UNIQUE'), row: run(1, 1, 'active') }])
+  expect(restored.setAside).toEqual([
+    { table: 'bootcamps', reason: expect.stringContaining('UNIQUE'), row: run(1, 1, 'active') },
+  ])
 })
 
 test.for([
-  ['a part that was changed', (files: Map<string, string>) => files.set('b/tables/users/0.ndjson', `${JSON.stringify(user(3))}\n`), 'not as it was written'],
-  ['a part in which one letter is another', (files: Map<string, string>) => files.set('b/tables/users/0.ndjson', (files.get('b/tables/users/0.ndjson') ?? '').replace('user-1', 'user-7')), 'not as it was written'],
+  [
+    'a part that was changed',
+    (files: Map<string, string>) => files.set('b/tables/users/0.ndjson', `${JSON.stringify(user(3))}\n`),
+    'not as it was written',
+  ],
+  [
+    'a part in which one letter is another',
+    (files: Map<string, string>) =>
+      files.set(
+        'b/tables/users/0.ndjson',
+        (files.get('b/tables/users/0.ndjson') ?? '').replace('user-1', 'user-7'),
+      ),
+    'not as it was written',
+  ],
   ['a part that is gone', (files: Map<string, string>) => files.delete('b/tables/users/0.ndjson'), 'missing'],
-  ['a backup without its manifest', (files: Map<string, string>) => files.delete('b/manifest.json'), 'no complete backup'],
+  [
+    'a backup without its manifest',
+    (files: Map<string, string>) => files.delete('b/manifest.json'),
+    'no complete backup',
+  ],
 ] as const)('%s is no backup: nothing is taken for restored', async ([, spoil, reason]) => {
   const files = backupOf(whole)
   spoil(files)
@@ -100,7 +200,9 @@ test.for([
 test('a backup of an unknown migration is refused, with what to do', async () => {
   const files = backupOf(whole, { migrations: [...migrations, '9999_from_the_future.sql'] })
 
-  await expect(restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))).rejects.toThrow('9999_from_the_future.sql is no migration of this one')
+  await expect(restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))).rejects.toThrow(
+    '9999_from_the_future.sql is no migration of this one',
+  )
 })
 
 test('a backup of an older release gets the later migrations after its rows', async () => {
@@ -110,20 +212,46 @@ test('a backup of an older release gets the later migrations after its rows', as
   await restoreBackup(reader(backupOf(whole, { migrations: before })), 'b', join(folder, 'db.sqlite'))
 
   const database = new DatabaseSync(join(folder, 'db.sqlite'))
-  expect(database.prepare('SELECT name FROM d1_migrations ORDER BY id').all().map(({ name }) => name)).toEqual(migrations)
+  expect(
+    database
+      .prepare('SELECT name FROM d1_migrations ORDER BY id')
+      .all()
+      .map(({ name }) => name),
+  ).toEqual(migrations)
   expect(database.prepare('SELECT count(*) AS entries FROM audit').get()).toEqual({ entries: 0 })
   database.close()
 })
 
 test('the statements for an empty D1 make the same database, triggers and views too', async () => {
   const folder = newFolder()
-  const restored = await restoreBackup(reader(backupOf({ ...whole, users: { ...users, parts: [[user(1), [2, "o'neil; --", '密林🦜@example.com', 'a\nb', 1, 'UTC', 0, 0, 0]]] } })), 'b', join(folder, 'db.sqlite'))
+  const restored = await restoreBackup(
+    reader(
+      backupOf({
+        ...whole,
+        users: {
+          ...users,
+          parts: [[user(1), [2, "o'neil; --", '密林🦜@example.com', 'a\nb', 1, 'UTC', 0, 0, 0]]],
+        },
+      }),
+    ),
+    'b',
+    join(folder, 'db.sqlite'),
+  )
 
-  await writeSql(join(folder, 'db.sqlite'), join(folder, 'restore.sql'), restored.manifest.tables.map(({ name }) => name).toReversed())
+  await writeSql(
+    join(folder, 'db.sqlite'),
+    join(folder, 'restore.sql'),
+    restored.manifest.tables.map(({ name }) => name).toReversed(),
+  )
 
   const [source, copy] = [new DatabaseSync(join(folder, 'db.sqlite')), new DatabaseSync(':memory:')]
   copy.exec(readFileSync(join(folder, 'restore.sql'), 'utf8'))
-  for (const query of ['SELECT * FROM users ORDER BY id', 'SELECT * FROM photos ORDER BY id', 'SELECT name FROM d1_migrations ORDER BY id', "SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name"]) {
+  for (const query of [
+    'SELECT * FROM users ORDER BY id',
+    'SELECT * FROM photos ORDER BY id',
+    'SELECT name FROM d1_migrations ORDER BY id',
+    "SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name",
+  ]) {
     expect(copy.prepare(query).all()).toEqual(source.prepare(query).all())
   }
   for (const database of [source, copy]) database.close()

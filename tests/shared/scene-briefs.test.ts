@@ -20,7 +20,9 @@ test('a brief says in two to four sentences what is shown, with light, weather a
 })
 
 test('what a screen reader says of a scene is one sentence of at most 20 words', () => {
-  const faulty = sceneBriefs.filter(({ alt }) => wordsIn(alt) > 20 || sentencesIn(alt) !== 1 || !alt.endsWith('.'))
+  const faulty = sceneBriefs.filter(
+    ({ alt }) => wordsIn(alt) > 20 || sentencesIn(alt) !== 1 || !alt.endsWith('.'),
+  )
 
   expect(faulty.map(({ day, alt }) => ({ day, alt }))).toEqual([])
 })

@@ -14,13 +14,16 @@ const fileOf = (day: number, ending: string) => `public/scenes/day-${String(day)
 /** The first thing in the text that keeps it from being well-formed XML, or nothing. */
 function faultIn(svg: string): string | undefined {
   const open: string[] = []
-  const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<&]*")*)(\/?)>/g, (tag: string, closing: string, name: string, attributes: string, empty: string) => {
-    const names = [...attributes.matchAll(/ ([\w:-]+)="/g)].map(([, attribute]) => attribute)
-    if (new Set(names).size !== names.length) return `[twice the same attribute: ${tag.slice(0, 60)}]`
-    if (closing) return open.pop() === name ? '' : `[closes what is not open: ${tag}]`
-    if (!empty) open.push(name)
-    return ''
-  })
+  const rest = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<&]*")*)(\/?)>/g,
+    (tag: string, closing: string, name: string, attributes: string, empty: string) => {
+      const names = [...attributes.matchAll(/ ([\w:-]+)="/g)].map(([, attribute]) => attribute)
+      if (new Set(names).size !== names.length) return `[twice the same attribute: ${tag.slice(0, 60)}]`
+      if (closing) return open.pop() === name ? '' : `[closes what is not open: ${tag}]`
+      if (!empty) open.push(name)
+      return ''
+    },
+  )
   return rest.trim().slice(0, 120) || open[0]
 }
 
@@ -32,7 +35,11 @@ test('every scene is well-formed SVG of 1200 by 675', () => {
   const faulty = days.map((day) => ({ day, fault: faultIn(svgOf(day)) })).filter(({ fault }) => fault)
 
   expect(faulty).toEqual([])
-  expect(days.filter((day) => !svgOf(day).startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675">'))).toEqual([])
+  expect(
+    days.filter(
+      (day) => !svgOf(day).startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675">'),
+    ),
+  ).toEqual([])
 })
 
 test('the check for well-formed SVG finds a tag left open, a stray one and a broken attribute', () => {
@@ -43,7 +50,9 @@ test('the check for well-formed SVG finds a tag left open, a stray one and a bro
 })
 
 test('no scene holds a number that is none, written words, a script or a picture from elsewhere', () => {
-  const faulty = days.filter((day) => /NaN|undefined|Infinity|<text|<script|<style|<image|<foreignObject|href=/.test(svgOf(day)))
+  const faulty = days.filter((day) =>
+    /NaN|undefined|Infinity|<text|<script|<style|<image|<foreignObject|href=/.test(svgOf(day)),
+  )
 
   expect(faulty).toEqual([])
 })
@@ -51,7 +60,9 @@ test('no scene holds a number that is none, written words, a script or a picture
 test('every gradient and clip that a scene refers to is in it', () => {
   const missing = days.flatMap((day) => {
     const svg = svgOf(day)
-    return [...svg.matchAll(/url\(#([\w-]+)\)/g)].filter(([, id]) => !svg.includes(`id="${id}"`)).map(([reference]) => `${day}: ${reference}`)
+    return [...svg.matchAll(/url\(#([\w-]+)\)/g)]
+      .filter(([, id]) => !svg.includes(`id="${id}"`))
+      .map(([reference]) => `${day}: ${reference}`)
   })
 
   expect(missing).toEqual([])
@@ -65,7 +76,9 @@ test('a scene has substance and stays small enough to draw quickly', () => {
 
 test('a page says of every day’s picture what its brief says, and shows a small blur of it first', () => {
   expect(scenePictures.map(({ alt }) => alt)).toEqual(sceneBriefs.map(({ alt }) => alt))
-  expect(scenePictures.filter(({ preview }) => !/^data:image\/webp;base64,[\w+/]{80,400}={0,2}$/.test(preview))).toEqual([])
+  expect(
+    scenePictures.filter(({ preview }) => !/^data:image\/webp;base64,[\w+/]{80,400}={0,2}$/.test(preview)),
+  ).toEqual([])
 })
 
 test('a day that is not drawn is refused', () => {
@@ -73,14 +86,32 @@ test('a day that is not drawn is refused', () => {
 })
 
 test('the rendered files of every drawn day are there and within their limits', () => {
-  const limits = { '.avif': 45_000, '.webp': 80 * kilobyte, '-640.avif': 22 * kilobyte, '-640.webp': 34 * kilobyte }
-  const sizes = days.flatMap((day) => Object.entries(limits).map(([ending, most]) => ({ file: fileOf(day, ending), size: statSync(fileOf(day, ending)).size, most })))
+  const limits = {
+    '.avif': 45_000,
+    '.webp': 80 * kilobyte,
+    '-640.avif': 22 * kilobyte,
+    '-640.webp': 34 * kilobyte,
+  }
+  const sizes = days.flatMap((day) =>
+    Object.entries(limits).map(([ending, most]) => ({
+      file: fileOf(day, ending),
+      size: statSync(fileOf(day, ending)).size,
+      most,
+    })),
+  )
 
   expect(sizes.filter(({ size, most }) => size < 3 * kilobyte || size > most)).toEqual([])
 })
 
 test('the rendered files are what their endings say', () => {
-  const brands = days.flatMap((day) => [fileOf(day, '.avif'), fileOf(day, '-640.avif'), fileOf(day, '.webp'), fileOf(day, '-640.webp')]).map((file) => ({ file, brand: readFileSync(file).subarray(8, 12).toString('latin1') }))
+  const brands = days
+    .flatMap((day) => [
+      fileOf(day, '.avif'),
+      fileOf(day, '-640.avif'),
+      fileOf(day, '.webp'),
+      fileOf(day, '-640.webp'),
+    ])
+    .map((file) => ({ file, brand: readFileSync(file).subarray(8, 12).toString('latin1') }))
 
   expect(brands.filter(({ file, brand }) => brand !== (file.endsWith('.avif') ? 'avif' : 'WEBP'))).toEqual([])
 })

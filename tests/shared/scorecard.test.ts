@@ -3,8 +3,18 @@ import { type Kept, commit } from '#tools/proof/report.ts'
 import { rows } from '#tools/proof/rows.ts'
 import { scorecard, table, withTable } from '#tools/proof/scorecard.ts'
 
-const kept: Kept = { name: 'x', short: false, ok: true, figures: { rounds: 20, lost: 0 }, faults: 0, seconds: 1, at: '2026-11-22T00:00:00.000Z', commit: commit() }
-const told = (...each: (Kept | null)[]) => rows.slice(0, each.length).map((row, at) => ({ row, kept: each[at] ?? null }))
+const kept: Kept = {
+  name: 'x',
+  short: false,
+  ok: true,
+  figures: { rounds: 20, lost: 0 },
+  faults: 0,
+  seconds: 1,
+  at: '2026-11-22T00:00:00.000Z',
+  commit: commit(),
+}
+const told = (...each: (Kept | null)[]) =>
+  rows.slice(0, each.length).map((row, at) => ({ row, kept: each[at] ?? null }))
 const [first, second] = rows.map(({ proof }) => proof)
 
 test('a proof that did not run is told as not run, never as passed', () => {
@@ -32,6 +42,8 @@ test('where nothing is missing that is said, and each row has a name of its own'
 })
 
 test('the README keeps what stands around the table', () => {
-  expect(withTable('before\n<!-- scorecard -->\nold\n<!-- /scorecard -->\nafter', 'new')).toBe('before\n<!-- scorecard -->\nnew\n<!-- /scorecard -->\nafter')
+  expect(withTable('before\n<!-- scorecard -->\nold\n<!-- /scorecard -->\nafter', 'new')).toBe(
+    'before\n<!-- scorecard -->\nnew\n<!-- /scorecard -->\nafter',
+  )
   expect(() => withTable('no marks', 'new')).toThrow('scorecard')
 })

@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
 
-const directivesOf = (policy: string) => new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
+const directivesOf = (policy: string) =>
+  new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 
 test('what the policy does not name may not be loaded at all', () => {
   expect(directivesOf(contentSecurityPolicy()).get('default-src')).toEqual(["'none'"])
 })
 
 test('the policy names every kind of source once', () => {
-  const names = contentSecurityPolicy({ paddle: true }).split('; ').map((directive) => directive.split(' ')[0])
+  const names = contentSecurityPolicy({ paddle: true })
+    .split('; ')
+    .map((directive) => directive.split(' ')[0])
 
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(
-    expect.arrayContaining(['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src', 'frame-src', 'worker-src', 'manifest-src']),
+    expect.arrayContaining([
+      'script-src',
+      'style-src',
+      'img-src',
+      'media-src',
+      'font-src',
+      'connect-src',
+      'frame-src',
+      'worker-src',
+      'manifest-src',
+    ]),
   )
 })
 
 test('nothing inline, evaluated, from everywhere or without TLS is ever allowed', () => {
-  for (const policy of [contentSecurityPolicy(), contentSecurityPolicy({ scripts: ["'nonce-x'"], styles: ["'nonce-x'"], paddle: true })]) {
+  for (const policy of [
+    contentSecurityPolicy(),
+    contentSecurityPolicy({ scripts: ["'nonce-x'"], styles: ["'nonce-x'"], paddle: true }),
+  ]) {
     expect(policy).not.toMatch(/unsafe-|strict-dynamic|\*|http:|ws:/)
   }
 })
@@ -80,5 +96,6 @@ test('of the device, our own pages get the camera and nobody gets anything else'
 })
 
 test('every header is one line of plain ASCII', () => {
-  for (const value of [...Object.values(securityHeaders), contentSecurityPolicy({ paddle: true })]) expect(value).toMatch(/^[\x20-\x7e]+$/)
+  for (const value of [...Object.values(securityHeaders), contentSecurityPolicy({ paddle: true })])
+    expect(value).toMatch(/^[\x20-\x7e]+$/)
 })

@@ -10,13 +10,27 @@ import { doneOf, effortOf, nightsAfter } from '#local/seeds/training.ts'
 import { screens } from '#tools/gallery/screens.ts'
 import * as schema from '#worker/db/schema.ts'
 
-const tables = Object.values(schema).filter((value) => is(value, SQLiteTable)).map(getTableConfig)
+const tables = Object.values(schema)
+  .filter((value) => is(value, SQLiteTable))
+  .map(getTableConfig)
 const days = Array.from({ length: programmeDays }, (_, index) => index + 1)
-const input = { pushups: 15, situps: 20, age: 34, level: 3, rank: 3, careful: false, lowImpact: false, wristFree: false, smallSpace: false }
+const input = {
+  pushups: 15,
+  situps: 20,
+  age: 34,
+  level: 3,
+  rank: 3,
+  careful: false,
+  lowImpact: false,
+  wristFree: false,
+  smallSpace: false,
+}
 
 test('a reset empties every table that holds something of a trainee, and what refers to another before it', () => {
   const order = traineeTables.map(([table]) => table)
-  const references = tables.flatMap(({ name, foreignKeys }) => foreignKeys.map((key) => ({ name, to: getTableConfig(key.reference().foreignTable).name })))
+  const references = tables.flatMap(({ name, foreignKeys }) =>
+    foreignKeys.map((key) => ({ name, to: getTableConfig(key.reference().foreignTable).name })),
+  )
 
   expect(references.length).toBeGreaterThan(0)
   for (const { name, to } of references) {

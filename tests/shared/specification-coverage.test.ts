@@ -20,7 +20,9 @@ const sound = [
   '| id | Statement | Proof |',
   '|---|---|---|',
   ...sections.map((section) => `| ${section}.1 | It holds. | \`tests/a.test.ts\` it holds |`),
-  ...checklistLines.map((line) => `| ${line}a | It holds. | \`tests/a.test.ts\` it holds<br>\`tests/a.test.ts\` it holds, too |`),
+  ...checklistLines.map(
+    (line) => `| ${line}a | It holds. | \`tests/a.test.ts\` it holds<br>\`tests/a.test.ts\` it holds, too |`,
+  ),
   '| 2.2 | Photos. | later: issue 7 |',
 ].join('\n')
 
@@ -30,18 +32,42 @@ test('a table without fault has no problems', () => {
 })
 
 test.each([
-  ['a file that is not there', '| 2.3 | It holds. | `tests/b.test.ts` it holds |', '2.3: there is no tests/b.test.ts'],
-  ['a test that is not there', '| 2.3 | It holds. | `tests/a.test.ts` it hold |', '2.3: tests/a.test.ts has no test "it hold"'],
-  ['one test of two that is not there', '| 2.3 | It holds. | `tests/a.test.ts` it holds<br>`tests/a.test.ts` nor this |', '2.3: tests/a.test.ts has no test "nor this"'],
-  ['a file without a test', '| 2.3 | It holds. | `tests/a.test.ts` |', '2.3: "`tests/a.test.ts`" is no proof'],
+  [
+    'a file that is not there',
+    '| 2.3 | It holds. | `tests/b.test.ts` it holds |',
+    '2.3: there is no tests/b.test.ts',
+  ],
+  [
+    'a test that is not there',
+    '| 2.3 | It holds. | `tests/a.test.ts` it hold |',
+    '2.3: tests/a.test.ts has no test "it hold"',
+  ],
+  [
+    'one test of two that is not there',
+    '| 2.3 | It holds. | `tests/a.test.ts` it holds<br>`tests/a.test.ts` nor this |',
+    '2.3: tests/a.test.ts has no test "nor this"',
+  ],
+  [
+    'a file without a test',
+    '| 2.3 | It holds. | `tests/a.test.ts` |',
+    '2.3: "`tests/a.test.ts`" is no proof',
+  ],
   ['no proof', '| 2.3 | It holds. |  |', '2.3: "" is no proof'],
   ['words in place of a proof', '| 2.3 | It holds. | seen by eye |', '2.3: "seen by eye" is no proof'],
   ['something left open', '| 2.3 | It holds. | open: somebody |', '2.3: "open: somebody" is no proof'],
-  ['an issue that builds nothing of it', '| 2.3 | It holds. | later: issue 4 |', '2.3: "later: issue 4" is no proof'],
+  [
+    'an issue that builds nothing of it',
+    '| 2.3 | It holds. | later: issue 4 |',
+    '2.3: "later: issue 4" is no proof',
+  ],
   ['no statement', '| 2.3 |  | `tests/a.test.ts` it holds |', '2.3: nothing is stated'],
   ['an id twice', '| 2.1 | It holds. | `tests/a.test.ts` it holds |', '2.1: stands here twice'],
   ['an id that is none', '| x | It holds. | `tests/a.test.ts` it holds |', 'x: is no id'],
-  ['a cell too many', '| 2.3 | It | holds. | `tests/a.test.ts` it holds |', 'a row has 4 cells: | 2.3 | It | holds. | `tests/a.test.ts` it holds |'],
+  [
+    'a cell too many',
+    '| 2.3 | It | holds. | `tests/a.test.ts` it holds |',
+    'a row has 4 cells: | 2.3 | It | holds. | `tests/a.test.ts` it holds |',
+  ],
 ])('%s is found', (_, row, problem) => {
   expect(problemsIn(`${sound}\n${row}`, known)).toEqual([problem])
 })
@@ -65,15 +91,26 @@ test('a test is found by its whole name, however it is written, unless it is ski
     "expect(said('no test', () => {}))",
   ].join('\n')
 
-  expect(namesIn(source)).toEqual(['plain', "it's quoted", 'with ${path} in it', 'each %s', 'after a table', "it's escaped"])
+  expect(namesIn(source)).toEqual([
+    'plain',
+    "it's quoted",
+    'with ${path} in it',
+    'each %s',
+    'after a table',
+    "it's escaped",
+  ])
 })
 
 function problemsIn(table: string, testsOf: (file: string) => readonly string[] | null): string[] {
   const rows = rowsIn(table)
   const ids = rows.map(({ id }) => id)
   const missing = [
-    ...sections.filter((section) => !ids.some((id) => id.startsWith(`${section}.`))).map((section) => `section ${section} is missing`),
-    ...checklistLines.filter((line) => !ids.some((id) => id.replace(/[a-z]$/, '') === line)).map((line) => `${line} is missing`),
+    ...sections
+      .filter((section) => !ids.some((id) => id.startsWith(`${section}.`)))
+      .map((section) => `section ${section} is missing`),
+    ...checklistLines
+      .filter((line) => !ids.some((id) => id.replace(/[a-z]$/, '') === line))
+      .map((line) => `${line} is missing`),
   ]
   return [
     ...badlyCut(table),
@@ -81,7 +118,9 @@ function problemsIn(table: string, testsOf: (file: string) => readonly string[] 
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands here twice`),
     ...ids.filter((id) => !/^([24589]\.\d+|C\d+[a-z]?)$/.test(id)).map((id) => `${id}: is no id`),
     ...rows.filter(({ statement }) => statement === '').map(({ id }) => `${id}: nothing is stated`),
-    ...rows.flatMap(({ id, proofs }) => proofs.flatMap((proof) => faultOf(proof, testsOf).map((fault) => `${id}: ${fault}`))),
+    ...rows.flatMap(({ id, proofs }) =>
+      proofs.flatMap((proof) => faultOf(proof, testsOf).map((fault) => `${id}: ${fault}`)),
+    ),
   ]
 }
 
@@ -95,13 +134,25 @@ function faultOf(proof: string, testsOf: (file: string) => readonly string[] | n
   return names.includes(name) ? [] : [`${file} has no test "${name}"`]
 }
 
-const linesOf = (table: string) => table.split('\n').filter((line) => line.startsWith('|') && !/^\|(-+\||\s*id\s*\|)/.test(line))
-const cellsOf = (line: string) => line.split('|').slice(1, -1).map((cell) => cell.trim())
-const badlyCut = (table: string) => linesOf(table).filter((line) => cellsOf(line).length !== 3).map((line) => `a row has ${cellsOf(line).length} cells: ${line}`)
+const linesOf = (table: string) =>
+  table.split('\n').filter((line) => line.startsWith('|') && !/^\|(-+\||\s*id\s*\|)/.test(line))
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+const badlyCut = (table: string) =>
+  linesOf(table)
+    .filter((line) => cellsOf(line).length !== 3)
+    .map((line) => `a row has ${cellsOf(line).length} cells: ${line}`)
 
 function rowsIn(table: string): Row[] {
   return linesOf(table)
     .map(cellsOf)
     .filter((cells) => cells.length === 3)
-    .map(([id = '', statement = '', proof = '']) => ({ id, statement, proofs: proof.split('<br>').map((each) => each.trim()) }))
+    .map(([id = '', statement = '', proof = '']) => ({
+      id,
+      statement,
+      proofs: proof.split('<br>').map((each) => each.trim()),
+    }))
 }

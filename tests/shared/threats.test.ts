@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mutants } from '#tools/mutants/mutants.ts'
 
-const upTo = (letter: string, last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, at) => `${letter}${at + first}`)
+const upTo = (letter: string, last: number, first = 1) =>
+  Array.from({ length: last - first + 1 }, (_, at) => `${letter}${at + first}`)
 
 /** What the table must speak of: rules of all calls, the calls, what is beside them, the jobs, what crosses all of them. */
 const threats = [...upTo('R', 7, 0), ...upTo('A', 25), ...upTo('W', 7), ...upTo('J', 8), ...upTo('X', 8)]
@@ -11,9 +12,15 @@ const table = readFileSync('docs/threats.md', 'utf8')
 const rows = table
   .split('\n')
   .filter((line) => /^\| [RAWNJX]\d/.test(line))
-  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
 const proofsOf = (row: readonly string[]) => (row[3] ?? '').split('<br>')
-const guardsOf = (row: readonly string[]) => (row[4] ?? '').split('<br>').filter((name) => name !== 'the proof')
+const guardsOf = (row: readonly string[]) =>
+  (row[4] ?? '').split('<br>').filter((name) => name !== 'the proof')
 const isCommand = (proof: string) => proof.startsWith('`npm run ')
 
 test('every threat has a row, every row a guard and a test', () => {
@@ -58,11 +65,14 @@ test('a row whose guard nobody switches off, or whose tests do not see it, is mi
 /** What is wrong with the last column of a row. */
 function unwatched(row: readonly string[]): string[] {
   const [guards, proofs] = [guardsOf(row), proofsOf(row)]
-  if (guards.length === 0) return proofs.some(isCommand) ? [] : ['neither a guard that is switched off nor a proof']
+  if (guards.length === 0)
+    return proofs.some(isCommand) ? [] : ['neither a guard that is switched off nor a proof']
   return guards.flatMap((name) => {
     const guard = mutants.find((mutant) => mutant.name === name)
     if (!guard) return [`nobody switches off "${name}"`]
-    return guard.tests.some((file) => proofs.some((proof) => proof.startsWith(`\`${file}\``))) ? [] : [`none of its tests watches "${name}"`]
+    return guard.tests.some((file) => proofs.some((proof) => proof.startsWith(`\`${file}\``)))
+      ? []
+      : [`none of its tests watches "${name}"`]
   })
 }
 
@@ -72,7 +82,12 @@ function isThere(proof: string): boolean {
   const [, file = '', name = ''] = /^`(tests\/[^`]+\.test\.tsx?)` (.+)$/.exec(proof) ?? []
   if (!existsSync(file)) return false
   const source = readFileSync(file, 'utf8')
-  return ["'", '"', '`'].some((quote) => source.includes(`(${quote}${name}${quote}, `) || source.includes(`(\n  ${quote}${name}${quote},\n`) || source.includes(`\n  ${quote}${name}${quote},\n`))
+  return ["'", '"', '`'].some(
+    (quote) =>
+      source.includes(`(${quote}${name}${quote}, `) ||
+      source.includes(`(\n  ${quote}${name}${quote},\n`) ||
+      source.includes(`\n  ${quote}${name}${quote},\n`),
+  )
 }
 
 /** A command of package.json; of `prove:accounts`, behind it, one of its parts. */
@@ -81,5 +96,9 @@ function isProof(proof: string): boolean {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
   if (!scripts[script]) return false
   if (part === undefined) return true
-  return script === 'prove:accounts' && existsSync(`tools/accounts/${part}.ts`) && readFileSync('tools/accounts/prove.ts', 'utf8').includes(`from './${part}.ts'`)
+  return (
+    script === 'prove:accounts' &&
+    existsSync(`tools/accounts/${part}.ts`) &&
+    readFileSync('tools/accounts/prove.ts', 'utf8').includes(`from './${part}.ts'`)
+  )
 }

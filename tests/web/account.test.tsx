@@ -13,14 +13,19 @@ import { buttonOf, wordsOf } from './words.ts'
 
 const user: User = { ...trainee, currentDay: 12 }
 
-const profile = (changes: Partial<User> = {}) => wordsOf(renderToStaticMarkup(<SoldierProfile user={{ ...user, ...changes }} />))
+const profile = (changes: Partial<User> = {}) =>
+  wordsOf(renderToStaticMarkup(<SoldierProfile user={{ ...user, ...changes }} />))
 
 test('the profile reads e-mail, country, age in years, height in cm and weight in kg', () => {
-  expect(profile()).toContain('E-mail sam@example.com Country of service Portugal Age 34 years Height 178 cm Weight 78 kg')
+  expect(profile()).toContain(
+    'E-mail sam@example.com Country of service Portugal Age 34 years Height 178 cm Weight 78 kg',
+  )
 })
 
 test('height and weight are read in cm and kg whatever the trainee’s units', () => {
-  expect(profile({ units: 'imperial', height: 180.3, weight: 79.8 })).toContain('Height 180.3 cm Weight 79.8 kg')
+  expect(profile({ units: 'imperial', height: 180.3, weight: 79.8 })).toContain(
+    'Height 180.3 cm Weight 79.8 kg',
+  )
 })
 
 test.for([
@@ -33,7 +38,9 @@ test.for([
   ['medium', 'SOLDIER'],
   ['hard', 'ELITE'],
 ])('the badge of %s reads %s, with the current day', ([difficulty, label]) => {
-  expect(profile({ difficulty: difficulty ?? null })).toContain(`SOLDIER PROFILE Difficulty ${label} Day 12 of 30`)
+  expect(profile({ difficulty: difficulty ?? null })).toContain(
+    `SOLDIER PROFILE Difficulty ${label} Day 12 of 30`,
+  )
 })
 
 test('an unknown difficulty has no label', () => {
@@ -43,7 +50,13 @@ test('an unknown difficulty has no label', () => {
 // Update my details
 
 test('a correction begins with the profile as it stands', () => {
-  expect(correctionOf(savedDraft(user))).toEqual({ units: 'metric', weight: 78, height: 178, age: 34, goal: 'combat-ready' })
+  expect(correctionOf(savedDraft(user))).toEqual({
+    units: 'metric',
+    weight: 78,
+    height: 178,
+    age: 34,
+    goal: 'combat-ready',
+  })
 })
 
 test('in pounds and inches the form shows and sends whole numbers', () => {
@@ -56,7 +69,11 @@ test('in pounds and inches the form shows and sends whole numbers', () => {
 test('a change of units keeps what the numbers mean', () => {
   const draft = savedDraft(user)
 
-  expect(correctionOf({ ...draft, ...withUnits(draft, 'imperial') })).toMatchObject({ units: 'imperial', weight: 172, height: 70 })
+  expect(correctionOf({ ...draft, ...withUnits(draft, 'imperial') })).toMatchObject({
+    units: 'imperial',
+    weight: 172,
+    height: 70,
+  })
 })
 
 test.for([
@@ -83,7 +100,11 @@ test.for([
   ['metric', 'kg', 'cm'],
   ['imperial', 'lbs', 'inches'],
 ] as const)('in %s units weight is labelled %s and height %s', ([units, weight, height]) => {
-  const words = wordsOf(renderToStaticMarkup(<StatsStep draft={savedDraft({ ...user, units })} change={() => {}} refused={{}} userId="u_1" />))
+  const words = wordsOf(
+    renderToStaticMarkup(
+      <StatsStep draft={savedDraft({ ...user, units })} change={() => {}} refused={{}} userId="u_1" />,
+    ),
+  )
 
   expect(words).toMatch(new RegExp(`^Weight ${weight} Height ${height} Age years`))
 })
@@ -105,9 +126,13 @@ const form = (state: { mayBeSaved: boolean; saving: boolean; failure: string | n
 test('Save is closed while something is missing, and says so while it saves', () => {
   expect(buttonOf(form({ mayBeSaved: false, saving: false, failure: null }), 'Save')).toContain('disabled=""')
   expect(buttonOf(form({ mayBeSaved: true, saving: false, failure: null }), 'Save')).not.toContain('disabled')
-  expect(buttonOf(form({ mayBeSaved: true, saving: true, failure: null }), 'Saving...')).toContain('aria-disabled="true"')
+  expect(buttonOf(form({ mayBeSaved: true, saving: true, failure: null }), 'Saving...')).toContain(
+    'aria-disabled="true"',
+  )
 })
 
 test('a correction that fails says why, in an alert', () => {
-  expect(form({ mayBeSaved: true, saving: false, failure: 'No signal here.' })).toMatch(/role="alert"[^>]*>.*No signal here\./)
+  expect(form({ mayBeSaved: true, saving: false, failure: 'No signal here.' })).toMatch(
+    /role="alert"[^>]*>.*No signal here\./,
+  )
 })

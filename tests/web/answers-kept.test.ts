@@ -16,15 +16,23 @@ import { plan } from './workout-plans.ts'
 const calls = vi.fn<typeof fetch>()
 const today = plan({ day: trainee.currentDay })
 const access = { hasActive: true, canAccess: true, needsPurchase: false, justCompleted: false }
-const answers: Record<string, unknown> = { '/api/auth/me': trainee, '/api/workout/today': today, '/api/sessions/today': null, '/api/bootcamp-access': access }
-const online = (changes: Record<string, unknown> = {}) => calls.mockImplementation(async (path) => Response.json({ ...answers, ...changes }[String(path)]))
+const answers: Record<string, unknown> = {
+  '/api/auth/me': trainee,
+  '/api/workout/today': today,
+  '/api/sessions/today': null,
+  '/api/bootcamp-access': access,
+}
+const online = (changes: Record<string, unknown> = {}) =>
+  calls.mockImplementation(async (path) => Response.json({ ...answers, ...changes }[String(path)]))
 const offline = () => calls.mockRejectedValue(new TypeError('Failed to fetch'))
 
 /** As after a reload: nothing is known but what the device has. */
-const read = (query: typeof meQuery | typeof planQuery | typeof sessionTodayQuery | typeof accessQuery) => createQueryClient().fetchQuery(query as typeof meQuery) as Promise<unknown>
+const read = (query: typeof meQuery | typeof planQuery | typeof sessionTodayQuery | typeof accessQuery) =>
+  createQueryClient().fetchQuery(query as typeof meQuery) as Promise<unknown>
 
 async function visit(): Promise<void> {
-  for (const query of [meQuery, accessQuery, planQuery, sessionTodayQuery]) await read(query as typeof meQuery)
+  for (const query of [meQuery, accessQuery, planQuery, sessionTodayQuery])
+    await read(query as typeof meQuery)
 }
 
 beforeEach(() => {
@@ -59,13 +67,16 @@ test('a first visit without a network finds nothing', async () => {
   await expect(read(planQuery)).rejects.toThrow(TypeError)
 })
 
-test.each([402, 403, 500, 503])('an answer of the server with %i is an answer: no copy takes its place', async (status) => {
-  await visit()
-  calls.mockImplementation(async () => Response.json({ error: 'The sentence.', code: 'code' }, { status }))
+test.each([402, 403, 500, 503])(
+  'an answer of the server with %i is an answer: no copy takes its place',
+  async (status) => {
+    await visit()
+    calls.mockImplementation(async () => Response.json({ error: 'The sentence.', code: 'code' }, { status }))
 
-  await expect(read(meQuery)).rejects.toThrow(String(status))
-  await expect(read(planQuery)).rejects.toThrow(String(status))
-})
+    await expect(read(meQuery)).rejects.toThrow(String(status))
+    await expect(read(planQuery)).rejects.toThrow(String(status))
+  },
+)
 
 test('a copy of another day than the trainee’s does not stand in', async () => {
   await visit()
@@ -77,15 +88,31 @@ test('a copy of another day than the trainee’s does not stand in', async () =>
 })
 
 const day = trainee.currentDay
-const ahead = [1, 2].map((next) => plan({ id: `ahead-${next}`, day: day + next, title: `Day ${day + next}`, madeAfter: day }))
-const doneAt = (completedAt: string): Session => ({ id: 's_1', day, isCompleted: true, completedAt, counts: true, effort: null, exercises: [] })
+const ahead = [1, 2].map((next) =>
+  plan({ id: `ahead-${next}`, day: day + next, title: `Day ${day + next}`, madeAfter: day }),
+)
+const doneAt = (completedAt: string): Session => ({
+  id: 's_1',
+  day,
+  isCompleted: true,
+  completedAt,
+  counts: true,
+  effort: null,
+  exercises: [],
+})
 const keepFinish = (of: number, finishedAt: string, userId = trainee.id) =>
-  localStorage.setItem(`outbox:${userId}:run-${of}`, JSON.stringify({ runId: `run-${of}`, finished: { userId, day: of, finishedAt } }))
+  localStorage.setItem(
+    `outbox:${userId}:run-${of}`,
+    JSON.stringify({ runId: `run-${of}`, finished: { userId, day: of, finishedAt } }),
+  )
 const dayThere = async () => Object(await read(meQuery)).currentDay
 
 test('when the local day turns without a signal the next day’s plan is there, made ahead, and its mission is open', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T21:00:00') })
-  online({ '/api/workout/today': { ...today, ahead }, '/api/sessions/today': doneAt(new Date().toISOString()) })
+  online({
+    '/api/workout/today': { ...today, ahead },
+    '/api/sessions/today': doneAt(new Date().toISOString()),
+  })
   await visit()
   offline()
   const evening = await read(planQuery)
@@ -127,17 +154,27 @@ test('missions that wait in the outbox move the day on, one a day; the third day
 test('from the third day on the device makes the plan, from what the last one was made from', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
   const input = { pushups: 20, situps: 20, age: 30, level: 2, careful: false }
-  const [first, second, third] = [day, day + 1, day + 2].map((each) => ({ ...planFor(each, input), basis: basisOf(each, input, {}), ...(each > day && { title: `Day ${each}`, madeAfter: day - 1 }) }))
+  const [first, second, third] = [day, day + 1, day + 2].map((each) => ({
+    ...planFor(each, input),
+    basis: basisOf(each, input, {}),
+    ...(each > day && { title: `Day ${each}`, madeAfter: day - 1 }),
+  }))
   online({ '/api/workout/today': { ...first, ahead: [second, third] } })
   await visit()
   offline()
   const last = Math.min(day + 24, 30)
-  for (let each = day; each < last; each += 1) keepFinish(each, new Date(2026, 2, 1 + each - day, 10).toISOString())
+  for (let each = day; each < last; each += 1)
+    keepFinish(each, new Date(2026, 2, 1 + each - day, 10).toISOString())
   vi.setSystemTime(new Date(2026, 2, 1 + last - day, 9))
 
   const made = planSchema.parse(await read(planQuery))
 
-  expect(made).toMatchObject({ id: planFor(last, input).id, day: last, title: `Day ${last}`, madeAfter: day - 1 })
+  expect(made).toMatchObject({
+    id: planFor(last, input).id,
+    day: last,
+    title: `Day ${last}`,
+    madeAfter: day - 1,
+  })
   expect(made.basis).toEqual(basisOf(last, input, {}))
   expect(madeAheadText(made)).toBe('Made ahead, before your last mission was counted.')
 })
@@ -164,7 +201,10 @@ test('each visit brings fresher plans in place of those that were made ahead bef
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
   online({ '/api/workout/today': { ...today, ahead } })
   await visit()
-  online({ '/api/workout/today': { ...today, ahead: [{ ...ahead[0], id: 'fresher' }] }, '/api/sessions/today': doneAt(new Date().toISOString()) })
+  online({
+    '/api/workout/today': { ...today, ahead: [{ ...ahead[0], id: 'fresher' }] },
+    '/api/sessions/today': doneAt(new Date().toISOString()),
+  })
   await visit()
   offline()
   vi.setSystemTime(new Date('2026-03-02T08:00:00'))
@@ -180,7 +220,9 @@ test('whoever signs in next on this device does not get this trainee’s copies;
   offline()
   await expect(read(planQuery)).rejects.toThrow(TypeError)
 
-  calls.mockImplementation(async () => Response.json({ error: 'Please sign in.', code: 'login_required' }, { status: 401 }))
+  calls.mockImplementation(async () =>
+    Response.json({ error: 'Please sign in.', code: 'login_required' }, { status: 401 }),
+  )
   expect(await read(meQuery)).toBeNull()
   offline()
 
@@ -200,7 +242,15 @@ test('signing out takes every copy away', async () => {
 test('a full device keeps no older copy in place of what it could not keep', async () => {
   await visit()
   const storage = globalThis.localStorage
-  vi.stubGlobal('localStorage', Object.assign(Object.create(storage), { setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: (key: string) => storage.removeItem(key) }))
+  vi.stubGlobal(
+    'localStorage',
+    Object.assign(Object.create(storage), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem: (key: string) => storage.removeItem(key),
+    }),
+  )
   online({ '/api/workout/today': plan({ day: trainee.currentDay, id: 'newer' }) })
   expect(await read(planQuery)).toMatchObject({ id: 'newer' })
   offline()

@@ -6,8 +6,13 @@ const schema = z.object({ day: z.number() })
 const fetched = vi.fn<typeof fetch>()
 /** What the call under test has sent. */
 const sent = () => fetched.mock.calls[0]?.[1]
-const refusal = (status: number, body: unknown) => fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }))
-const failureOf = (call: Promise<unknown>) => call.then(() => expect.unreachable('the call was not refused'), (error: unknown) => error)
+const refusal = (status: number, body: unknown) =>
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }))
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call was not refused'),
+    (error: unknown) => error,
+  )
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => new Response('{"day":3}'))
@@ -24,7 +29,9 @@ test('every call carries the cookie, bypasses the browser’s cache and names th
   for (const [path, init] of fetched.mock.calls) {
     expect(path).toBe('/api/x')
     expect(init).toMatchObject({ credentials: 'include', cache: 'no-store' })
-    expect(new Headers(init?.headers).get('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(new Headers(init?.headers).get('x-time-zone')).toBe(
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    )
   }
 })
 
@@ -62,13 +69,22 @@ test('a refused call throws an error whose message is the status, a colon and th
   const error = await failureOf(callApi('/api/x', schema))
 
   expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ message: `403: ${text}`, status: 403, code: 'locked', sentence: 'Not yet.', fields: {} })
+  expect(error).toMatchObject({
+    message: `403: ${text}`,
+    status: 403,
+    code: 'locked',
+    sentence: 'Not yet.',
+    fields: {},
+  })
 })
 
 test('where a refusal has no text the status text stands in', async () => {
   fetched.mockResolvedValue(new Response('', { status: 502, statusText: 'Bad Gateway' }))
 
-  expect(await failureOf(callApi('/api/x', schema))).toMatchObject({ message: '502: Bad Gateway', code: 'unexpected' })
+  expect(await failureOf(callApi('/api/x', schema))).toMatchObject({
+    message: '502: Bad Gateway',
+    code: 'unexpected',
+  })
 })
 
 test('what is wrong with single fields comes with the error', async () => {
@@ -83,16 +99,21 @@ test('a 401 on a data query is no error: the answer is null', async () => {
   expect(await readApi('/api/x', schema)).toBeNull()
 })
 
-test.each([400, 402, 403, 404, 409, 422, 429, 500, 503])('a %i on a data query is an error', async (status) => {
-  refusal(status, { error: 'No.', code: 'no' })
+test.each([400, 402, 403, 404, 409, 422, 429, 500, 503])(
+  'a %i on a data query is an error',
+  async (status) => {
+    refusal(status, { error: 'No.', code: 'no' })
 
-  await expect(readApi('/api/x', schema)).rejects.toMatchObject({ status })
-})
+    await expect(readApi('/api/x', schema)).rejects.toMatchObject({ status })
+  },
+)
 
 test('a 401 on anything but a data query is an error', async () => {
   refusal(401, { error: 'E-mail or password not recognised.', code: 'wrong_credentials' })
 
-  await expect(callApi('/api/auth/login', schema, { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 })
+  await expect(callApi('/api/auth/login', schema, { method: 'POST', body: {} })).rejects.toMatchObject({
+    status: 401,
+  })
 })
 
 test('screens show the server’s sentence, never its JSON', () => {
@@ -115,7 +136,9 @@ test('where support can look a failure up, its reference stands behind the sente
 
   expect(failure).toMatchObject({ reference: 'AB23-CD45' })
   expect(sentenceOf(failure)).toBe('Something went wrong on our side. Reference AB23-CD45')
-  expect(withReference('Failed to create checkout session', failure)).toBe('Failed to create checkout session. Reference AB23-CD45')
+  expect(withReference('Failed to create checkout session', failure)).toBe(
+    'Failed to create checkout session. Reference AB23-CD45',
+  )
 })
 
 test('a refusal that explains itself has no reference', async () => {

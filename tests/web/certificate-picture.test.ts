@@ -13,14 +13,35 @@ function stubCanvas(): Drawn[] {
     get: (_, name) => {
       if (name === 'measureText') return () => ({ width: 10 })
       if (name === 'createLinearGradient') return () => ({ addColorStop: () => {} })
-      return (...at: readonly unknown[]) => void drawn.push({ draws: String(name), at, strokeStyle: state.strokeStyle })
+      return (...at: readonly unknown[]) =>
+        void drawn.push({ draws: String(name), at, strokeStyle: state.strokeStyle })
     },
   })
-  vi.stubGlobal('OffscreenCanvas', class { getContext = () => context; convertToBlob = async () => new Blob() })
-  vi.stubGlobal('Image', class { src = ''; decode = async () => {} })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => context
+      convertToBlob = async () => new Blob()
+    },
+  )
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = ''
+      decode = async () => {}
+    },
+  )
   vi.stubGlobal('Path2D', class {})
-  vi.stubGlobal('XMLSerializer', class { serializeToString = () => '<svg/>' })
-  vi.stubGlobal('document', { fonts: { load: async () => [] }, createElement: () => ({ click: () => {}, getContext: () => null }) })
+  vi.stubGlobal(
+    'XMLSerializer',
+    class {
+      serializeToString = () => '<svg/>'
+    },
+  )
+  vi.stubGlobal('document', {
+    fonts: { load: async () => [] },
+    createElement: () => ({ click: () => {}, getContext: () => null }),
+  })
   return drawn
 }
 
@@ -35,7 +56,11 @@ test('the ribbon of the picture has an edge: its ground is as dark as the frame 
   const svg = { cloneNode: () => svg, setAttribute: () => {} }
   const sheet = { querySelector: () => svg } as unknown as HTMLElement
 
-  await downloadCertificate({ name: '', difficulty: 'recruit', finishedOn: '30 Mar 2027', repetitions: null, lines: [] }, sheet, 'certificate.png')
+  await downloadCertificate(
+    { name: '', difficulty: 'recruit', finishedOn: '30 Mar 2027', repetitions: null, lines: [] },
+    sheet,
+    'certificate.png',
+  )
 
   const place = [ribbon.x, ribbon.y, ribbon.width, ribbon.height]
   const onRibbon = drawn.filter(({ at }) => at.slice(-4).join() === place.join())

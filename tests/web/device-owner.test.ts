@@ -12,7 +12,14 @@ import { plan } from './workout-plans.ts'
 
 const today = plan({ id: 'a' })
 const run = newRun(today, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11')
-const finished = { userId: 'u_1', workoutPlanId: 'a', day: 5, isCompleted: true as const, exercises: [], completedAt: null }
+const finished = {
+  userId: 'u_1',
+  workoutPlanId: 'a',
+  day: 5,
+  isCompleted: true as const,
+  exercises: [],
+  completedAt: null,
+}
 const deletedCaches = vi.fn<(name: string) => Promise<boolean>>()
 const unsubscribed = vi.fn<() => Promise<boolean>>()
 const closed = vi.fn<() => void>()
@@ -33,10 +40,19 @@ beforeEach(() => {
   databases = ['trainee-u_1', 'trainee-u_2', 'workbox-expiration']
   vi.stubGlobal('indexedDB', { databases: async () => databases.map((name) => ({ name })), deleteDatabase })
   vi.stubGlobal('caches', { delete: deletedCaches.mockReset().mockResolvedValue(true) })
-  const subscription = { endpoint: 'https://push.example/1', unsubscribe: unsubscribed.mockReset().mockResolvedValue(true) }
-  const registration = { pushManager: { getSubscription: async () => subscription }, getNotifications: async () => [{ close: closed.mockReset() }] }
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    unsubscribe: unsubscribed.mockReset().mockResolvedValue(true),
+  }
+  const registration = {
+    pushManager: { getSubscription: async () => subscription },
+    getNotifications: async () => [{ close: closed.mockReset() }],
+  }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ ok: true })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ ok: true })),
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,9 +61,15 @@ afterEach(() => {
 test('whoever signs in next finds nothing of who was here before, but missions that are not sent: those wait for their owner', async () => {
   await ownDevice('u_1')
   keepRun('u_1', run)
-  vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))),
+  )
   await sendOrKeep(finished, run.id)
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ ok: true })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ ok: true })),
+  )
 
   await ownDevice('u_2')
 
@@ -74,7 +96,10 @@ test('another trainee is known by who the server says is signed in, whichever wa
   await ownDevice('u_1')
   keepRun('u_1', run)
   keepRun('u_2', run)
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ ...trainee, id: 'u_2' })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ ...trainee, id: 'u_2' })),
+  )
 
   await createQueryClient().fetchQuery(meQuery)
 

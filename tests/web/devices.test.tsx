@@ -5,7 +5,14 @@ import { devicesQuery } from '#src/features/account/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { rendered } from './rendered.tsx'
 
-const own: Device = { id: 'a', device: 'Chrome on Android', country: 'PT', createdAt: '2027-03-01T12:00:00.000Z', lastSeenAt: '2027-03-02T12:00:00.000Z', current: true }
+const own: Device = {
+  id: 'a',
+  device: 'Chrome on Android',
+  country: 'PT',
+  createdAt: '2027-03-01T12:00:00.000Z',
+  lastSeenAt: '2027-03-02T12:00:00.000Z',
+  current: true,
+}
 const other: Device = { ...own, id: 'b', device: 'Safari on Mac', country: 'DE', current: false }
 const unknown: Device = { ...own, id: 'c', device: null, country: null, current: false }
 
@@ -19,7 +26,9 @@ test('each device says which browser it is, since when and from which country it
   const { words } = await listOf([own, other])
 
   expect(words).toContain('Chrome on Android Signed in 1 Mar 2027, Portugal This device')
-  expect(words).toMatch(/Safari on Mac Signed in 1 Mar 2027, Germany Last seen 2 Mar, \d\d:\d\d Sign out Safari on Mac/)
+  expect(words).toMatch(
+    /Safari on Mac Signed in 1 Mar 2027, Germany Last seen 2 Mar, \d\d:\d\d Sign out Safari on Mac/,
+  )
 })
 
 test('what is not known is not made up', async () => {
@@ -37,7 +46,9 @@ test('the device in hand is no button away from being lost: only the others can 
 
 test('all others are signed out at one press where there is more than one', async () => {
   expect((await listOf([own, other])).button('Sign out all other devices')).toBeUndefined()
-  expect((await listOf([own, other, unknown])).button('Sign out all other devices')).toContain('type="button"')
+  expect((await listOf([own, other, unknown])).button('Sign out all other devices')).toContain(
+    'type="button"',
+  )
 })
 
 test('while the list is on its way nothing is said to be there', async () => {

@@ -20,11 +20,23 @@ test('the purchase page has its title, price, benefits and the trainee’s purch
   ])
   const access = { hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false }
 
-  const { html, words, linkTo } = await rendered(<PurchaseScreen access={access} hasCompleted={false} />, client)
+  const { html, words, linkTo } = await rendered(
+    <PurchaseScreen access={access} hasCompleted={false} />,
+    client,
+  )
 
-  expect(html.match(/<h1.*?<\/h1>/s)?.[0].replaceAll(/<[^>]+>/g, '')).toBe('Join the 30-Day Wildmarch Bootcamp')
+  expect(html.match(/<h1.*?<\/h1>/s)?.[0].replaceAll(/<[^>]+>/g, '')).toBe(
+    'Join the 30-Day Wildmarch Bootcamp',
+  )
   expect(words).toContain('$9.99')
   expect(html.match(/<li\b/g)?.length).toBeGreaterThan(3)
-  expect(words).toMatch(/Your Purchases 30-Day Jungle Bootcamp 1 Nov 2026 completed You completed a bootcamp with this payment\. Order txn_1/)
-  expect(['Back to Dashboard', 'Terms', 'Privacy', 'Refund'].map(linkTo)).toEqual(['/dashboard', '/terms', '/privacy', '/refund'])
+  expect(words).toMatch(
+    /Your Purchases 30-Day Jungle Bootcamp 1 Nov 2026 completed You completed a bootcamp with this payment\. Order txn_1/,
+  )
+  expect(['Back to Dashboard', 'Terms', 'Privacy', 'Refund'].map(linkTo)).toEqual([
+    '/dashboard',
+    '/terms',
+    '/privacy',
+    '/refund',
+  ])
 })

@@ -45,7 +45,8 @@ export function stubSpeech(voices = [daniel]) {
       synth.speaking = false
     },
     speak(utterance: Utterance) {
-      if (!synth.allowed) return void utterance.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }))
+      if (!synth.allowed)
+        return void utterance.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }))
       synth.speaking = utterance.text !== ' '
       utterances.push(utterance)
       said.push(utterance.text)
@@ -98,7 +99,11 @@ export function stubAudio(state: AudioContextState = 'running') {
     createOscillator() {
       const note: Played = { hz: 0, at: 0, stopped: false }
       return {
-        frequency: { set value(hz: number) { note.hz = hz } },
+        frequency: {
+          set value(hz: number) {
+            note.hz = hz
+          },
+        },
         connect: (gain: unknown) => gain,
         start(at: number) {
           note.at = at
@@ -111,6 +116,7 @@ export function stubAudio(state: AudioContextState = 'running') {
     }
   }
   vi.stubGlobal('AudioContext', FakeContext)
-  const heard = () => played.filter(({ stopped }) => !stopped).map(({ hz, at }) => `${hz} at ${Math.round(at * 1000) / 1000}`)
+  const heard = () =>
+    played.filter(({ stopped }) => !stopped).map(({ hz, at }) => `${hz} at ${Math.round(at * 1000) / 1000}`)
   return { contexts, played, heard }
 }

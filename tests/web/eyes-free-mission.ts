@@ -10,20 +10,36 @@ const TICK_MS = 200
 type Settings = { pace?: Pace | null; cadence?: (step: Step) => Cadence | null }
 
 /** A mission on a clock of its own: what is told to who does not look, with the second it is told at. */
-export function mission(steps: readonly Step[], { pace = paceOf(steps, { roundRestSeconds: 60 }, { rests: true, tempo: null }), cadence = () => null }: Settings = {}) {
+export function mission(
+  steps: readonly Step[],
+  {
+    pace = paceOf(steps, { roundRestSeconds: 60 }, { rests: true, tempo: null }),
+    cadence = () => null,
+  }: Settings = {},
+) {
   let now = 0
-  let state: Playing = playing(steps, newRun({ id: 'plan', day: 5 }, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'), pace)
+  let state: Playing = playing(
+    steps,
+    newRun({ id: 'plan', day: 5 }, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'),
+    pace,
+  )
   let told: Told | null = null
   const news: { second: number; moments: Moment[] }[] = []
 
   const look = () => {
     const step = steps[state.run.index]
-    const result = tell(told, steps, { ...state, cadence: step && state.phase === 'work' ? cadence(step) : null }, now)
+    const result = tell(
+      told,
+      steps,
+      { ...state, cadence: step && state.phase === 'work' ? cadence(step) : null },
+      now,
+    )
     told = result.told
     if (result.moments.length > 0) news.push({ second: now / 1000, moments: result.moments })
   }
   const elapse = () => {
-    if (state.countdown && leftMs(state.countdown, now) === 0) state = play(steps, state, { type: 'elapse', now }, pace)
+    if (state.countdown && leftMs(state.countdown, now) === 0)
+      state = play(steps, state, { type: 'elapse', now }, pace)
   }
   look()
   return {
@@ -31,7 +47,12 @@ export function mission(steps: readonly Step[], { pace = paceOf(steps, { roundRe
     get state() {
       return state
     },
-    press(type: Extract<Move['type'], 'start' | 'pause' | 'complete' | 'next' | 'previous' | 'reset' | 'extend' | 'skip'>) {
+    press(
+      type: Extract<
+        Move['type'],
+        'start' | 'pause' | 'complete' | 'next' | 'previous' | 'reset' | 'extend' | 'skip'
+      >,
+    ) {
       state = play(steps, state, { type, now }, pace)
       look()
     },

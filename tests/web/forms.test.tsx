@@ -6,7 +6,10 @@ import { LOGIN_RELOAD_MS, SIGNUP_REDIRECT_MS } from '#src/features/auth/queries.
 import { SignupScreen } from '#src/features/auth/signup-screen.tsx'
 import { rendered } from './rendered.tsx'
 
-const labelsIn = (html: string) => [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, '').trim())
+const labelsIn = (html: string) =>
+  [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].map(([, inside = '']) =>
+    inside.replaceAll(/<[^>]+>/g, '').trim(),
+  )
 const inputsIn = (html: string) => [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input)
 
 test('the login asks for e-mail and password, deploys to the mission and leads to the signup', async () => {
@@ -28,13 +31,17 @@ test('the signup asks for e-mail and password twice, offers notifications, and l
 test('notifications are ticked unless somebody unticks them', async () => {
   const { html } = await rendered(<SignupScreen />)
 
-  expect(inputsIn(html).filter((input) => input.includes('type="checkbox"'))).toEqual([expect.stringContaining('checked')])
+  expect(inputsIn(html).filter((input) => input.includes('type="checkbox"'))).toEqual([
+    expect.stringContaining('checked'),
+  ])
 })
 
 test('passwords are typed hidden', async () => {
   const [login, signup] = [await rendered(<LoginScreen />), await rendered(<SignupScreen />)]
 
-  const hidden = [login, signup].map(({ html }) => inputsIn(html).filter((input) => input.includes('type="password"')).length)
+  const hidden = [login, signup].map(
+    ({ html }) => inputsIn(html).filter((input) => input.includes('type="password"')).length,
+  )
   expect(hidden).toEqual([1, 2])
 })
 
@@ -47,7 +54,10 @@ test('each password has a button that shows it, says so, and submits nothing', a
 })
 
 test('password managers are told which field is which: the account’s name, a password that is known, one that is new', async () => {
-  const told = async (screen: React.ReactNode) => inputsIn((await rendered(screen)).html).flatMap((input) => /autoComplete="([^"]*)"/i.exec(input)?.[1] ?? [])
+  const told = async (screen: React.ReactNode) =>
+    inputsIn((await rendered(screen)).html).flatMap(
+      (input) => /autoComplete="([^"]*)"/i.exec(input)?.[1] ?? [],
+    )
 
   expect(await told(<LoginScreen />)).toEqual(['username', 'current-password'])
   expect(await told(<SignupScreen />)).toEqual(['username', 'new-password', 'new-password'])
@@ -85,18 +95,34 @@ test('the login’s rules say in these words what is wrong', () => {
 test('the signup’s rules say in these words what is wrong, each at its field', () => {
   const form = { email: 'sam@example.com', password: '12345678', confirmPassword: '12345678' }
 
-  expect(messagesOf(signupFormSchema, { ...form, email: 'sam' })).toEqual([['email', 'Invalid email address']])
-  expect(messagesOf(signupFormSchema, { ...form, password: '1234567', confirmPassword: '1234567' })).toEqual([['password', 'Password must be at least 8 characters']])
-  expect(messagesOf(signupFormSchema, { ...form, confirmPassword: '12345679' })).toEqual([['confirmPassword', "Passwords don't match"]])
-  expect(messagesOf(signupFormSchema, { ...form, confirmPassword: undefined })).toEqual([['confirmPassword', "Passwords don't match"]])
+  expect(messagesOf(signupFormSchema, { ...form, email: 'sam' })).toEqual([
+    ['email', 'Invalid email address'],
+  ])
+  expect(messagesOf(signupFormSchema, { ...form, password: '1234567', confirmPassword: '1234567' })).toEqual([
+    ['password', 'Password must be at least 8 characters'],
+  ])
+  expect(messagesOf(signupFormSchema, { ...form, confirmPassword: '12345679' })).toEqual([
+    ['confirmPassword', "Passwords don't match"],
+  ])
+  expect(messagesOf(signupFormSchema, { ...form, confirmPassword: undefined })).toEqual([
+    ['confirmPassword', "Passwords don't match"],
+  ])
   expect(messagesOf(signupFormSchema, form)).toEqual([])
 })
 
-test.for(['wildmarch2026', 'aaaaaaaa', '          ', 'half-\ud83c-one'])('a password that the Worker refuses is refused by the form, at once and with one message: %j', (password) => {
-  const form = { email: 'sam@example.com', password, confirmPassword: password }
+test.for(['wildmarch2026', 'aaaaaaaa', '          ', 'half-\ud83c-one'])(
+  'a password that the Worker refuses is refused by the form, at once and with one message: %j',
+  (password) => {
+    const form = { email: 'sam@example.com', password, confirmPassword: password }
 
-  expect(messagesOf(signupFormSchema, form)).toEqual([['password', expect.stringMatching(/\. Choose another one\.$|^Choose a password other than our name\.$/)]])
-})
+    expect(messagesOf(signupFormSchema, form)).toEqual([
+      [
+        'password',
+        expect.stringMatching(/\. Choose another one\.$|^Choose a password other than our name\.$/),
+      ],
+    ])
+  },
+)
 
 test.for([
   [`${'a'.repeat(64)}@example.com`, true],
@@ -114,12 +140,18 @@ test.for([
   ['sam.@example.com', false],
   ['.sam@example.com', false],
 ] as const)('whether %s is an address that mail can be sent to: %s', ([email, isAddress]) => {
-  expect(messagesOf(loginFormSchema, { email, password: 'x' })).toEqual(isAddress ? [] : [['email', 'Invalid email address']])
+  expect(messagesOf(loginFormSchema, { email, password: 'x' })).toEqual(
+    isAddress ? [] : [['email', 'Invalid email address']],
+  )
 })
 
 test('two passwords that were not typed do not fail to match', () => {
   const untyped = { email: 'sam@example.com', password: undefined, confirmPassword: undefined }
 
-  expect(messagesOf(signupFormSchema, untyped)).toEqual([['password', 'Password must be at least 8 characters']])
-  expect(messagesOf(signupFormSchema, { ...untyped, password: '', confirmPassword: '' })).toEqual([['password', 'Password must be at least 8 characters']])
+  expect(messagesOf(signupFormSchema, untyped)).toEqual([
+    ['password', 'Password must be at least 8 characters'],
+  ])
+  expect(messagesOf(signupFormSchema, { ...untyped, password: '', confirmPassword: '' })).toEqual([
+    ['password', 'Password must be at least 8 characters'],
+  ])
 })

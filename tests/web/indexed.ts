@@ -6,6 +6,10 @@ export function memoryStore() {
     put: (value: unknown, key: string) => ({ result: kept.set(key, structuredClone(value)) }),
     delete: (key: string) => ({ result: kept.delete(key) }),
   }
-  const withIndexedStore = async (_database: object, _name: string, work: (of: typeof store) => { result: unknown }) => work(store).result
+  const withIndexedStore = async (
+    _database: object,
+    _name: string,
+    work: (of: typeof store) => { result: unknown },
+  ) => work(store).result
   return { kept, withIndexedStore }
 }

@@ -11,7 +11,13 @@ test.for([
 })
 
 test('any other failure is no new version', () => {
-  for (const error of [new TypeError('Failed to fetch'), new Error('503: away'), 'Importing a module script failed', null, undefined]) {
+  for (const error of [
+    new TypeError('Failed to fetch'),
+    new Error('503: away'),
+    'Importing a module script failed',
+    null,
+    undefined,
+  ]) {
     expect(isMissingChunk(error)).toBe(false)
   }
 })

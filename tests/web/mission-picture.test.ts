@@ -5,7 +5,18 @@ import { missionLines } from '#src/features/workout/mission-picture.ts'
 
 type Entry = Session['exercises'][number]
 
-const of = (over: Partial<Entry>): Entry => ({ id: 'm', section: 'exercise', name: 'Push-ups', description: '', completed: true, reps: null, duration: null, target: '', rounds: null, ...over })
+const of = (over: Partial<Entry>): Entry => ({
+  id: 'm',
+  section: 'exercise',
+  name: 'Push-ups',
+  description: '',
+  completed: true,
+  reps: null,
+  duration: null,
+  target: '',
+  rounds: null,
+  ...over,
+})
 const round = (done: number) => ({ done, name: null })
 
 test('the figures of a mission are what was really done: both sides, each round, what was done in part, no warm-up', () => {
@@ -29,10 +40,24 @@ test('a mission shows no figure that it does not have', () => {
 })
 
 test('the card holds day, title and figures, each line inside its frame, and is told in words', () => {
-  const figures = missionFigures({ exercises: [of({ reps: 20, rounds: [round(20)] }), of({ duration: 30, rounds: [round(30)] })] })
+  const figures = missionFigures({
+    exercises: [of({ reps: 20, rounds: [round(20)] }), of({ duration: 30, rounds: [round(30)] })],
+  })
   const lines = missionLines({ day: 12, title: 'The Ridge Line', figures })
 
-  expect(lines.map(({ text }) => text)).toEqual(['WILDMARCH', 'DAY 12 COMPLETE', 'THE RIDGE LINE', '2', 'exercises', '20', 'repetitions', '0:30', 'minutes of holds'])
+  expect(lines.map(({ text }) => text)).toEqual([
+    'WILDMARCH',
+    'DAY 12 COMPLETE',
+    'THE RIDGE LINE',
+    '2',
+    'exercises',
+    '20',
+    'repetitions',
+    '0:30',
+    'minutes of holds',
+  ])
   expect(lines.filter(({ x, room }) => x < 60 || x + room > 1140)).toEqual([])
-  expect(missionInWords(12, 'The Ridge Line', figures)).toBe('Day 12, The Ridge Line, complete: 2 exercises, 20 repetitions, 0:30 minutes of holds.')
+  expect(missionInWords(12, 'The Ridge Line', figures)).toBe(
+    'Day 12, The Ridge Line, complete: 2 exercises, 20 repetitions, 0:30 minutes of holds.',
+  )
 })

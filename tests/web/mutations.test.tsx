@@ -58,10 +58,26 @@ async function used<Result>(hook: () => Result): Promise<Result> {
 function askedAgain(...queries: readonly { queryKey: readonly unknown[] }[]): boolean[] {
   return queries.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated ?? false)
 }
-const holding = (...queries: readonly { queryKey: readonly unknown[] }[]) => queries.forEach(({ queryKey }) => client.setQueryData(queryKey, {}))
+const holding = (...queries: readonly { queryKey: readonly unknown[] }[]) =>
+  queries.forEach(({ queryKey }) => client.setQueryData(queryKey, {}))
 
-const session: Session = { id: 's_1', day: 5, isCompleted: true, counts: true, completedAt: '2027-03-05T12:00:00.000Z', effort: null, exercises: [] }
-const finished = { userId: 'u_1', workoutPlanId: '1-2-5-abc', day: 5, isCompleted: true as const, exercises: [], completedAt: null }
+const session: Session = {
+  id: 's_1',
+  day: 5,
+  isCompleted: true,
+  counts: true,
+  completedAt: '2027-03-05T12:00:00.000Z',
+  effort: null,
+  exercises: [],
+}
+const finished = {
+  userId: 'u_1',
+  workoutPlanId: '1-2-5-abc',
+  day: 5,
+  isCompleted: true as const,
+  exercises: [],
+  completedAt: null,
+}
 
 test('a finished workout has user, session and plan asked for again', async () => {
   holding(meQuery, sessionTodayQuery, planQuery, accessQuery)
@@ -100,7 +116,15 @@ test('starting a bootcamp has access, bootcamp and user asked for again', async 
   expect(sent()).toEqual([['POST', '/api/bootcamps/start', undefined]])
   expect(askedAgain(accessQuery, currentBootcampQuery)).toEqual([true, true])
 
-  const bootcamp = { id: 'b_1', programme: 'jungle', level: 2, currentDay: 1, daysCompleted: 0, startedAt: '2027-03-01T12:00:00.000Z', nextMissionAt: null }
+  const bootcamp = {
+    id: 'b_1',
+    programme: 'jungle',
+    level: 2,
+    currentDay: 1,
+    daysCompleted: 0,
+    startedAt: '2027-03-01T12:00:00.000Z',
+    nextMissionAt: null,
+  }
   answers(bootcamp)
   await start.mutateAsync()
 
@@ -109,18 +133,34 @@ test('starting a bootcamp has access, bootcamp and user asked for again', async 
 
 test('a start, a repeat’s too, forgets the stories of the last run: in the browser and on the page', async () => {
   stubStorage()
-  const story = { title: 'The wreck', day: 1, story: 'Rain.', survivalSkill: 'Fire: dry tinder', debrief: 'Days held: 30.' }
+  const story = {
+    title: 'The wreck',
+    day: 1,
+    story: 'Rain.',
+    survivalSkill: 'Fire: dry tinder',
+    debrief: 'Days held: 30.',
+  }
   for (const userId of ['u_1', 'u_2']) keepStory(userId, story)
   client.setQueryData(meQuery.queryKey, trainee)
   client.setQueryData(storyQuery(1).queryKey, story)
   holding(planQuery, sessionTodayQuery)
-  answers({ id: 'b_2', programme: 'jungle', level: 2, currentDay: 1, daysCompleted: 0, startedAt: '2027-05-01T12:00:00.000Z', nextMissionAt: null })
+  answers({
+    id: 'b_2',
+    programme: 'jungle',
+    level: 2,
+    currentDay: 1,
+    daysCompleted: 0,
+    startedAt: '2027-05-01T12:00:00.000Z',
+    nextMissionAt: null,
+  })
   const start = await used(() => useStartBootcamp(useForgetLastRun()))
 
   await start.mutateAsync()
 
   expect([keptStory('u_1', 1), keptStory('u_2', 1)]).toEqual([null, story])
-  expect([storyQuery(1), planQuery, sessionTodayQuery].map(({ queryKey }) => client.getQueryData(queryKey))).toEqual([undefined, undefined, undefined])
+  expect(
+    [storyQuery(1), planQuery, sessionTodayQuery].map(({ queryKey }) => client.getQueryData(queryKey)),
+  ).toEqual([undefined, undefined, undefined])
 })
 
 test('the notification toggle sets all three preferences, and has the user asked for again', async () => {
@@ -132,7 +172,9 @@ test('the notification toggle sets all three preferences, and has the user asked
   await mutateAsync(true)
   await mutateAsync(false)
 
-  expect(sent()).toEqual([true, false].map((on) => ['PUT', '/api/users/notifications', JSON.stringify(all(on))]))
+  expect(sent()).toEqual(
+    [true, false].map((on) => ['PUT', '/api/users/notifications', JSON.stringify(all(on))]),
+  )
   expect(askedAgain(meQuery)).toEqual([true])
 })
 
@@ -162,10 +204,16 @@ test('a logout sends unsent missions first; one that stays unsent is told of, an
   client.setQueryData(meQuery.queryKey, trainee)
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await sendOrKeep({ ...finished, userId: trainee.id }, 'run-1')
-  fetched.mockImplementation(async (path) => (path === '/api/workout-sessions' ? Response.json({}, { status: 503 }) : Response.json({ ok: true, id: trainee.id })))
+  fetched.mockImplementation(async (path) =>
+    path === '/api/workout-sessions'
+      ? Response.json({}, { status: 503 })
+      : Response.json({ ok: true, id: trainee.id }),
+  )
   const { mutateAsync } = await used(useLogOut)
 
-  await expect(mutateAsync({ anyway: false })).rejects.toThrow('One mission is not sent yet. It stays on this device until you sign in again.')
+  await expect(mutateAsync({ anyway: false })).rejects.toThrow(
+    'One mission is not sent yet. It stays on this device until you sign in again.',
+  )
   expect(assigned).not.toHaveBeenCalled()
   await mutateAsync({ anyway: true })
 
@@ -182,7 +230,11 @@ test('a login forgets what the client held, asks who is signed in, and loads / a
   const done = logIn.mutateAsync({ email: trainee.email, password: 'password-1' })
   await vi.advanceTimersByTimeAsync(0)
   await done
-  expect(sent().map(([method, path]) => `${method} ${path}`).slice(0, 2)).toEqual(['POST /api/auth/login', 'GET /api/auth/me'])
+  expect(
+    sent()
+      .map(([method, path]) => `${method} ${path}`)
+      .slice(0, 2),
+  ).toEqual(['POST /api/auth/login', 'GET /api/auth/me'])
   expect(client.getQueryData(accessQuery.queryKey)).toBeUndefined()
   expect(client.getQueryData(meQuery.queryKey)).toEqual(trainee)
 

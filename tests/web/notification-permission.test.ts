@@ -14,14 +14,23 @@ afterEach(() => {
 test('a permission that is granted is told as Notifications Enabled', async () => {
   browserThat('granted')
 
-  expect(permissionMessage(await askToNotify())).toMatchObject({ title: 'Notifications Enabled', tone: 'success' })
+  expect(permissionMessage(await askToNotify())).toMatchObject({
+    title: 'Notifications Enabled',
+    tone: 'success',
+  })
 })
 
-test.each(['denied', 'default'] as const)('a permission that is %s is told as Notifications Blocked', async (permission) => {
-  browserThat(permission)
+test.each(['denied', 'default'] as const)(
+  'a permission that is %s is told as Notifications Blocked',
+  async (permission) => {
+    browserThat(permission)
 
-  expect(permissionMessage(await askToNotify())).toMatchObject({ title: 'Notifications Blocked', tone: 'info' })
-})
+    expect(permissionMessage(await askToNotify())).toMatchObject({
+      title: 'Notifications Blocked',
+      tone: 'info',
+    })
+  },
+)
 
 test('a browser without notifications counts as one that refuses them', async () => {
   vi.stubGlobal('window', {})

@@ -1,4 +1,9 @@
-import { RouterContextProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import {
+  RouterContextProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+} from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Access, CompletedBootcamps } from '#shared/api/bootcamp.ts'
@@ -19,10 +24,21 @@ const active: Access = { hasActive: true, needsPurchase: false, canAccess: true,
 const paid: Access = { hasActive: false, needsPurchase: false, canAccess: true, justCompleted: false }
 const evening: Access = { hasActive: false, needsPurchase: false, canAccess: false, justCompleted: true }
 
-const once: CompletedBootcamps = [{ id: 'b_1', programme: 'jungle', startedAt: '2027-03-01T09:00:00.000Z', completedAt: '2027-04-02T09:00:00.000Z' }]
+const once: CompletedBootcamps = [
+  {
+    id: 'b_1',
+    programme: 'jungle',
+    startedAt: '2027-03-01T09:00:00.000Z',
+    completedAt: '2027-04-02T09:00:00.000Z',
+  },
+]
 
 /** A screen with the offer rule, as it is once access and completed bootcamps are known. */
-async function screenWith(access: Access, completed: CompletedBootcamps = [], { log = null, ...props }: { log?: MissionLog | null; below?: React.ReactNode; detailed?: boolean } = {}): Promise<string> {
+async function screenWith(
+  access: Access,
+  completed: CompletedBootcamps = [],
+  { log = null, ...props }: { log?: MissionLog | null; below?: React.ReactNode; detailed?: boolean } = {},
+): Promise<string> {
   const client = createQueryClient()
   client.setQueryData(accessQuery.queryKey, access)
   client.setQueryData(completedBootcampsQuery.queryKey, completed)
@@ -51,13 +67,16 @@ test('an active bootcamp shows the page itself', async () => {
   expect(wordsOf(await screenWith(active))).toBe('the page itself')
 })
 
-test.for([[[]], [once]] as const)('whoever holds an unspent purchase sees the start, and never a price', async ([completed]) => {
-  const html = await screenWith(paid, completed as CompletedBootcamps)
+test.for([[[]], [once]] as const)(
+  'whoever holds an unspent purchase sees the start, and never a price',
+  async ([completed]) => {
+    const html = await screenWith(paid, completed as CompletedBootcamps)
 
-  expect(buttonOf(html, 'START NEW BOOTCAMP')).toBeDefined()
-  expect(wordsOf(html)).not.toContain('$')
-  expect(html).not.toContain('the page itself')
-})
+    expect(buttonOf(html, 'START NEW BOOTCAMP')).toBeDefined()
+    expect(wordsOf(html)).not.toContain('$')
+    expect(html).not.toContain('the page itself')
+  },
+)
 
 test('on the evening of Day 30 the page stays and no offer shows', async () => {
   expect(wordsOf(await screenWith(evening, once))).toBe('the page itself')
@@ -83,7 +102,8 @@ test('an active bootcamp shows nothing below', async () => {
 
 // The record below
 
-const record = async (completed: CompletedBootcamps, log: MissionLog | null) => wordsOf(await screenWith(nothing, completed, { log, below: <RecordBelow /> }))
+const record = async (completed: CompletedBootcamps, log: MissionLog | null) =>
+  wordsOf(await screenWith(nothing, completed, { log, below: <RecordBelow /> }))
 
 /** The log of somebody whose last bootcamp was taken back. */
 function logOf(...daysCompleted: number[]): MissionLog {
@@ -106,7 +126,9 @@ test('an account in which nothing was done sees the offer alone', async () => {
 test('whoever has done a mission sees the record below the offer, also of a bootcamp taken back on the evening of Day 1', async () => {
   expect(await record([], logOf(1))).toContain('Your record')
   expect(await record([], logOf(0, 5))).toContain('Your record')
-  expect(await record(once, null)).toMatch(/Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record$/)
+  expect(await record(once, null)).toMatch(
+    /Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record$/,
+  )
 })
 
 test('the record leads to log and service record', () => {
@@ -126,7 +148,9 @@ test('the record leads to log and service record', () => {
 test('the photos page names both programmes in full, with features and prices', async () => {
   const words = wordsOf(await screenWith(nothing, [], { detailed: true }))
 
-  expect(words).toContain('30-DAY JUNGLE BOOTCAMP 30 days progressive training Bodyweight exercises Visual progress tracking Personalized workouts')
+  expect(words).toContain(
+    '30-DAY JUNGLE BOOTCAMP 30 days progressive training Bodyweight exercises Visual progress tracking Personalized workouts',
+  )
   expect(words).toContain('$9.99 one-time, no subscription START JUNGLE BOOTCAMP')
   expect(words).toMatch(/30-DAY DESERT BOOTCAMP .* \$7\.00 COMPLETE JUNGLE FIRST/)
 })

@@ -45,10 +45,14 @@ test('step 1 needs a known country and the units', () => {
   expect(isStepValid(1, { ...complete, units: null })).toBe(false)
 })
 
-test.for(['weight', 'height', 'age'] as const)('step 2 needs %s as a whole number that is not zero', (field) => {
-  expect(isStepValid(2, complete)).toBe(true)
-  for (const text of ['', '0', '12.5', 'abc', '-3']) expect(isStepValid(2, { ...complete, [field]: text })).toBe(false)
-})
+test.for(['weight', 'height', 'age'] as const)(
+  'step 2 needs %s as a whole number that is not zero',
+  (field) => {
+    expect(isStepValid(2, complete)).toBe(true)
+    for (const text of ['', '0', '12.5', 'abc', '-3'])
+      expect(isStepValid(2, { ...complete, [field]: text })).toBe(false)
+  },
+)
 
 test('nobody under 13 gets past step 2, with or without a guardian', () => {
   expect(isStepValid(2, { ...complete, age: '12' })).toBe(false)
@@ -100,7 +104,10 @@ test('zero push-ups and sit-ups are sent as zero, with targets above it', () => 
 })
 
 test('the goal special-forces is sent with difficulty elite, elite-operator with special-forces', () => {
-  expect(payloadOf({ ...complete, goal: 'special-forces' })).toMatchObject({ difficulty: 'elite', targetRunTime: 1350 })
+  expect(payloadOf({ ...complete, goal: 'special-forces' })).toMatchObject({
+    difficulty: 'elite',
+    targetRunTime: 1350,
+  })
   expect(payloadOf({ ...complete, goal: 'elite-operator' })).toMatchObject({ difficulty: 'special-forces' })
 })
 
@@ -116,37 +123,63 @@ test.for(['country', 'units', 'goal'] as const)('nothing is sent without %s', (f
   expect(payloadOf({ ...complete, [field]: null })).toBeNull()
 })
 
-test.for(['weight', 'height', 'age', 'currentPushups', 'currentSitups'] as const)('nothing is sent without %s', (field) => {
-  expect(payloadOf({ ...complete, [field]: '' })).toBeNull()
-})
+test.for(['weight', 'height', 'age', 'currentPushups', 'currentSitups'] as const)(
+  'nothing is sent without %s',
+  (field) => {
+    expect(payloadOf({ ...complete, [field]: '' })).toBeNull()
+  },
+)
 
 test('weight and height are labelled kg and cm, or lbs and inches', () => {
-  expect(unitLabels).toEqual({ metric: { weight: 'kg', height: 'cm' }, imperial: { weight: 'lbs', height: 'inches' } })
+  expect(unitLabels).toEqual({
+    metric: { weight: 'kg', height: 'cm' },
+    imperial: { weight: 'lbs', height: 'inches' },
+  })
 })
 
 test('other units keep the meaning of what was typed, and leave alone what is no number', () => {
   const imperial = withUnits({ ...complete, height: 'tall' }, 'imperial')
 
   expect(imperial).toEqual({ units: 'imperial', weight: '172', height: 'tall' })
-  expect(withUnits({ ...complete, units: null }, 'imperial')).toEqual({ units: 'imperial', weight: '78', height: '178' })
+  expect(withUnits({ ...complete, units: null }, 'imperial')).toEqual({
+    units: 'imperial',
+    weight: '78',
+    height: '178',
+  })
 })
 
-test.for(['metric', 'imperial'] as const)('the %s range that is told is exactly the one that is accepted', (units) => {
-  const holds = (patch: Partial<Draft>) => isStepValid(2, { ...complete, units, weight: '150', height: units === 'metric' ? '178' : '70', ...patch })
-  const weight = rangeOf('weight', units)
-  const height = rangeOf('height', units)
+test.for(['metric', 'imperial'] as const)(
+  'the %s range that is told is exactly the one that is accepted',
+  (units) => {
+    const holds = (patch: Partial<Draft>) =>
+      isStepValid(2, {
+        ...complete,
+        units,
+        weight: '150',
+        height: units === 'metric' ? '178' : '70',
+        ...patch,
+      })
+    const weight = rangeOf('weight', units)
+    const height = rangeOf('height', units)
 
-  for (const value of [weight.min, weight.max]) expect(holds({ weight: String(value) })).toBe(true)
-  for (const value of [weight.min - 1, weight.max + 1]) expect(holds({ weight: String(value) })).toBe(false)
-  for (const value of [height.min, height.max]) expect(holds({ height: String(value) })).toBe(true)
-  for (const value of [height.min - 1, height.max + 1]) expect(holds({ height: String(value) })).toBe(false)
-})
+    for (const value of [weight.min, weight.max]) expect(holds({ weight: String(value) })).toBe(true)
+    for (const value of [weight.min - 1, weight.max + 1]) expect(holds({ weight: String(value) })).toBe(false)
+    for (const value of [height.min, height.max]) expect(holds({ height: String(value) })).toBe(true)
+    for (const value of [height.min - 1, height.max + 1]) expect(holds({ height: String(value) })).toBe(false)
+  },
+)
 
 test('a number out of range is told in the trainee’s own units', () => {
   expect(sentenceAbout('weight', { ...complete, weight: '20' })).toBe('Weight must be from 30 to 250 kg')
-  expect(sentenceAbout('weight', { ...complete, units: 'imperial', weight: '20' })).toBe('Weight must be from 67 to 551 lbs')
-  expect(sentenceAbout('age', { ...complete, age: '12' })).toBe(`You must be at least ${limits.age.min} years old to train here`)
-  expect(sentenceAbout('currentPushups', { ...complete, currentPushups: '1e2' })).toBe('Push-ups must be a whole number from 0 to 200')
+  expect(sentenceAbout('weight', { ...complete, units: 'imperial', weight: '20' })).toBe(
+    'Weight must be from 67 to 551 lbs',
+  )
+  expect(sentenceAbout('age', { ...complete, age: '12' })).toBe(
+    `You must be at least ${limits.age.min} years old to train here`,
+  )
+  expect(sentenceAbout('currentPushups', { ...complete, currentPushups: '1e2' })).toBe(
+    'Push-ups must be a whole number from 0 to 200',
+  )
   expect(sentenceAbout('weight', complete)).toBeNull()
 })
 
@@ -158,9 +191,26 @@ test('no sentence comes while another digit may still mend the number', () => {
 })
 
 test('a trainee with a profile starts from it, in the units it was made in', () => {
-  const trainee: User = { ...newcomer, country: 'US', units: 'imperial', weight: 77.1, height: 177.8, age: 34, currentPushups: 0, goal: 'combat-ready' }
+  const trainee: User = {
+    ...newcomer,
+    country: 'US',
+    units: 'imperial',
+    weight: 77.1,
+    height: 177.8,
+    age: 34,
+    currentPushups: 0,
+    goal: 'combat-ready',
+  }
 
-  expect(draftOf(trainee)).toMatchObject({ country: 'US', weight: '170', height: '70', age: '34', currentPushups: '0', currentSitups: '', goal: 'combat-ready' })
+  expect(draftOf(trainee)).toMatchObject({
+    country: 'US',
+    weight: '170',
+    height: '70',
+    age: '34',
+    currentPushups: '0',
+    currentSitups: '',
+    goal: 'combat-ready',
+  })
 })
 
 test('what was kept is read again, at the furthest step its answers lead to', () => {
@@ -180,11 +230,18 @@ test('a step is reached only through valid ones', () => {
 
 test('an address names one of the five steps, or none', () => {
   expect([1, 2, 3, 4, 5].map(stepOf)).toEqual([1, 2, 3, 4, 5])
-  for (const nonsense of [0, 6, -1, 2.5, '3', 'x', '', null, undefined, NaN, [2], { step: 2 }]) expect(stepOf(nonsense)).toBeNull()
+  for (const nonsense of [0, 6, -1, 2.5, '3', 'x', '', null, undefined, NaN, [2], { step: 2 }])
+    expect(stepOf(nonsense)).toBeNull()
 })
 
 test('a refused field leads to the step that asks for it', () => {
-  const asked: [string, Step | null][] = [['country', 1], ['guardianConsent', 2], ['currentSitups', 3], ['goal', 4], ['targetPushups', null]]
+  const asked: [string, Step | null][] = [
+    ['country', 1],
+    ['guardianConsent', 2],
+    ['currentSitups', 3],
+    ['goal', 4],
+    ['targetPushups', null],
+  ]
 
   for (const [field, step] of asked) expect(stepAsking([field])).toBe(step)
   expect(stepAsking(['goal', 'age'])).toBe(2)
@@ -222,7 +279,9 @@ test('every country stands in the list once, sorted by name under the device’s
   const names = groups[1]?.countries.map(({ name }) => name) ?? []
 
   expect(groups.map(({ heading }) => heading)).toEqual(['From your device’s settings', 'All countries'])
-  expect(groups.flatMap(({ countries }) => countries.map(({ code }) => code)).sort()).toEqual([...countryCodes].sort())
+  expect(groups.flatMap(({ countries }) => countries.map(({ code }) => code)).sort()).toEqual(
+    [...countryCodes].sort(),
+  )
   expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))
   expect(countryGroups('', null)).toHaveLength(1)
 })

@@ -7,20 +7,45 @@ import { outboxMessage } from '#src/routes/-outbox-message.ts'
 import { memoryStore } from './indexed.ts'
 import { emptyStorage, stubStorage } from './storage.ts'
 
-const { kept, withIndexedStore } = vi.hoisted(() => ({ kept: { now: null as ReturnType<typeof memoryStore> | null }, withIndexedStore: vi.fn<(...of: never) => Promise<unknown>>() }))
+const { kept, withIndexedStore } = vi.hoisted(() => ({
+  kept: { now: null as ReturnType<typeof memoryStore> | null },
+  withIndexedStore: vi.fn<(...of: never) => Promise<unknown>>(),
+}))
 vi.mock('#src/lib/indexed-store.ts', () => ({ withIndexedStore }))
 
-const finished = (userId: string, day: number): FinishedWorkout => ({ userId, workoutPlanId: `1-2-${day}-abc`, day, isCompleted: true, exercises: [{ id: 'w1', completed: true }], completedAt: null })
-const session = (day: number): Session => ({ id: `s_${day}`, day, isCompleted: true, completedAt: '2026-03-01T10:00:00.000Z', counts: true, effort: null, exercises: [] })
+const finished = (userId: string, day: number): FinishedWorkout => ({
+  userId,
+  workoutPlanId: `1-2-${day}-abc`,
+  day,
+  isCompleted: true,
+  exercises: [{ id: 'w1', completed: true }],
+  completedAt: null,
+})
+const session = (day: number): Session => ({
+  id: `s_${day}`,
+  day,
+  isCompleted: true,
+  completedAt: '2026-03-01T10:00:00.000Z',
+  counts: true,
+  effort: null,
+  exercises: [],
+})
 const calls = vi.fn<typeof fetch>()
 const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))
 const answer = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
 const refuse = (status: number) => answer(status, { error: 'The sentence.', code: 'code' })
 const signedIn = (id: string) => answer(200, { id })
-const sent = () => calls.mock.calls.filter(([path]) => path === '/api/workout-sessions').map(([, call]) => new Headers(call?.headers).get('Idempotency-Key'))
+const sent = () =>
+  calls.mock.calls
+    .filter(([path]) => path === '/api/workout-sessions')
+    .map(([, call]) => new Headers(call?.headers).get('Idempotency-Key'))
 
 function server(me: () => Promise<Response>, ...answers: (() => Promise<Response>)[]): void {
-  calls.mockReset().mockImplementation((path) => (path === '/api/auth/me' ? me() : (answers.length > 1 ? answers.shift() : answers[0])!()))
+  calls
+    .mockReset()
+    .mockImplementation((path) =>
+      path === '/api/auth/me' ? me() : (answers.length > 1 ? answers.shift() : answers[0])!(),
+    )
 }
 
 async function keepTwo(userId = 'u_1'): Promise<void> {
@@ -52,7 +77,10 @@ test('what waits goes out without a tab, in its order; the next tab tells of it 
   const outcomes = await sendOutbox('u_1')
 
   expect(sent()).toEqual(['run-5', 'run-6'])
-  expect(outcomes).toEqual([{ day: 5, sent: session(5) }, { day: 6, sent: session(6) }])
+  expect(outcomes).toEqual([
+    { day: 5, sent: session(5) },
+    { day: 6, sent: session(6) },
+  ])
   expect([unsentFinishes('u_1'), kept.now?.kept.size]).toEqual([[], 0])
 })
 
@@ -101,7 +129,10 @@ test('a refusal that no tab has seen is told by the next one, with the server’
 
   const [refused, taken] = await sendOutbox('u_1')
 
-  expect(outboxMessage(refused!)).toMatchObject({ title: 'Day 5 was not taken', text: expect.stringContaining('The sentence.') })
+  expect(outboxMessage(refused!)).toMatchObject({
+    title: 'Day 5 was not taken',
+    text: expect.stringContaining('The sentence.'),
+  })
   expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent' })
 })
 

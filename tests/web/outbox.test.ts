@@ -7,8 +7,23 @@ import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
 import { outboxMessage } from '#src/routes/-outbox-message.ts'
 import { emptyStorage, stubStorage } from './storage.ts'
 
-const finished = (day = 5): FinishedWorkout => ({ userId: 'u_1', workoutPlanId: `1-2-${day}-abc`, day, isCompleted: true, exercises: [{ id: 'w1', completed: true }], completedAt: null })
-const session = (day = 5): Session => ({ id: `s_${day}`, day, isCompleted: true, completedAt: '2026-03-01T10:00:00.000Z', counts: true, effort: null, exercises: [] })
+const finished = (day = 5): FinishedWorkout => ({
+  userId: 'u_1',
+  workoutPlanId: `1-2-${day}-abc`,
+  day,
+  isCompleted: true,
+  exercises: [{ id: 'w1', completed: true }],
+  completedAt: null,
+})
+const session = (day = 5): Session => ({
+  id: `s_${day}`,
+  day,
+  isCompleted: true,
+  completedAt: '2026-03-01T10:00:00.000Z',
+  counts: true,
+  effort: null,
+  exercises: [],
+})
 const calls = vi.fn<typeof fetch>()
 const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))
 const answer = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
@@ -16,10 +31,20 @@ const refuse = (status: number) => answer(status, { error: 'The sentence.', code
 
 /** Who is signed in, and what the server answers to finishes, in turn; the last one again and again. */
 function server(me: () => Promise<Response>, ...answers: (() => Promise<Response>)[]): void {
-  calls.mockReset().mockImplementation((path) => (path === '/api/auth/me' ? me() : (answers.length > 1 ? answers.shift() : answers[0])!()))
+  calls
+    .mockReset()
+    .mockImplementation((path) =>
+      path === '/api/auth/me' ? me() : (answers.length > 1 ? answers.shift() : answers[0])!(),
+    )
 }
 const signedIn = (id: string) => answer(200, { id })
-const sent = () => calls.mock.calls.filter(([path]) => path === '/api/workout-sessions').map(([, call]) => ({ key: new Headers(call?.headers).get('Idempotency-Key'), body: JSON.parse(String(call?.body)) }))
+const sent = () =>
+  calls.mock.calls
+    .filter(([path]) => path === '/api/workout-sessions')
+    .map(([, call]) => ({
+      key: new Headers(call?.headers).get('Idempotency-Key'),
+      body: JSON.parse(String(call?.body)),
+    }))
 
 async function keepTwo(): Promise<void> {
   server(noSignal, noSignal)
@@ -59,16 +84,21 @@ test.each([
   server(signedIn('u_1'), fails)
 
   expect(await sendOrKeep(finished(), 'run-5')).toBeNull()
-  expect(unsentFinishes('u_1')).toEqual([{ runId: 'run-5', finished: { ...finished(), finishedAt: '2026-03-01T10:00:00.000Z' } }])
+  expect(unsentFinishes('u_1')).toEqual([
+    { runId: 'run-5', finished: { ...finished(), finishedAt: '2026-03-01T10:00:00.000Z' } },
+  ])
   expect(unsentFinishes('u_10')).toEqual([])
 })
 
-test.each([401, 402, 403, 404, 409, 422, 429])('a finish that is refused with %i is the player’s to say, and not kept', async (status) => {
-  server(signedIn('u_1'), refuse(status))
+test.each([401, 402, 403, 404, 409, 422, 429])(
+  'a finish that is refused with %i is the player’s to say, and not kept',
+  async (status) => {
+    server(signedIn('u_1'), refuse(status))
 
-  await expect(sendOrKeep(finished(), 'run-5')).rejects.toThrow(String(status))
-  expect(unsentFinishes('u_1')).toEqual([])
-})
+    await expect(sendOrKeep(finished(), 'run-5')).rejects.toThrow(String(status))
+    expect(unsentFinishes('u_1')).toEqual([])
+  },
+)
 
 test('with an earlier mission waiting a later one waits behind it: alone it would not be taken', async () => {
   server(noSignal, noSignal)
@@ -93,16 +123,34 @@ test('a mission whose day is not reached yet waits for it, however long: only a 
     expect(await sendOutbox('u_1')).toEqual([])
     expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-6'])
   }
-  server(signedIn('u_1'), answer(409, { error: 'This mission was done before your current bootcamp began.', code: 'earlier_bootcamp' }))
+  server(
+    signedIn('u_1'),
+    answer(409, {
+      error: 'This mission was done before your current bootcamp began.',
+      code: 'earlier_bootcamp',
+    }),
+  )
   const [refused] = await sendOutbox('u_1')
 
-  expect(outboxMessage(refused!)).toMatchObject({ title: 'Day 6 was not taken', text: 'This mission was done before your current bootcamp began. Write to support if you think it should count.', tone: 'error' })
+  expect(outboxMessage(refused!)).toMatchObject({
+    title: 'Day 6 was not taken',
+    text: 'This mission was done before your current bootcamp began. Write to support if you think it should count.',
+    tone: 'error',
+  })
   expect(unsentFinishes('u_1')).toEqual([])
 })
 
 test.each([
   ['keeps nothing', () => undefined],
-  ['is full', () => Object.assign(emptyStorage(), { setItem: () => { throw new DOMException('full', 'QuotaExceededError') } })],
+  [
+    'is full',
+    () =>
+      Object.assign(emptyStorage(), {
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      }),
+  ],
 ])('a device that %s says so', async (_, storage) => {
   vi.stubGlobal('localStorage', storage())
   server(signedIn('u_1'), noSignal)
@@ -110,7 +158,9 @@ test.each([
   const error = await sendOrKeep(finished(), 'run-5').catch((thrown: unknown) => thrown)
 
   expect(error).toBeInstanceOf(NoRoomError)
-  expect(finishAlert(error)).toBe('No connection, and no room on this device to keep it. Stay here, and press Finish again.')
+  expect(finishAlert(error)).toBe(
+    'No connection, and no room on this device to keep it. Stay here, and press Finish again.',
+  )
 })
 
 test('what waits is sent in the order it was done, once, with its keys', async () => {
@@ -119,30 +169,47 @@ test('what waits is sent in the order it was done, once, with its keys', async (
 
   const both = await Promise.all([sendOutbox('u_1'), sendOutbox('u_1')])
 
-  expect(both.flat()).toEqual([{ day: 5, sent: session(5) }, { day: 6, sent: session(6) }])
-  expect(sent().map(({ key, body }) => [key, body.finishedAt])).toEqual([['run-5', '2026-03-01T10:00:00.000Z'], ['run-6', '2026-03-02T10:00:00.000Z']])
+  expect(both.flat()).toEqual([
+    { day: 5, sent: session(5) },
+    { day: 6, sent: session(6) },
+  ])
+  expect(sent().map(({ key, body }) => [key, body.finishedAt])).toEqual([
+    ['run-5', '2026-03-01T10:00:00.000Z'],
+    ['run-6', '2026-03-02T10:00:00.000Z'],
+  ])
   expect(unsentFinishes('u_1')).toEqual([])
 })
 
-test.each([401, 408, 429, 500, 503])('with %i everything goes on waiting, the later after the earlier', async (status) => {
-  await keepTwo()
-  server(signedIn('u_1'), refuse(status))
+test.each([401, 408, 429, 500, 503])(
+  'with %i everything goes on waiting, the later after the earlier',
+  async (status) => {
+    await keepTwo()
+    server(signedIn('u_1'), refuse(status))
 
-  expect(await sendOutbox('u_1')).toEqual([])
-  expect(sent()).toHaveLength(1)
-  expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-5', 'run-6'])
-})
+    expect(await sendOutbox('u_1')).toEqual([])
+    expect(sent()).toHaveLength(1)
+    expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-5', 'run-6'])
+  },
+)
 
-test.each([400, 402, 403, 404, 409, 413, 422])('a finish refused for good with %i is told, does not hold up the next, and is not kept', async (status) => {
-  await keepTwo()
-  server(signedIn('u_1'), refuse(status), answer(200, session(6)))
+test.each([400, 402, 403, 404, 409, 413, 422])(
+  'a finish refused for good with %i is told, does not hold up the next, and is not kept',
+  async (status) => {
+    await keepTwo()
+    server(signedIn('u_1'), refuse(status), answer(200, session(6)))
 
-  const [refused, taken] = await sendOutbox('u_1')
+    const [refused, taken] = await sendOutbox('u_1')
 
-  expect(outboxMessage(refused!)).toMatchObject({ title: 'Day 5 was not taken', text: expect.stringMatching(/^The sentence\. .*support/), tone: 'error', action: { label: 'Understood' } })
-  expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent', text: 'Day 6 is on your record.' })
-  expect(unsentFinishes('u_1')).toEqual([])
-})
+    expect(outboxMessage(refused!)).toMatchObject({
+      title: 'Day 5 was not taken',
+      text: expect.stringMatching(/^The sentence\. .*support/),
+      tone: 'error',
+      action: { label: 'Understood' },
+    })
+    expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent', text: 'Day 6 is on your record.' })
+    expect(unsentFinishes('u_1')).toEqual([])
+  },
+)
 
 test.each([
   ['another trainee', signedIn('u_2')],

@@ -15,7 +15,13 @@ import { trainee } from './trainees.ts'
 import { plan } from './workout-plans.ts'
 
 const { currentDay } = trainee
-const story = { title: 'Crash Site', day: currentDay, story: 'You wake.', survivalSkill: 'Water: boil it.', debrief: null }
+const story = {
+  title: 'Crash Site',
+  day: currentDay,
+  story: 'You wake.',
+  survivalSkill: 'Water: boil it.',
+  debrief: null,
+}
 const answers = {
   '/api/auth/me': trainee,
   '/api/bootcamp-access': { hasActive: true, canAccess: true, needsPurchase: false, justCompleted: false },
@@ -24,7 +30,13 @@ const answers = {
   '/api/workout/today': { ...plan({ day: currentDay }), ahead: [plan({ day: currentDay + 1 })] },
 }
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-const pageOf = (changes: Partial<PageData> = {}): PageData => ({ at: Date.now(), timeZone: zone, drawn: true, answers, ...changes })
+const pageOf = (changes: Partial<PageData> = {}): PageData => ({
+  at: Date.now(),
+  timeZone: zone,
+  drawn: true,
+  answers,
+  ...changes,
+})
 const queries = [meQuery, accessQuery, sessionTodayQuery, storyQuery(currentDay), planQuery]
 
 beforeEach(() => {
@@ -44,7 +56,9 @@ async function asked(page: PageData, after: () => Promise<void> = async () => {}
   client.mount()
   const calls = queries.map((query) => {
     const ask = vi.fn<() => Promise<unknown>>(() => Promise.resolve({}))
-    new QueryObserver(client, { ...(query as unknown as QueryObserverOptions), queryFn: ask }).subscribe(() => {})
+    new QueryObserver(client, { ...(query as unknown as QueryObserverOptions), queryFn: ask }).subscribe(
+      () => {},
+    )
     return { path: `/${query.queryKey.join('/')}`, ask }
   })
   await vi.advanceTimersByTimeAsync(10)
@@ -56,7 +70,13 @@ async function asked(page: PageData, after: () => Promise<void> = async () => {}
 test('what has just come with the page is there under its query’s key, and not asked for again', async () => {
   const client = createQueryClient(pageOf())
 
-  expect(queries.map(({ queryKey }) => client.getQueryData(queryKey as readonly unknown[]))).toEqual([trainee, answers['/api/bootcamp-access'], null, story, answers['/api/workout/today']])
+  expect(queries.map(({ queryKey }) => client.getQueryData(queryKey as readonly unknown[]))).toEqual([
+    trainee,
+    answers['/api/bootcamp-access'],
+    null,
+    story,
+    answers['/api/workout/today'],
+  ])
   expect(await asked(pageOf())).toEqual([])
 })
 
@@ -74,7 +94,10 @@ test('looked at again later, it asks what it asks on every return', async () => 
 test.each<[string, () => PageData]>([
   ['a page that a browser has kept', () => pageOf({ at: Date.now() - 61_000 })],
   ['a page from a clock ahead', () => pageOf({ at: Date.now() + 61_000 })],
-  ['a page for another zone than the browser’s', () => pageOf({ timeZone: zone === 'Pacific/Apia' ? 'UTC' : 'Pacific/Apia' })],
+  [
+    'a page for another zone than the browser’s',
+    () => pageOf({ timeZone: zone === 'Pacific/Apia' ? 'UTC' : 'Pacific/Apia' }),
+  ],
 ])('%s is shown, and everything in it asked for anew', async (_, page) => {
   const client = createQueryClient(page())
 
@@ -91,7 +114,8 @@ test('what came with the page is kept for days without a signal, with the plans 
   expect(keptStory(trainee.id, currentDay)).toEqual(story)
 })
 
-const documentWith = (text: string | null) => ({ getElementById: () => (text === null ? null : { textContent: text }) }) as unknown as Document
+const documentWith = (text: string | null) =>
+  ({ getElementById: () => (text === null ? null : { textContent: text }) }) as unknown as Document
 
 test('a shell without answers is no page of anybody: the app asks', () => {
   expect(pageDataOf(documentWith(null))).toBeNull()
@@ -105,5 +129,6 @@ test('on a device that somebody else has left, what came with the page waits unt
 })
 
 test('a page that cannot be read is one without answers', () => {
-  for (const text of ['', '{', 'null', '[]', '{"answers":null}']) expect(pageDataOf(documentWith(text)), text).toBeNull()
+  for (const text of ['', '{', 'null', '[]', '{"answers":null}'])
+    expect(pageDataOf(documentWith(text)), text).toBeNull()
 })

@@ -105,7 +105,9 @@ test('under 18 there is no camera, with the reason; photos from before can still
   const empty = await galleryWith([], young)
   const before = await galleryWith([photo(1)], young)
 
-  expect(empty.words).toContain('Progress photos are for adults. We keep no pictures of anyone under 18, to keep you safe.')
+  expect(empty.words).toContain(
+    'Progress photos are for adults. We keep no pictures of anyone under 18, to keep you safe.',
+  )
   expect(empty.words).not.toContain('No Photos Yet')
   expect([empty.html, before.html].some((html) => html.includes('Take '))).toBe(false)
   expect(before.words).toContain('1 photo captured')
@@ -152,7 +154,10 @@ test('a capture is the whole frame as a JPEG at quality 0.8, with a small one of
   vi.stubGlobal('document', {
     createElement: () => {
       const canvas = {
-        getContext: () => ({ fillRect: () => {}, drawImage: (_: unknown, ...places: number[]) => drawn.push(places) }),
+        getContext: () => ({
+          fillRect: () => {},
+          drawImage: (_: unknown, ...places: number[]) => drawn.push(places),
+        }),
         toDataURL: (type: string, quality: number) => {
           qualities.push([type, quality])
           return 'data:image/jpeg;base64,AAAA'
@@ -165,7 +170,12 @@ test('a capture is the whole frame as a JPEG at quality 0.8, with a small one of
 
   const capture = newCapture(5, frame)
 
-  expect(capture).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), day: 5, photoDataUrl: 'data:image/jpeg;base64,AAAA', thumbDataUrl: 'data:image/jpeg;base64,AAAA' })
+  expect(capture).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    day: 5,
+    photoDataUrl: 'data:image/jpeg;base64,AAAA',
+    thumbDataUrl: 'data:image/jpeg;base64,AAAA',
+  })
   expect(canvases.map(({ width, height }) => [width, height])).toEqual([
     [480, 640],
     [270, 480],
@@ -185,7 +195,9 @@ test('a part of a picture is its middle, and a large picture becomes a smaller o
 })
 
 test('a camera that was refused says so, and a file can be chosen instead', async () => {
-  const { words, html, button } = await rendered(<CameraStart state="failed" problem={null} onStart={() => {}} onFile={() => {}} />)
+  const { words, html, button } = await rendered(
+    <CameraStart state="failed" problem={null} onStart={() => {}} onFile={() => {}} />,
+  )
 
   expect(words).toContain('Unable to access camera. Please ensure camera permissions are granted.')
   expect(button('Start Camera')).toBeDefined()
@@ -207,7 +219,12 @@ async function used<Result>(hook: () => Result): Promise<Result> {
   return result
 }
 
-const capture = { id: '0b0e7a39-6d5c-4f0e-8a53-1f2a4b6c8d10', day: 5, photoDataUrl: 'data:image/jpeg;base64,AAAA', thumbDataUrl: 'data:image/jpeg;base64,BBBB' }
+const capture = {
+  id: '0b0e7a39-6d5c-4f0e-8a53-1f2a4b6c8d10',
+  day: 5,
+  photoDataUrl: 'data:image/jpeg;base64,AAAA',
+  thumbDataUrl: 'data:image/jpeg;base64,BBBB',
+}
 
 test('a capture is sent once for a double tap: day and pictures, its id as the key; then it leads the list', async () => {
   client.setQueryData(photosQuery.queryKey, [photo(1)])
@@ -223,7 +240,11 @@ test('a capture is sent once for a double tap: day and pictures, its id as the k
   const [path, init] = fetched.mock.calls[0] ?? []
   expect(path).toBe('/api/progress-photos')
   expect(init?.headers).toMatchObject({ 'Idempotency-Key': capture.id })
-  expect(JSON.parse(String(init?.body))).toEqual({ day: 5, photoDataUrl: capture.photoDataUrl, thumbDataUrl: capture.thumbDataUrl })
+  expect(JSON.parse(String(init?.body))).toEqual({
+    day: 5,
+    photoDataUrl: capture.photoDataUrl,
+    thumbDataUrl: capture.thumbDataUrl,
+  })
   expect(client.getQueryData(photosQuery.queryKey)?.map(({ day }) => day)).toEqual([5, 1])
 })
 
@@ -238,7 +259,10 @@ test('a capture that could not be saved is given back, and sent under the same k
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2))
 
   expect(failed).toHaveBeenCalledWith(capture)
-  expect(fetched.mock.calls.map(([, init]) => Object(init?.headers)['Idempotency-Key'])).toEqual([capture.id, capture.id])
+  expect(fetched.mock.calls.map(([, init]) => Object(init?.headers)['Idempotency-Key'])).toEqual([
+    capture.id,
+    capture.id,
+  ])
 })
 
 test('a deleted photo leaves the list', async () => {
@@ -256,12 +280,16 @@ test('a deleted photo leaves the list', async () => {
 
 test('a photo that could not be deleted stays, and the console says: Failed to delete photo', async () => {
   client.setQueryData(photosQuery.queryKey, [photo(4)])
-  fetched.mockImplementation(async () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 }))
+  fetched.mockImplementation(async () =>
+    Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 }),
+  )
   const deleted = vi.fn<() => void>()
   const { deletePhoto } = await used(() => useDeletePhoto(deleted))
 
   deletePhoto('p_4')
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Failed to delete photo', expect.objectContaining({ status: 503 })))
+  await vi.waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('Failed to delete photo', expect.objectContaining({ status: 503 })),
+  )
 
   expect(deleted).not.toHaveBeenCalled()
   expect(client.getQueryData(photosQuery.queryKey)).toHaveLength(1)
@@ -301,7 +329,10 @@ test('the share sheet gets the file where it takes files', async () => {
 })
 
 test('a share sheet that is closed again is no failure', async () => {
-  const downloads = device({ canShare: () => true, share: () => Promise.reject(new DOMException('Closed', 'AbortError')) })
+  const downloads = device({
+    canShare: () => true,
+    share: () => Promise.reject(new DOMException('Closed', 'AbortError')),
+  })
 
   expect(await shareOrDownload(file)).toBe('closed')
   expect(downloads).toEqual([])
@@ -310,7 +341,10 @@ test('a share sheet that is closed again is no failure', async () => {
 test.for<[why: string, sheet: object]>([
   ['there is none', {}],
   ['it takes no files', { canShare: () => false }],
-  ['it fails', { canShare: () => true, share: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
+  [
+    'it fails',
+    { canShare: () => true, share: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
+  ],
 ])('without a share sheet the file is downloaded: %s', async ([, sheet]) => {
   const downloads = device(sheet)
 

@@ -16,7 +16,13 @@ const checkout: Checkout = {
   transactionId: null,
 }
 
-const settings = { displayMode: 'overlay', theme: 'light', locale: 'en', allowLogout: false, successUrl: checkout.successUrl }
+const settings = {
+  displayMode: 'overlay',
+  theme: 'light',
+  locale: 'en',
+  allowLogout: false,
+  successUrl: checkout.successUrl,
+}
 
 test('the checkout is an overlay, light, in English, without logout, with one item, the custom data and the e-mail', () => {
   expect(overlay(checkout)).toEqual({
@@ -28,12 +34,19 @@ test('the checkout is an overlay, light, in English, without logout, with one it
 })
 
 test('where the server has made the transaction, the browser says nothing of price and buyer', () => {
-  expect(overlay({ ...checkout, transactionId: 'txn_1' })).toEqual({ transactionId: 'txn_1', customer: { email: 'ana@example.com' }, settings })
+  expect(overlay({ ...checkout, transactionId: 'txn_1' })).toEqual({
+    transactionId: 'txn_1',
+    customer: { email: 'ana@example.com' },
+    settings,
+  })
 })
 
 /** Paddle, for a buyer in this country. */
 function paddleIn(country: string) {
-  const PricePreview = vi.fn<Paddle['PricePreview']>(async (params) => previewPrices({ items: params.items }, country) as Awaited<ReturnType<Paddle['PricePreview']>>)
+  const PricePreview = vi.fn<Paddle['PricePreview']>(
+    async (params) =>
+      previewPrices({ items: params.items }, country) as Awaited<ReturnType<Paddle['PricePreview']>>,
+  )
   return { paddle: { PricePreview } as unknown as Paddle, PricePreview }
 }
 
@@ -45,10 +58,16 @@ test('the full price is the buyer’s own: currency, total, and the tax in it', 
 })
 
 test('where there is no tax, none is named', async () => {
-  expect(await previewPrice(paddleIn('US').paddle, 'pri_jungle_repeat_local')).toEqual({ total: '$5.00', tax: null })
+  expect(await previewPrice(paddleIn('US').paddle, 'pri_jungle_repeat_local')).toEqual({
+    total: '$5.00',
+    tax: null,
+  })
   expect(marketOf('US').taxRate).toBe('0')
 })
 
 test('a currency without cents has none', async () => {
-  expect(await previewPrice(paddleIn('JP').paddle, 'pri_jungle_local')).toEqual({ total: '¥1,670', tax: '¥152' })
+  expect(await previewPrice(paddleIn('JP').paddle, 'pri_jungle_local')).toEqual({
+    total: '¥1,670',
+    tax: '¥152',
+  })
 })

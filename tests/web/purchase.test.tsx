@@ -7,7 +7,12 @@ import { CancelScreen } from '#src/features/purchase/cancel-screen.tsx'
 import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
 import { EnlistmentOrder } from '#src/features/purchase/enlistment-order.tsx'
 import type * as Processor from '#src/features/purchase/payment-processor.ts'
-import { PaymentError, openingMessage, paymentMessages, sessionMessage } from '#src/features/purchase/payment-processor.ts'
+import {
+  PaymentError,
+  openingMessage,
+  paymentMessages,
+  sessionMessage,
+} from '#src/features/purchase/payment-processor.ts'
 import { PurchaseBanner } from '#src/features/purchase/purchase-banner.tsx'
 import { type SuccessState, SuccessScreen } from '#src/features/purchase/success-screen.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
@@ -23,7 +28,9 @@ const paid: Access = { hasActive: false, needsPurchase: false, canAccess: true, 
 const evening: Access = { hasActive: false, needsPurchase: false, canAccess: false, justCompleted: true }
 
 const order = (access: Access, { hasCompleted = false, busy = false } = {}) =>
-  renderToStaticMarkup(<EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={busy} onPurchase={() => {}} />)
+  renderToStaticMarkup(
+    <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={busy} onPurchase={() => {}} />,
+  )
 
 test('the prices are the seller’s', () => {
   expect(products).toEqual({
@@ -40,13 +47,16 @@ test('the order names $9.99, one-time, without a subscription, and what one gets
   expect(words).not.toContain('Repeat Price')
 })
 
-test.for([nothing, evening])('whoever has completed a bootcamp is asked $5.00, the Repeat Price, the evening of Day 30 too', (access) => {
-  const html = order(access, { hasCompleted: true })
+test.for([nothing, evening])(
+  'whoever has completed a bootcamp is asked $5.00, the Repeat Price, the evening of Day 30 too',
+  (access) => {
+    const html = order(access, { hasCompleted: true })
 
-  expect(wordsOf(html)).toContain('$5.00 Repeat Price one-time no subscription')
-  expect(buttonOf(html, 'Purchase Bootcamp')).toBeDefined()
-  expect(html).not.toContain('$9.99')
-})
+    expect(wordsOf(html)).toContain('$5.00 Repeat Price one-time no subscription')
+    expect(buttonOf(html, 'Purchase Bootcamp')).toBeDefined()
+    expect(html).not.toContain('$9.99')
+  },
+)
 
 test('the button in its four states', () => {
   expect(buttonOf(order(nothing), 'Purchase Bootcamp')).not.toContain('disabled')
@@ -57,15 +67,27 @@ test('the button in its four states', () => {
 
 test('the banners say where a trainee stands, and say nothing to whoever may buy', () => {
   const banner = (access: Access, underReview = false, refundPending = false) =>
-    wordsOf(renderToStaticMarkup(<PurchaseBanner access={access} underReview={underReview} refundPending={refundPending} />))
+    wordsOf(
+      renderToStaticMarkup(
+        <PurchaseBanner access={access} underReview={underReview} refundPending={refundPending} />,
+      ),
+    )
 
-  expect(banner(paid)).toBe('You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.')
-  expect(banner(active)).toBe('You currently have an active bootcamp in progress. Complete it before starting another one!')
+  expect(banner(paid)).toBe(
+    'You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.',
+  )
+  expect(banner(active)).toBe(
+    'You currently have an active bootcamp in progress. Complete it before starting another one!',
+  )
   expect(banner(nothing)).toBe('')
   expect(banner(evening)).toBe('')
-  expect(banner(nothing, true)).toBe('We have received a payment of yours and are checking it. You need not pay again.')
+  expect(banner(nothing, true)).toBe(
+    'We have received a payment of yours and are checking it. You need not pay again.',
+  )
   expect(banner(paid, true)).toMatch(/^You have successfully purchased/)
-  expect(banner(paid, false, true)).toBe('Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.')
+  expect(banner(paid, false, true)).toBe(
+    'Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.',
+  )
   expect(banner(active, false, true)).toMatch(/^You currently have an active bootcamp/)
 })
 
@@ -77,8 +99,10 @@ test('the success page in its states: on its way, arrived, under review, nowhere
   expect(linkOf(page('arrived'), 'Start Your Bootcamp')).toContain('href="/dashboard"')
   expect(wordsOf(page('under review'))).toMatch(/^Payment received, under review/)
   expect(linkOf(page('missing'), 'Find my payment')).toContain('href="/purchase#claim-payment"')
-  for (const state of ['under review', 'missing'] as const) expect(wordsOf(page(state))).toContain('We answer within two working days.')
-  for (const state of ['confirming', 'under review', 'missing'] as const) expect(page(state)).not.toContain('Payment Successful!')
+  for (const state of ['under review', 'missing'] as const)
+    expect(wordsOf(page(state))).toContain('We answer within two working days.')
+  for (const state of ['confirming', 'under review', 'missing'] as const)
+    expect(page(state)).not.toContain('Payment Successful!')
 })
 
 test('once its bootcamp runs, the success page starts none: it leads to the dashboard', async () => {
@@ -131,7 +155,9 @@ afterEach(() => {
 const paddle = { Version: 'test' } as unknown as PaddleJs.Paddle
 
 test('a checkout that does not open says why, or where nobody knows, that it did not', () => {
-  expect(openingMessage(new PaymentError(paymentMessages.notReady))).toBe('Payment processor failed to load. Please refresh the page and try again.')
+  expect(openingMessage(new PaymentError(paymentMessages.notReady))).toBe(
+    'Payment processor failed to load. Please refresh the page and try again.',
+  )
   expect(openingMessage(new Error('Paddle is not defined'))).toBe('Failed to open payment dialog')
 })
 
@@ -157,7 +183,9 @@ test.for([
   void loadPaddle('test_token', () => {}).catch(outcome)
   await vi.advanceTimersByTimeAsync(500)
 
-  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load payment processor. Please refresh and try again.' }))
+  expect(outcome).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'Failed to load payment processor. Please refresh and try again.' }),
+  )
 })
 
 test('a payment script is waited for 10 checks, 500 ms apart, and no longer', async () => {
@@ -171,7 +199,11 @@ test('a payment script is waited for 10 checks, 500 ms apart, and no longer', as
   await vi.advanceTimersByTimeAsync(1)
 
   expect(early).toBe(0)
-  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: 'Payment processor failed to load. Please refresh the page and try again.' }))
+  expect(outcome).toHaveBeenCalledWith(
+    expect.objectContaining({
+      message: 'Payment processor failed to load. Please refresh the page and try again.',
+    }),
+  )
 })
 
 test('a payment script that comes late but in time is used', async () => {
@@ -185,10 +217,17 @@ test('a payment script that comes late but in time is used', async () => {
 })
 
 test('a checkout that could not be made says why as far as anybody knows', () => {
-  const refusal = JSON.stringify({ error: 'You do not need to buy anything now.', code: 'checkout_not_possible' })
+  const refusal = JSON.stringify({
+    error: 'You do not need to buy anything now.',
+    code: 'checkout_not_possible',
+  })
 
   expect(sessionMessage(new ApiError(409, refusal))).toBe('You do not need to buy anything now.')
-  expect(sessionMessage(new TypeError('fetch failed'))).toBe('No connection. Check your signal and try again.')
-  expect(sessionMessage(new ApiError(502, '<html>bad gateway</html>'))).toBe('Failed to create checkout session')
+  expect(sessionMessage(new TypeError('fetch failed'))).toBe(
+    'No connection. Check your signal and try again.',
+  )
+  expect(sessionMessage(new ApiError(502, '<html>bad gateway</html>'))).toBe(
+    'Failed to create checkout session',
+  )
   expect(sessionMessage(new Error('the answer has another shape'))).toBe('Failed to create checkout session')
 })

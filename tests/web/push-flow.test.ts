@@ -12,7 +12,9 @@ let existing: { made: string } | null = null
 let serverKey: string | null = key
 let failing: string | null = null
 
-const bytesOf = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer
+const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+    .buffer
 
 const subscriptionMadeWith = (made: string) => ({
   endpoint,
@@ -28,7 +30,13 @@ const subscriptionMadeWith = (made: string) => ({
 function browser(answers: NotificationPermission | null, userAgent = 'Chrome'): void {
   const pushManager = {
     getSubscription: async () => existing && subscriptionMadeWith(existing.made),
-    subscribe: async ({ userVisibleOnly, applicationServerKey }: { userVisibleOnly: boolean; applicationServerKey: string }) => {
+    subscribe: async ({
+      userVisibleOnly,
+      applicationServerKey,
+    }: {
+      userVisibleOnly: boolean
+      applicationServerKey: string
+    }) => {
       calls.push(`browser: subscribe, user-visible only: ${userVisibleOnly}`)
       existing = { made: applicationServerKey }
       return subscriptionMadeWith(applicationServerKey)
@@ -38,7 +46,11 @@ function browser(answers: NotificationPermission | null, userAgent = 'Chrome'): 
   vi.stubGlobal('window', { ...(Notification && { Notification }), alert: (text: string) => said.push(text) })
   vi.stubGlobal('Notification', Notification)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, serviceWorker: { getRegistration: async () => ({ pushManager }) } })
+  vi.stubGlobal('navigator', {
+    userAgent,
+    maxTouchPoints: 5,
+    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+  })
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     calls.push(`${method} ${path}`)
     if (path === failing) return new Response('{"error":"No.","code":"unavailable"}', { status: 503 })
@@ -67,17 +79,25 @@ test('granted: the public key is fetched, the browser subscribes as user-visible
 
   expect(await followSwitch('u_1', permissionFor(true))).toBe('done')
 
-  expect(calls).toEqual(['GET /api/vapid-public-key', 'browser: subscribe, user-visible only: true', 'POST /api/push-subscription', sent])
+  expect(calls).toEqual([
+    'GET /api/vapid-public-key',
+    'browser: subscribe, user-visible only: true',
+    'POST /api/push-subscription',
+    sent,
+  ])
 })
 
-test.each(['denied', 'default'] as const)('%s: the trainee is told, and nothing is subscribed', async (permission) => {
-  browser(permission)
+test.each(['denied', 'default'] as const)(
+  '%s: the trainee is told, and nothing is subscribed',
+  async (permission) => {
+    browser(permission)
 
-  expect(await followSwitch('u_1', permissionFor(true))).toBe('refused')
+    expect(await followSwitch('u_1', permissionFor(true))).toBe('refused')
 
-  expect(said).toEqual(['Please allow notifications to receive workout reminders!'])
-  expect(calls).toEqual([])
-})
+    expect(said).toEqual(['Please allow notifications to receive workout reminders!'])
+    expect(calls).toEqual([])
+  },
+)
 
 test('a browser without notifications counts as one that refuses them', async () => {
   browser(null)
@@ -129,7 +149,11 @@ test('switched off, the browser unsubscribes before the server is told', async (
 
   await followSwitch('u_1', permissionFor(false))
 
-  expect(calls).toEqual(['browser: unsubscribe', 'DELETE /api/push-subscription', JSON.stringify({ endpoint })])
+  expect(calls).toEqual([
+    'browser: unsubscribe',
+    'DELETE /api/push-subscription',
+    JSON.stringify({ endpoint }),
+  ])
 })
 
 test('push failures and a failed removal on the server are logged, and stop nothing', async () => {
@@ -140,7 +164,10 @@ test('push failures and a failed removal on the server are logged, and stop noth
   expect(await followSwitch('u_1', permissionFor(true))).toBe('failed')
   expect(await followSwitch('u_1', permissionFor(false))).toBe('done')
 
-  expect(log.mock.calls.map(([words]) => words)).toEqual(['Push subscription failed', 'Failed to remove push subscription from server'])
+  expect(log.mock.calls.map(([words]) => words)).toEqual([
+    'Push subscription failed',
+    'Failed to remove push subscription from server',
+  ])
 })
 
 test.each<[DeviceState, Parameters<typeof deviceState>[0]]>([
@@ -158,7 +185,10 @@ test.each<[DeviceState, Parameters<typeof deviceState>[0]]>([
 test('an iPad that says it is a Mac is known by its touch screen', () => {
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 
-  expect([isIphone({ userAgent, maxTouchPoints: 5 }), isIphone({ userAgent, maxTouchPoints: 0 })]).toEqual([true, false])
+  expect([isIphone({ userAgent, maxTouchPoints: 5 }), isIphone({ userAgent, maxTouchPoints: 0 })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a new account whose owner allowed notifications subscribes its browser; where that fails, the signup goes on', async () => {
@@ -169,6 +199,11 @@ test('a new account whose owner allowed notifications subscribes its browser; wh
   failing = '/api/push-subscription'
   await takeReminders('u_1')
 
-  expect(calls.slice(0, 4)).toEqual(['GET /api/vapid-public-key', 'browser: subscribe, user-visible only: true', 'POST /api/push-subscription', sent])
+  expect(calls.slice(0, 4)).toEqual([
+    'GET /api/vapid-public-key',
+    'browser: subscribe, user-visible only: true',
+    'POST /api/push-subscription',
+    sent,
+  ])
   expect(log.mock.calls.map(([words]) => words)).toEqual(['Push subscription failed'])
 })

@@ -1,4 +1,10 @@
-import { MutationObserver, QueryObserver, type QueryObserverOptions, focusManager, onlineManager } from '@tanstack/react-query'
+import {
+  MutationObserver,
+  QueryObserver,
+  type QueryObserverOptions,
+  focusManager,
+  onlineManager,
+} from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accessQuery, completedBootcampsQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
@@ -7,7 +13,15 @@ import { planQuery, sessionTodayQuery, storyQuery } from '#src/features/workout/
 import { meQuery } from '#src/lib/me.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 
-const others = [accessQuery, currentBootcampQuery, completedBootcampsQuery, purchasesQuery, quoteQuery, planQuery, storyQuery(1)]
+const others = [
+  accessQuery,
+  currentBootcampQuery,
+  completedBootcampsQuery,
+  purchasesQuery,
+  quoteQuery,
+  planQuery,
+  storyQuery(1),
+]
 
 let client = createQueryClient()
 
@@ -27,7 +41,9 @@ afterEach(() => {
 /** A screen that shows a query: how often it has asked. */
 function screenWith(query: object, answer: () => Promise<unknown> = () => Promise.resolve({})) {
   const asked = vi.fn<() => Promise<unknown>>(answer)
-  const stop = new QueryObserver(client, { ...(query as QueryObserverOptions), queryFn: asked }).subscribe(() => {})
+  const stop = new QueryObserver(client, { ...(query as QueryObserverOptions), queryFn: asked }).subscribe(
+    () => {},
+  )
   return { asked, stop }
 }
 
@@ -155,7 +171,9 @@ test('a mutation that fails has nothing asked for again', async () => {
   const me = screenWith(meQuery)
   await settle()
 
-  await new MutationObserver(client, { mutationFn: () => Promise.reject(new Error('no')) }).mutate().catch(() => {})
+  await new MutationObserver(client, { mutationFn: () => Promise.reject(new Error('no')) })
+    .mutate()
+    .catch(() => {})
   await settle()
 
   expect(me.asked).toHaveBeenCalledTimes(1)

@@ -8,5 +8,12 @@ test('the quote page says which day it is for, the quote, whose it is, and its n
   const { words, html } = await rendered(<DailyQuote quote={quote} />)
 
   expect(html).toMatch(/<h1[^>]*>Daily Quote<\/h1>/)
-  for (const part of ['Day 7 Motivation', 'Well begun is half done.', 'Aristotle', 'Politics', 'Quote 7 of 30']) expect(words).toContain(part)
+  for (const part of [
+    'Day 7 Motivation',
+    'Well begun is half done.',
+    'Aristotle',
+    'Politics',
+    'Quote 7 of 30',
+  ])
+    expect(words).toContain(part)
 })

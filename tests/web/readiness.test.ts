@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { readinessQuestions } from '#shared/content/readiness.ts'
-import { answered, answeredCount, firstUnanswered, isCareful, noAnswers } from '#src/features/readiness/answers.ts'
+import {
+  answered,
+  answeredCount,
+  firstUnanswered,
+  isCareful,
+  noAnswers,
+} from '#src/features/readiness/answers.ts'
 import { needsOf, sameNeeds } from '#src/features/readiness/needs-of.ts'
 
 const allNo = readinessQuestions.map(() => false)

@@ -51,8 +51,14 @@ const session = (over: Partial<LoggedSession> = {}): LoggedSession => ({
   ...over,
 })
 
-const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replace(/\s+/g, ' ').trim()
-const render = <Props extends object>(component: React.FunctionComponent<Props>, props: Props) => renderToStaticMarkup(createElement(component, props))
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+const render = <Props extends object>(component: React.FunctionComponent<Props>, props: Props) =>
+  renderToStaticMarkup(createElement(component, props))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -74,7 +80,11 @@ test('under a day stand its date, its effort and its repeats', () => {
 test('every one of the thirty days stands in its zone, reached or closed', () => {
   const zones = zonesOf([1, 2, 3, 4, 5].map((day) => logged(day)))
 
-  expect(zones.map(({ reached }) => reached.map(({ day }) => day)).slice(0, 3)).toEqual([[1, 2, 3], [4, 5], []])
+  expect(zones.map(({ reached }) => reached.map(({ day }) => day)).slice(0, 3)).toEqual([
+    [1, 2, 3],
+    [4, 5],
+    [],
+  ])
   expect(zones.map(({ closed }) => closed).slice(0, 3)).toEqual([[], [6, 7], [8, 9, 10, 11]])
   expect(zones.reduce((sum, { reached, closed }) => sum + reached.length + closed.length, 0)).toBe(30)
 })
@@ -93,13 +103,18 @@ test('only a day that was done can be repeated, and only while its bootcamp is o
 test('a calendar date reads the same in every time zone, and a run that goes on has no end', () => {
   expect(calendarDate('2027-12-31')).toBe('31 Dec 2027')
   expect(span({ startedAt: '2027-03-01T12:00:00Z', endedAt: null })).toBe('since 1 Mar 2027')
-  expect(span({ startedAt: '2027-03-01T12:00:00Z', endedAt: '2027-03-30T12:00:00Z' })).toBe('1 Mar 2027 – 30 Mar 2027')
+  expect(span({ startedAt: '2027-03-01T12:00:00Z', endedAt: '2027-03-30T12:00:00Z' })).toBe(
+    '1 Mar 2027 – 30 Mar 2027',
+  )
 })
 
 test.each([
   [{}, {}],
   [{ day: 5 }, { day: 5 }],
-  [{ day: 5, bootcamp: 'Ab-_0'.padEnd(22, 'c') }, { day: 5, bootcamp: 'Ab-_0'.padEnd(22, 'c') }],
+  [
+    { day: 5, bootcamp: 'Ab-_0'.padEnd(22, 'c') },
+    { day: 5, bootcamp: 'Ab-_0'.padEnd(22, 'c') },
+  ],
   [{ day: 0 }, {}],
   [{ day: 31 }, {}],
   [{ day: 1.5 }, {}],
@@ -130,7 +145,14 @@ const assessments = [
   { exercise: 'Push-ups', unit: 'reps' as const, results: results(15, 18, 24) },
   { exercise: 'Plank', unit: 'seconds' as const, results: results(60, null, 45) },
   { exercise: 'Wall sit', unit: 'seconds' as const, results: results(40, 50, null) },
-  { exercise: 'Sit-ups', unit: 'reps' as const, results: [{ day: 1, result: 0 }, { day: 30, result: 1 }] },
+  {
+    exercise: 'Sit-ups',
+    unit: 'reps' as const,
+    results: [
+      { day: 1, result: 0 },
+      { day: 30, result: 1 },
+    ],
+  },
 ]
 
 test('Day 1 stands against Day 30, less as well as more; what was not counted is no zero', () => {
@@ -145,11 +167,19 @@ test('Day 1 stands against Day 30, less as well as more; what was not counted is
 
 test('a change has a sign, a result its unit', () => {
   expect([9, 0, -15].map(changeText)).toEqual(['+9', '0', '−15'])
-  expect([resultText(24, 'reps'), resultText(1, 'reps'), resultText(45, 'seconds')]).toEqual(['24 reps', '1 rep', '45 s'])
+  expect([resultText(24, 'reps'), resultText(1, 'reps'), resultText(45, 'seconds')]).toEqual([
+    '24 reps',
+    '1 rep',
+    '45 s',
+  ])
 })
 
 test('the certificate names the tests that both days counted', () => {
-  expect(certificateLines(compareTests(assessments, 30))).toEqual(['Push-ups: 15 to 24 reps', 'Plank: 60 to 45 s', 'Sit-ups: 0 to 1 rep'])
+  expect(certificateLines(compareTests(assessments, 30))).toEqual([
+    'Push-ups: 15 to 24 reps',
+    'Plank: 60 to 45 s',
+    'Sit-ups: 0 to 1 rep',
+  ])
 })
 
 test('the table says in words what was not counted', () => {
@@ -162,21 +192,32 @@ test('the table says in words what was not counted', () => {
 })
 
 test('a zone is crossed when its last day is done', () => {
-  expect(textOf(render(ZonesCrossed, { daysCompleted: 6 }))).toMatch(/^1 of 8 zones crossed Crossed: Crash Site Ahead: Dense Forest/)
+  expect(textOf(render(ZonesCrossed, { daysCompleted: 6 }))).toMatch(
+    /^1 of 8 zones crossed Crossed: Crash Site Ahead: Dense Forest/,
+  )
   expect(textOf(render(ZonesCrossed, { daysCompleted: 30 }))).toMatch(/^8 of 8 zones crossed(?!.*Ahead)/)
 })
 
 test('the totals are days, sessions, repetitions and minutes; without figures the days alone', () => {
-  expect(textOf(render(RecordTotals, { daysCompleted: 30, totals: { sessions: 33, repetitions: 4610, seconds: 4680 } }))).toBe(
-    'In all Days 30 Sessions 33 Repetitions 4,610 Minutes of timed work 78',
-  )
+  expect(
+    textOf(
+      render(RecordTotals, { daysCompleted: 30, totals: { sessions: 33, repetitions: 4610, seconds: 4680 } }),
+    ),
+  ).toBe('In all Days 30 Sessions 33 Repetitions 4,610 Minutes of timed work 78')
   expect(textOf(render(RecordTotals, { daysCompleted: 3, totals: null }))).toBe('In all Days 3')
 })
 
 test('Day 31: rest, two or three sessions a week, a walk, a doctor for pain that stays, and the repeat at its price', () => {
   const markup = render(Day31, {})
 
-  for (const words of [/Rest first/, /two or three sessions a week/, /Walk/, /Pain that stays is for a doctor/, /\$5\.00/]) expect(textOf(markup)).toMatch(words)
+  for (const words of [
+    /Rest first/,
+    /two or three sessions a week/,
+    /Walk/,
+    /Pain that stays is for a doctor/,
+    /\$5\.00/,
+  ])
+    expect(textOf(markup)).toMatch(words)
   expect(markup).toContain('href="/purchase"')
 })
 
@@ -189,16 +230,30 @@ test('what was left out is named once; what was done in part was not left out', 
 
 test('a stretch that was left out on both sides is named once, one of a single side with its side', () => {
   const names = ['Quad stretch, left', 'Quad stretch, right', 'Calf stretch, right', 'Child’s pose']
-  const exercises = [exercise('c0', 'Calf stretch, left'), ...names.map((name, index) => exercise(`c${index + 1}`, name, false))]
+  const exercises = [
+    exercise('c0', 'Calf stretch, left'),
+    ...names.map((name, index) => exercise(`c${index + 1}`, name, false)),
+  ]
 
   expect(leftOut({ exercises })).toEqual(['Quad stretch', 'Calf stretch, right', 'Child’s pose'])
 })
 
 test('a day tells effort, note and what was left out; its repeats follow', () => {
   const renderExercises = ({ id }: LoggedSession) => `[exercises of ${id}]`
-  const sessions = [session({ note: 'Wet <b>grass</b>.' }), session({ id: 's2', counts: false, effort: null, completedAt: '2027-03-04T12:00:00.000Z', exercises: [] })]
+  const sessions = [
+    session({ note: 'Wet <b>grass</b>.' }),
+    session({
+      id: 's2',
+      counts: false,
+      effort: null,
+      completedAt: '2027-03-04T12:00:00.000Z',
+      exercises: [],
+    }),
+  ]
 
-  const text = textOf(render(DaySessions, { sessions, renderExercises }).replaceAll('&lt;', '‹').replaceAll('&gt;', '›'))
+  const text = textOf(
+    render(DaySessions, { sessions, renderExercises }).replaceAll('&lt;', '‹').replaceAll('&gt;', '›'),
+  )
 
   expect(text).toBe(
     'What you did 1 Mar 2027 · effort 7 of 10 Your note: Wet ‹b›grass‹/b›. [exercises of s1] Left out: Plank. Repeat of 4 Mar 2027 4 Mar 2027 [exercises of s2]',
@@ -206,15 +261,32 @@ test('a day tells effort, note and what was left out; its repeats follow', () =>
 })
 
 test('a day that is not done yet says that it waits', () => {
-  expect(textOf(render(DaySessions, { sessions: [], renderExercises: () => null }))).toBe('What you did This mission is not done yet. It waits for you.')
+  expect(textOf(render(DaySessions, { sessions: [], renderExercises: () => null }))).toBe(
+    'What you did This mission is not done yet. It waits for you.',
+  )
 })
 
-const certificate = { name: 'Ana Sá', difficulty: 'elite' as const, finishedOn: '30 Mar 2027', repetitions: 4610, lines: ['Push-ups: 15 to 24 reps'] }
+const certificate = {
+  name: 'Ana Sá',
+  difficulty: 'elite' as const,
+  finishedOn: '30 Mar 2027',
+  repetitions: 4610,
+  lines: ['Push-ups: 15 to 24 reps'],
+}
 
 test('the certificate says who, what and when, and holds no e-mail', () => {
   const text = textOf(render(CertificateSheet, certificate))
 
-  for (const words of ['CERTIFICATE OF SERVICE', 'Ana Sá', '30 missions across 8 zones', 'ELITE', 'Push-ups: 15 to 24 reps', '4,610 repetitions in all', '30 Mar 2027', 'COMPLETE']) {
+  for (const words of [
+    'CERTIFICATE OF SERVICE',
+    'Ana Sá',
+    '30 missions across 8 zones',
+    'ELITE',
+    'Push-ups: 15 to 24 reps',
+    '4,610 repetitions in all',
+    '30 Mar 2027',
+    'COMPLETE',
+  ]) {
     expect(text).toContain(words)
   }
   expect(text).not.toContain('@')
@@ -224,11 +296,18 @@ test('a certificate without a name leaves the line free', () => {
   const texts = certificateLayout({ ...certificate, name: '' }).map(({ text }) => text)
 
   expect(texts).not.toContain('')
-  expect(certificateLayout(certificate).map(({ text }) => text)).toEqual([...texts.slice(0, 2), 'Ana Sá', ...texts.slice(2)])
+  expect(certificateLayout(certificate).map(({ text }) => text)).toEqual([
+    ...texts.slice(0, 2),
+    'Ana Sá',
+    ...texts.slice(2),
+  ])
 })
 
 test('every line of the picture lies inside it, with as many tests as there are and more', () => {
-  const lines = certificateLayout({ ...certificate, lines: Array.from({ length: 9 }, (_, index) => `Test ${index}`) })
+  const lines = certificateLayout({
+    ...certificate,
+    lines: Array.from({ length: 9 }, (_, index) => `Test ${index}`),
+  })
 
   for (const { x, y, room, align, text } of lines) {
     const left = align === 'center' ? x - room / 2 : x
@@ -241,7 +320,10 @@ test('every line of the picture lies inside it, with as many tests as there are 
 
 test('the name on the certificate stays in this browser, each trainee’s own, and a browser that keeps nothing breaks nothing', () => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
   keepName('u_1', 'Ana')
 
   expect([keptName('u_1'), keptName('u_2')]).toEqual(['Ana', ''])

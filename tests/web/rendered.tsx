@@ -1,6 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterContextProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import {
+  RouterContextProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+} from '@tanstack/react-router'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { buttonOf, linkOf, wordsOf } from './words.ts'

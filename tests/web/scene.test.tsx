@@ -26,6 +26,8 @@ test('a day’s picture as decoration has no words, its blur and size, and a Web
 
   expect(html).toContain('<image href="data:image/webp;base64,')
   expect(html).toContain('<source type="image/avif" srcSet="/scenes/day-08-640.avif"/>')
-  expect(html).toMatch(/<img src="\/scenes\/day-08-640.webp"[^>]* alt="" width="640" height="360" loading="lazy"/)
+  expect(html).toMatch(
+    /<img src="\/scenes\/day-08-640.webp"[^>]* alt="" width="640" height="360" loading="lazy"/,
+  )
   expect(html).not.toContain('style=')
 })

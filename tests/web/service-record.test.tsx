@@ -22,7 +22,9 @@ test.for([
   [28, '2 missions to go.'],
   [29, '1 mission to go.'],
 ] as const)('after %i missions the record says how many are left', async ([daysCompleted, words]) => {
-  const page = await rendered(<ServiceRecord user={user} log={logAfter(daysCompleted)} figures={null} asked={undefined} />)
+  const page = await rendered(
+    <ServiceRecord user={user} log={logAfter(daysCompleted)} figures={null} asked={undefined} />,
+  )
 
   expect(page.words).toContain(`${words} The certificate is written on Day 30.`)
 })
@@ -38,7 +40,9 @@ test('record and certificate show the difficulty that the bootcamp was done at',
 test('a bootcamp that was refunded after Day 30 has no certificate and no repeat offer; what was done stays', async () => {
   const endedAt = '2027-03-30T12:00:00.000Z'
   const pageOf = (status: 'completed' | 'revoked') =>
-    rendered(<ServiceRecord user={user} log={logAfter(30, { status, endedAt })} figures={null} asked={undefined} />)
+    rendered(
+      <ServiceRecord user={user} log={logAfter(30, { status, endedAt })} figures={null} asked={undefined} />,
+    )
 
   const [completed, revoked] = [await pageOf('completed'), await pageOf('revoked')]
 

@@ -16,25 +16,43 @@ test('a taken e-mail is told in the words of the specification, and asks for the
 })
 
 test('any other refusal is Signup Failed, with the server’s sentence', () => {
-  expect(signupFailure(refusal(429, { error: 'Too many tries. Please wait a minute and try again.', code: 'too_many' }))).toEqual({
+  expect(
+    signupFailure(
+      refusal(429, { error: 'Too many tries. Please wait a minute and try again.', code: 'too_many' }),
+    ),
+  ).toEqual({
     emailTaken: false,
-    toast: { tone: 'error', title: 'Signup Failed', text: 'Too many tries. Please wait a minute and try again.' },
+    toast: {
+      tone: 'error',
+      title: 'Signup Failed',
+      text: 'Too many tries. Please wait a minute and try again.',
+    },
   })
 })
 
 test('what is wrong with a field is told before the sentence about the form', () => {
-  const refused = refusal(422, { error: 'Please check the form.', code: 'invalid_fields', fields: { password: ['Password must be at least 8 characters'] } })
+  const refused = refusal(422, {
+    error: 'Please check the form.',
+    code: 'invalid_fields',
+    fields: { password: ['Password must be at least 8 characters'] },
+  })
 
-  expect(signupFailure(refused).toast).toMatchObject({ title: 'Signup Failed', text: 'Password must be at least 8 characters' })
-})
-
-test.each(['<html>Bad Gateway</html>', '', '{"message":"boom"}'])('without a sentence of the server’s it is the standing one: %j', (text) => {
-  expect(signupFailure(new ApiError(502, text)).toast).toEqual({
-    tone: 'error',
+  expect(signupFailure(refused).toast).toMatchObject({
     title: 'Signup Failed',
-    text: 'Unable to create account. Please try again.',
+    text: 'Password must be at least 8 characters',
   })
 })
+
+test.each(['<html>Bad Gateway</html>', '', '{"message":"boom"}'])(
+  'without a sentence of the server’s it is the standing one: %j',
+  (text) => {
+    expect(signupFailure(new ApiError(502, text)).toast).toEqual({
+      tone: 'error',
+      title: 'Signup Failed',
+      text: 'Unable to create account. Please try again.',
+    })
+  },
+)
 
 test('a lost connection is told as one', () => {
   expect(signupFailure(new TypeError('Failed to fetch')).toast).toMatchObject({

@@ -4,7 +4,11 @@ import { type PastMission, hasFlag } from '#shared/programme/past-mission.ts'
 import { type Told, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
 
 /** What the API answers for a soldier who has come to `day`, each day done as `told` says. */
-export function figuresBefore(day: number, told: (day: number) => Told = () => ({}), changes: Partial<Statistics> = {}): Statistics {
+export function figuresBefore(
+  day: number,
+  told: (day: number) => Told = () => ({}),
+  changes: Partial<Statistics> = {},
+): Statistics {
   return { ...figuresOf(historyBefore(day, soldier, told)), ...changes }
 }
 

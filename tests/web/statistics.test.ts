@@ -10,8 +10,20 @@ import { forecastOf, latestMark, standingOf } from '#src/features/statistics/sta
 
 const run = { daysCompleted: 11, careful: false }
 const path = Array.from({ length: 30 }, (_, index) => Math.round(15 + (12 * index) / 29))
-const progress = (changes: Partial<Progress> = {}): Progress => ({ start: 15, target: 27, band: expectedBand(15), path, tested: [], sets: [], ...changes })
-const pointsOf = (d: string) => d.split(/[MLZ]/).filter(Boolean).map((point) => point.split(',').map(Number))
+const progress = (changes: Partial<Progress> = {}): Progress => ({
+  start: 15,
+  target: 27,
+  band: expectedBand(15),
+  path,
+  tested: [],
+  sets: [],
+  ...changes,
+})
+const pointsOf = (d: string) =>
+  d
+    .split(/[MLZ]/)
+    .filter(Boolean)
+    .map((point) => point.split(',').map(Number))
 
 test.for([
   [0, 1, 0, 1],
@@ -26,7 +38,13 @@ test.for([
 test('a day of the record is done, partly done, today or ahead, and says so in words', () => {
   const day = { completedOn: '2027-03-01', effort: null, stations: 8 }
 
-  const record = recordOf([{ ...day, day: 1, stationsDone: 8 }, { ...day, day: 2, stationsDone: 5 }], 3)
+  const record = recordOf(
+    [
+      { ...day, day: 1, stationsDone: 8 },
+      { ...day, day: 2, stationsDone: 5 },
+    ],
+    3,
+  )
 
   expect(record).toHaveLength(30)
   expect(record.slice(0, 4)).toEqual([
@@ -45,7 +63,17 @@ test('a day done today is done, not today; a run that is over has no today', () 
 })
 
 test('the plot runs from Day 1 at the left to Day 30 at the right, and every number lies inside it', () => {
-  const shown = progress({ tested: [{ day: 1, count: 16 }, { day: 15, count: 22 }], sets: [{ day: 3, count: 9 }, { day: 5, count: 11 }], band: expectedBand(15, 22) })
+  const shown = progress({
+    tested: [
+      { day: 1, count: 16 },
+      { day: 15, count: 22 },
+    ],
+    sets: [
+      { day: 3, count: 9 },
+      { day: 5, count: 11 },
+    ],
+    band: expectedBand(15, 22),
+  })
 
   const plot = plotOf(shown)
 
@@ -55,7 +83,10 @@ test('the plot runs from Day 1 at the left to Day 30 at the right, and every num
     expect(plot.y(count)).toBeLessThanOrEqual(100)
   }
   expect(plot.y(27)).toBeLessThan(plot.y(15))
-  expect(pointsOf(plot.path)).toEqual([[0, expect.closeTo(plot.y(15), 1)], [100, expect.closeTo(plot.y(27), 1)]])
+  expect(pointsOf(plot.path)).toEqual([
+    [0, expect.closeTo(plot.y(15), 1)],
+    [100, expect.closeTo(plot.y(27), 1)],
+  ])
   expect(pointsOf(plot.tests)).toHaveLength(2)
   expect(pointsOf(plot.sets)).toHaveLength(2)
 })
@@ -76,23 +107,44 @@ test('one number alone is a point and no line; none is no broken line either', (
   expect([plotOf(progress()).tests, plotOf(progress()).sets]).toEqual(['', ''])
 })
 
-test.for([0, 1, 14, 30, 60, 200])('a start of %i has at least two whole numbers on its scale, and nothing that is no number', (start) => {
-  const target = Math.max(start * 2, start + 5)
+test.for([0, 1, 14, 30, 60, 200])(
+  'a start of %i has at least two whole numbers on its scale, and nothing that is no number',
+  (start) => {
+    const target = Math.max(start * 2, start + 5)
 
-  const plot = plotOf(progress({ start, target, band: expectedBand(start) }))
+    const plot = plotOf(progress({ start, target, band: expectedBand(start) }))
 
-  expect(plot.ticks.length).toBeGreaterThanOrEqual(2)
-  expect(plot.ticks.every(Number.isInteger)).toBe(true)
-  expect(plot.path + plot.band).not.toMatch(/NaN|Infinity/)
-})
+    expect(plot.ticks.length).toBeGreaterThanOrEqual(2)
+    expect(plot.ticks.every(Number.isInteger)).toBe(true)
+    expect(plot.path + plot.band).not.toMatch(/NaN|Infinity/)
+  },
+)
 
 test('the mark is the latest test, or a set since that went beyond it', () => {
   const tested = [{ day: 1, count: 16 }]
 
   expect(latestMark(progress())).toBeNull()
-  expect(latestMark(progress({ tested, sets: [{ day: 4, count: 12 }] }))).toEqual({ day: 1, count: 16, from: 'test' })
-  expect(latestMark(progress({ tested, sets: [{ day: 4, count: 18 }, { day: 6, count: 18 }] }))).toEqual({ day: 4, count: 18, from: 'set' })
-  expect(latestMark(progress({ tested: [{ day: 15, count: 17 }], sets: [{ day: 4, count: 18 }] }))).toEqual({ day: 15, count: 17, from: 'test' })
+  expect(latestMark(progress({ tested, sets: [{ day: 4, count: 12 }] }))).toEqual({
+    day: 1,
+    count: 16,
+    from: 'test',
+  })
+  expect(
+    latestMark(
+      progress({
+        tested,
+        sets: [
+          { day: 4, count: 18 },
+          { day: 6, count: 18 },
+        ],
+      }),
+    ),
+  ).toEqual({ day: 4, count: 18, from: 'set' })
+  expect(latestMark(progress({ tested: [{ day: 15, count: 17 }], sets: [{ day: 4, count: 18 }] }))).toEqual({
+    day: 15,
+    count: 17,
+    from: 'test',
+  })
 })
 
 test.for([
@@ -109,8 +161,16 @@ test('neither a set nor a careful trainee’s test is called behind: both stop b
   const set = standingOf(progress({ sets: [{ day: 12, count: 8 }] }), run)
   const careful = standingOf(progress({ tested: [{ day: 15, count: 10 }] }), { ...run, careful: true })
 
-  expect(set).toEqual({ badge: null, ahead: false, sentence: 'Best set, Day 12: 8. A set leaves something in hand.' })
-  expect(careful).toEqual({ badge: null, ahead: false, sentence: 'Test of Day 15: 10. Your tests stop before the limit.' })
+  expect(set).toEqual({
+    badge: null,
+    ahead: false,
+    sentence: 'Best set, Day 12: 8. A set leaves something in hand.',
+  })
+  expect(careful).toEqual({
+    badge: null,
+    ahead: false,
+    sentence: 'Test of Day 15: 10. Your tests stop before the limit.',
+  })
 })
 
 test('before anything is counted the next test is named', () => {
@@ -124,21 +184,41 @@ test('before anything is counted the next test is named', () => {
 test('the forecast promises nothing, and looks back once the last test is in', () => {
   expect(forecastOf(progress())).toBe('Most people reach 17–20 by Day 30. 27 is the stretch mark.')
   expect(forecastOf(progress({ band: { low: 19, high: 19 } }))).toContain('Most people reach about 19 by')
-  expect(forecastOf(progress({ tested: [{ day: 30, count: 20 }] }))).toBe('The likely range was 17–20, the stretch mark 27.')
+  expect(forecastOf(progress({ tested: [{ day: 30, count: 20 }] }))).toBe(
+    'The likely range was 17–20, the stretch mark 27.',
+  )
 })
 
 test('all four areas have a row, mobility one where there was any', () => {
   const legs = { area: 'Legs', sets: 3, repetitions: 30, seconds: 0 }
 
-  expect(areaRows([legs]).map(({ area, sets }) => [area, sets])).toEqual([['Chest & Arms', 0], ['Abs & Core', 0], ['Legs', 3], ['Back & Shoulders', 0]])
+  expect(areaRows([legs]).map(({ area, sets }) => [area, sets])).toEqual([
+    ['Chest & Arms', 0],
+    ['Abs & Core', 0],
+    ['Legs', 3],
+    ['Back & Shoulders', 0],
+  ])
   expect(areaRows([{ ...legs, area: 'Mobility' }]).at(-1)?.area).toBe('Mobility')
-  expect([workText({ repetitions: 1420, seconds: 750 }), workText({ repetitions: 1, seconds: 0 }), workText({ repetitions: 0, seconds: 45 })]).toEqual(['1,420 reps · 13 min', '1 rep', '45 s'])
+  expect([
+    workText({ repetitions: 1420, seconds: 750 }),
+    workText({ repetitions: 1, seconds: 0 }),
+    workText({ repetitions: 0, seconds: 45 }),
+  ]).toEqual(['1,420 reps · 13 min', '1 rep', '45 s'])
 })
 
 test('a zone is marched once its last day is, and the way to the next one grows with each mission', () => {
   const route = routeOf(13, 14)
 
-  expect(route.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'now', 'ahead', 'ahead', 'ahead', 'ahead'])
+  expect(route.map(({ state }) => state)).toEqual([
+    'done',
+    'done',
+    'done',
+    'now',
+    'ahead',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
   expect(route.map(({ marched }) => marched)).toEqual([1, 1, 1, 0.5, 0, 0, 0, 0])
   expect(routeOf(30, 30).every(({ state }) => state === 'done')).toBe(true)
   expect(routeOf(5, null).some(({ state }) => state === 'now')).toBe(false)

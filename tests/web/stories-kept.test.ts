@@ -7,9 +7,16 @@ import { forgetTrainees } from '#src/lib/trainee-storage.ts'
 import { dayStoryQuery } from '#src/routes/-day-story.ts'
 import { stubStorage } from './storage.ts'
 
-const story = (day: number): Story => ({ title: `Day ${day}`, day, story: 'Rain again.', survivalSkill: 'Fire: dry tinder', debrief: null })
+const story = (day: number): Story => ({
+  title: `Day ${day}`,
+  day,
+  story: 'Rain again.',
+  survivalSkill: 'Fire: dry tinder',
+  debrief: null,
+})
 const calls = vi.fn<typeof fetch>()
-const answers = (status: number, body: unknown) => calls.mockImplementation(() => Promise.resolve(Response.json(body, { status })))
+const answers = (status: number, body: unknown) =>
+  calls.mockImplementation(() => Promise.resolve(Response.json(body, { status })))
 
 beforeEach(() => {
   stubStorage()
@@ -20,7 +27,8 @@ afterEach(() => {
 })
 
 /** What dashboard and log read: of the latest bootcamp, or of the one that is named. */
-const readStory = (userId: string, day: number, bootcamp?: string) => createQueryClient().fetchQuery(dayStoryQuery(userId, day, bootcamp))
+const readStory = (userId: string, day: number, bootcamp?: string) =>
+  createQueryClient().fetchQuery(dayStoryQuery(userId, day, bootcamp))
 
 /** A visit of the dashboard after a reload. */
 const visit = (userId: string) => createQueryClient().fetchQuery(initialStoriesQuery(userId))
@@ -32,7 +40,10 @@ test('the stories are fetched once in a browser for each trainee, and kept', asy
   await visit('u_1')
   await visit('u_2')
 
-  expect(calls.mock.calls.map(([path, call]) => `${call?.method} ${String(path)}`)).toEqual(['POST /api/jungle-stories/init', 'POST /api/jungle-stories/init'])
+  expect(calls.mock.calls.map(([path, call]) => `${call?.method} ${String(path)}`)).toEqual([
+    'POST /api/jungle-stories/init',
+    'POST /api/jungle-stories/init',
+  ])
   expect(keptStory('u_1', 2)).toEqual(story(2))
   expect(keptStory('u_1', 3)).toBeNull()
 })

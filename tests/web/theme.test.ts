@@ -18,13 +18,16 @@ test('only the choice "same as the device" looks at the device', () => {
   expect(shown('system')).toEqual(['field', 'jungle'])
 })
 
-test.for([null, 'jungle', 'field', 'system', 'desert'])('before the first paint the page has the theme that the app will say: kept %o', (kept) => {
-  for (const light of [true, false]) {
-    const theme = themeOf(readChoice(kept), light)
+test.for([null, 'jungle', 'field', 'system', 'desert'])(
+  'before the first paint the page has the theme that the app will say: kept %o',
+  (kept) => {
+    for (const light of [true, false]) {
+      const theme = themeOf(readChoice(kept), light)
 
-    expect(painted(() => kept, light)).toEqual({ theme, color: themeColors[theme] })
-  }
-})
+      expect(painted(() => kept, light)).toEqual({ theme, color: themeColors[theme] })
+    }
+  },
+)
 
 test('a browser that refuses its storage gets the jungle', () => {
   const refuse = () => {
@@ -35,7 +38,11 @@ test('a browser that refuses its storage gets the jungle', () => {
 })
 
 test('a page without the app follows the device when its settings change', () => {
-  const light = { matches: false, listener: () => {}, addEventListener: (_: string, listener: () => void) => (light.listener = listener) }
+  const light = {
+    matches: false,
+    listener: () => {},
+    addEventListener: (_: string, listener: () => void) => (light.listener = listener),
+  }
   const page = run(() => 'system', light)
 
   light.matches = true
@@ -44,22 +51,44 @@ test('a page without the app follows the device when its settings change', () =>
   expect(page.theme).toBe('field')
 })
 
-test.each(['jungle', 'field'] as const)('the browser’s frame has the colour of the %s theme’s ground', (theme) => {
-  const block = css.slice(css.indexOf(`[data-theme="${theme}"] {`))
+test.each(['jungle', 'field'] as const)(
+  'the browser’s frame has the colour of the %s theme’s ground',
+  (theme) => {
+    const block = css.slice(css.indexOf(`[data-theme="${theme}"] {`))
 
-  expect(/--color-base-100: (#\w{6});/.exec(block)?.[1]).toBe(themeColors[theme])
-})
+    expect(/--color-base-100: (#\w{6});/.exec(block)?.[1]).toBe(themeColors[theme])
+  },
+)
 
 type Light = { matches: boolean; addEventListener: (type: string, listener: () => void) => unknown }
 
-const painted = (kept: () => string | null, light: boolean) => ({ ...run(kept, { matches: light, addEventListener: () => {} }) })
+const painted = (kept: () => string | null, light: boolean) => ({
+  ...run(kept, { matches: light, addEventListener: () => {} }),
+})
 
 /** Runs the inline script in a page that is nothing but what it touches. */
 function run(kept: () => string | null, light: Light): { theme?: string; color?: string } {
   const page: { theme?: string; color?: string } = {}
-  const meta = { set content(color: string) { page.color = color } }
-  const document = { documentElement: { dataset: { set theme(theme: string) { page.theme = theme } } }, querySelector: () => meta }
+  const meta = {
+    set content(color: string) {
+      page.color = color
+    },
+  }
+  const document = {
+    documentElement: {
+      dataset: {
+        set theme(theme: string) {
+          page.theme = theme
+        },
+      },
+    },
+    querySelector: () => meta,
+  }
   // oxlint-disable-next-line no-new-func -- the script is text in a page
-  new Function('document', 'localStorage', 'matchMedia', themeScript)(document, { getItem: kept }, () => light)
+  new Function('document', 'localStorage', 'matchMedia', themeScript)(
+    document,
+    { getItem: kept },
+    () => light,
+  )
   return page
 }

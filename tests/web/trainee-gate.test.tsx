@@ -28,4 +28,3 @@ test('a visitor sees the login in place of a page that needs somebody, and nothi
 test('a page that needs somebody is drawn, and its data asked for, once there is somebody', async () => {
   expect((await rendered(inside, knowing(trainee))).words).toBe('for sam@example.com')
 })
-

@@ -10,7 +10,9 @@ export const wordsOf = (html: string) =>
     .trim()
 
 const tagOf = (tag: string, html: string, name: string) =>
-  [...html.matchAll(new RegExp(`(<${tag}\\b[^>]*>)(.*?)</${tag}>`, 'gs'))].find(([, , inside = '']) => wordsOf(inside) === name)?.[1]
+  [...html.matchAll(new RegExp(`(<${tag}\\b[^>]*>)(.*?)</${tag}>`, 'gs'))].find(
+    ([, , inside = '']) => wordsOf(inside) === name,
+  )?.[1]
 
 /** The opening tag of the button, or of the link, with these words; undefined without one. */
 export const buttonOf = (html: string, name: string) => tagOf('button', html, name)

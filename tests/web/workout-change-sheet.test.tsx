@@ -5,10 +5,25 @@ import { rendered } from './rendered.tsx'
 import { entry } from './workout-plans.ts'
 
 const nothing = () => {}
-const knees = entry('m1', { code: 2, name: 'Knee push-ups', target: '24 reps', reason: '24, 60 % of the 40 your counts suggest.' })
+const knees = entry('m1', {
+  code: 2,
+  name: 'Knee push-ups',
+  target: '24 reps',
+  reason: '24, 60 % of the 40 your counts suggest.',
+})
 const none = { easier: null, harder: null, other: null, alike: [] }
 const choices = (over: Partial<React.ComponentProps<typeof ChangeChoices>> = {}) =>
-  rendered(<ChangeChoices ways={{ ...none, easier: knees }} lost={false} leavable onSwap={nothing} onPain={nothing} onSkip={nothing} {...over} />)
+  rendered(
+    <ChangeChoices
+      ways={{ ...none, easier: knees }}
+      lost={false}
+      leavable
+      onSwap={nothing}
+      onPain={nothing}
+      onSkip={nothing}
+      {...over}
+    />,
+  )
 
 test('an offered exercise tells its number and why; what does not suit is not offered', async () => {
   const { words } = await choices()
@@ -45,8 +60,17 @@ test('the last exercise of a mission is not left out', async () => {
 })
 
 test('whoever says that it hurts is told for how long, and what else is left out today', async () => {
-  const alone = await rendered(<PainQuestion name="Squats" alike={[]} onLeaveOut={nothing} onSigns={nothing} />)
-  const both = await rendered(<PainQuestion name="Squats" alike={[entry('m2', { name: 'Wall sit' })]} onLeaveOut={nothing} onSigns={nothing} />)
+  const alone = await rendered(
+    <PainQuestion name="Squats" alike={[]} onLeaveOut={nothing} onSigns={nothing} />,
+  )
+  const both = await rendered(
+    <PainQuestion
+      name="Squats"
+      alike={[entry('m2', { name: 'Wall sit' })]}
+      onLeaveOut={nothing}
+      onSigns={nothing}
+    />,
+  )
 
   expect(alone.words).toContain('Squats and moves like it stay out for 48 hours.')
   expect(alone.words).not.toContain('Left out today, too')

@@ -7,23 +7,31 @@ import { paceOf } from '#src/features/workout/pace.ts'
 import { type Move, type Playing, newRun, play, playing, runSchema } from '#src/features/workout/run.ts'
 import { entry, plan, timed } from './workout-plans.ts'
 
-const mission = plan({ exercises: [entry('m1', { rounds: 3, restSeconds: 25 }), entry('m2', { rounds: 3, restSeconds: 25 })] })
+const mission = plan({
+  exercises: [entry('m1', { rounds: 3, restSeconds: 25 }), entry('m2', { rounds: 3, restSeconds: 25 })],
+})
 const steps = stepsOf(mission)
 const m1 = mission.exercises[0] ?? entry('m1')
 const knees = { ...m1, code: 2, name: 'Knee push-ups', reps: 24, target: '24 reps', restSeconds: 20 }
 const round2 = { round: 2 }
 const begun = playing(steps, newRun(mission, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
-const after = (moves: readonly Move[], from: Playing = begun) => moves.reduce((state, move) => play(steps, state, move), from)
+const after = (moves: readonly Move[], from: Playing = begun) =>
+  moves.reduce((state, move) => play(steps, state, move), from)
 const complete: Move = { type: 'complete', now: 0 }
 const completed = (times: number) => Array.from({ length: times }, () => complete)
 /** The first round as asked, the others not done. */
 const firstOnly = [{ done: 20 }, null, null]
-const sent = ({ run }: Playing, id: string) => finishedWorkout({ id: 'u' }, mission, run)?.exercises.find((each) => each.id === id)
+const sent = ({ run }: Playing, id: string) =>
+  finishedWorkout({ id: 'u' }, mission, run)?.exercises.find((each) => each.id === id)
 
 test('a swap holds for this round and those that follow, and the rounds before stay what they were', () => {
   const shown = changedSteps(steps, withSwap(undefined, round2, m1, knees))
 
-  expect(shown.filter((step) => step.entry.id === 'm1').map((step) => step.entry.name)).toEqual(['Push-ups', 'Knee push-ups', 'Knee push-ups'])
+  expect(shown.filter((step) => step.entry.id === 'm1').map((step) => step.entry.name)).toEqual([
+    'Push-ups',
+    'Knee push-ups',
+    'Knee push-ups',
+  ])
   expect(shown.map(({ key }) => key)).toEqual(steps.map(({ key }) => key))
 })
 
@@ -34,7 +42,11 @@ test('changed steps are changed once: again they are the same', () => {
 })
 
 test('a swap stays on its step, and its count begins anew', () => {
-  const state = after([...completed(3), { type: 'tally', key: 'm1-2', reps: 9 }, { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 }])
+  const state = after([
+    ...completed(3),
+    { type: 'tally', key: 'm1-2', reps: 9 },
+    { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 },
+  ])
 
   expect(state.run.index).toBe(3)
   expect(state.run.counts).toEqual({})
@@ -43,24 +55,50 @@ test('a swap stays on its step, and its count begins anew', () => {
 test('a swap to a hold of another length has its own timer', () => {
   const holds = plan({ exercises: [timed('m1', 40)] })
   const ofHolds = stepsOf(holds)
-  const state = play(ofHolds, playing(ofHolds, newRun(holds, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11')), complete)
-  const change: Move = { type: 'change', changes: withSwap(undefined, { round: 1 }, timed('m1', 40), { ...timed('m1', 25), code: 9 }), now: 0 }
+  const state = play(
+    ofHolds,
+    playing(ofHolds, newRun(holds, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11')),
+    complete,
+  )
+  const change: Move = {
+    type: 'change',
+    changes: withSwap(undefined, { round: 1 }, timed('m1', 40), { ...timed('m1', 25), code: 9 }),
+    now: 0,
+  }
 
   expect(play(ofHolds, state, change).countdown).toEqual({ durationMs: 25_000, spentMs: 0, startedAt: null })
 })
 
 test('a finish tells what it was done as and how much of it, round by round', () => {
-  const swapped = after([...completed(3), { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 }])
+  const swapped = after([
+    ...completed(3),
+    { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 },
+  ])
 
-  expect(sent(after(completed(5), swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2, roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 24 }] })
-  expect(sent(after([{ type: 'tally', key: 'm1-3', reps: 20 }, ...completed(5)], swapped), 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 22, variant: 2, roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20 }] })
+  expect(sent(after(completed(5), swapped), 'm1')).toEqual({
+    id: 'm1',
+    completed: true,
+    repsDone: 24,
+    variant: 2,
+    roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 24 }],
+  })
+  expect(sent(after([{ type: 'tally', key: 'm1-3', reps: 20 }, ...completed(5)], swapped), 'm1')).toEqual({
+    id: 'm1',
+    completed: true,
+    repsDone: 22,
+    variant: 2,
+    roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20 }],
+  })
   expect(sent(after(completed(5), swapped), 'm2')).toEqual({ id: 'm2', completed: true })
 })
 
 test('a swap that was never done is not told, nor one that was taken back', () => {
   const swap = withSwap(undefined, round2, m1, knees)
   const swapped = after([...completed(3), { type: 'change', changes: swap, now: 0 }])
-  const back = after([{ type: 'change', changes: withSwap(swap, round2, m1, m1), now: 0 }, ...completed(5)], swapped)
+  const back = after(
+    [{ type: 'change', changes: withSwap(swap, round2, m1, m1), now: 0 }, ...completed(5)],
+    swapped,
+  )
 
   expect(sent(swapped, 'm1')).toEqual({ id: 'm1', completed: false, roundsDone: firstOnly })
   expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true })
@@ -68,19 +106,47 @@ test('a swap that was never done is not told, nor one that was taken back', () =
 
 test('a station that is changed twice tells each round as what it was', () => {
   const wall = { ...knees, code: 3, name: 'Wall push-ups', reps: 30, target: '30 reps' }
-  const first = after([...completed(3), { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 }, ...completed(2)])
-  const again = after([{ type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, wall), now: 0 }, ...completed(3)], first)
-  const back = after([{ type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, m1), now: 0 }, ...completed(3)], first)
+  const first = after([
+    ...completed(3),
+    { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 },
+    ...completed(2),
+  ])
+  const again = after(
+    [
+      { type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, wall), now: 0 },
+      ...completed(3),
+    ],
+    first,
+  )
+  const back = after(
+    [{ type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, m1), now: 0 }, ...completed(3)],
+    first,
+  )
 
-  expect(sent(again, 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 30, variant: 3, roundsDone: [{ done: 20, variant: 1 }, { done: 24, variant: 2 }, { done: 30 }] })
-  expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true, repsDone: 24, variant: 2, roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20, variant: 1 }] })
+  expect(sent(again, 'm1')).toEqual({
+    id: 'm1',
+    completed: true,
+    repsDone: 30,
+    variant: 3,
+    roundsDone: [{ done: 20, variant: 1 }, { done: 24, variant: 2 }, { done: 30 }],
+  })
+  expect(sent(back, 'm1')).toEqual({
+    id: 'm1',
+    completed: true,
+    repsDone: 24,
+    variant: 2,
+    roundsDone: [{ done: 20, variant: 1 }, { done: 24 }, { done: 20, variant: 1 }],
+  })
 })
 
 test('no finish tells more than ten times what was asked for', () => {
   const one = plan({ exercises: [entry('m1', { reps: 2, target: '2 reps' })] })
   const swap = withSwap(undefined, { round: 1 }, entry('m1', { reps: 2 }), { ...knees, reps: 24 })
 
-  expect(finishedWorkout({ id: 'u' }, one, { done: ['m1-1'], results: {}, counts: { 'm1-1': 30 }, changes: swap })?.exercises[1]).toMatchObject({ repsDone: 20 })
+  expect(
+    finishedWorkout({ id: 'u' }, one, { done: ['m1-1'], results: {}, counts: { 'm1-1': 30 }, changes: swap })
+      ?.exercises[1],
+  ).toMatchObject({ repsDone: 20 })
 })
 
 test('pain leaves out the rounds that are left, goes on to the next step, and is told', () => {
@@ -91,13 +157,21 @@ test('pain leaves out the rounds that are left, goes on to the next step, and is
   const left = changedSteps(steps, state.run.changes)
   expect(left.map(({ key }) => key)).toEqual(['w1-1', 'm1-1', 'm2-1', 'm2-2', 'm2-3', 'c1-1'])
   expect(left[state.run.index]?.key).toBe('m2-2')
-  expect(sent(after(completed(3), state), 'm1')).toEqual({ id: 'm1', completed: false, pain: true, roundsDone: firstOnly })
+  expect(sent(after(completed(3), state), 'm1')).toEqual({
+    id: 'm1',
+    completed: false,
+    pain: true,
+    roundsDone: firstOnly,
+  })
 })
 
 test('hands-free leads on to the next step by its own rest', () => {
   const pace = paceOf(steps, mission, { rests: true, tempo: null })
   const changes = withoutEntries(undefined, steps, [], ['m1'], null)
-  const state = [complete, { type: 'change', changes, now: 0 } as const, complete].reduce((before, move) => play(steps, before, move, pace), playing(steps, begun.run, pace))
+  const state = [complete, { type: 'change', changes, now: 0 } as const, complete].reduce(
+    (before, move) => play(steps, before, move, pace),
+    playing(steps, begun.run, pace),
+  )
 
   expect(changedSteps(steps, changes)[state.run.index]?.key).toBe('m2-2')
   expect(state.countdown?.durationMs).toBe(85_000)

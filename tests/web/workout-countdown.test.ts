@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clock, fullCountdown, leftMs, pauseCountdown, secondsLeft, spokenTime, startCountdown } from '#src/features/workout/countdown.ts'
+import {
+  clock,
+  fullCountdown,
+  leftMs,
+  pauseCountdown,
+  secondsLeft,
+  spokenTime,
+  startCountdown,
+} from '#src/features/workout/countdown.ts'
 
 test.each([
   [0, '0:00'],

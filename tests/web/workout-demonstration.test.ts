@@ -52,9 +52,12 @@ test.each([
   expect(knowsExercise(id)).toBe(true)
 })
 
-test.each(['Forest walk', 'Wrestling', 'Chest stretch', 'Resting heart', 'Bird-dogs', 'Whiplash', ''])('%s is no known exercise: the placeholder stands in', (name) => {
-  expect(demonstrationFor(name)).toBeNull()
-})
+test.each(['Forest walk', 'Wrestling', 'Chest stretch', 'Resting heart', 'Bird-dogs', 'Whiplash', ''])(
+  '%s is no known exercise: the placeholder stands in',
+  (name) => {
+    expect(demonstrationFor(name)).toBeNull()
+  },
+)
 
 test("an entry's own demonstration wins over its name", () => {
   expect(demonstrationOf({ name: 'Push-ups', demonstration: 'plank' })).toBe('plank')

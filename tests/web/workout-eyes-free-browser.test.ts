@@ -30,7 +30,14 @@ test('a new place cuts off what was being said, a count waits for silence', () =
   synth.end()
   voice.say({ lines: ['Two.'], urgency: 'if free' })
 
-  expect(said).toEqual(['Next: squats, twelve reps.', 'Chest up.', 'Halfway.', '(cut off)', 'Rest, thirty seconds.', 'Two.'])
+  expect(said).toEqual([
+    'Next: squats, twelve reps.',
+    'Chest up.',
+    'Halfway.',
+    '(cut off)',
+    'Rest, thirty seconds.',
+    'Two.',
+  ])
 })
 
 test('it speaks English, as loud and fast as asked, by the voice that was chosen', () => {
@@ -38,7 +45,13 @@ test('it speaks English, as loud and fast as asked, by the voice that was chosen
 
   createVoice(() => settings).say(now(['Go.']))
 
-  expect(utterances[0]).toMatchObject({ text: 'Go.', volume: 0.5, rate: 1.2, lang: 'en-GB', voice: { name: 'Daniel' } })
+  expect(utterances[0]).toMatchObject({
+    text: 'Go.',
+    volume: 0.5,
+    rate: 1.2,
+    lang: 'en-GB',
+    voice: { name: 'Daniel' },
+  })
 })
 
 test('what a browser refuses to say before the first press is said at that press, once', () => {
@@ -56,11 +69,27 @@ test('what a browser refuses to say before the first press is said at that press
 })
 
 test('English voices of the device come first, those of the own region before others; the chosen one is used while it is there', () => {
-  const voice = (voiceURI: string, lang: string, localService: boolean) => ({ voiceURI, name: voiceURI, lang, localService, default: false })
-  const voices = [voice('anna', 'de-DE', true), voice('net', 'en-GB', false), voice('sam', 'en_US', true), voice('dan', 'en-GB', true), voice('enka', 'enx', true)]
+  const voice = (voiceURI: string, lang: string, localService: boolean) => ({
+    voiceURI,
+    name: voiceURI,
+    lang,
+    localService,
+    default: false,
+  })
+  const voices = [
+    voice('anna', 'de-DE', true),
+    voice('net', 'en-GB', false),
+    voice('sam', 'en_US', true),
+    voice('dan', 'en-GB', true),
+    voice('enka', 'enx', true),
+  ]
 
   expect(englishVoices(voices, 'en-GB').map(({ name }) => name)).toEqual(['dan', 'sam', 'net'])
-  expect([voiceToUse(voices, 'en-GB', 'net')?.name, voiceToUse(voices, 'en-GB', 'gone')?.name, voiceToUse([voices[0]!], 'en-GB', 'anna')]).toEqual(['net', 'dan', null])
+  expect([
+    voiceToUse(voices, 'en-GB', 'net')?.name,
+    voiceToUse(voices, 'en-GB', 'gone')?.name,
+    voiceToUse([voices[0]!], 'en-GB', 'anna'),
+  ]).toEqual(['net', 'dan', null])
 })
 
 test('tones stand on the audio clock ahead; a new plan takes off those that have not begun and leaves the one that sounds', () => {
@@ -70,12 +99,19 @@ test('tones stand on the audio clock ahead; a new plan takes off those that have
     () => Date.now(),
   )
   const zero = Date.now()
-  sound.schedule([{ at: zero + 1000, name: 'count' }, { at: zero + 2000, name: 'count' }, { at: zero + 3000, name: 'go' }])
+  sound.schedule([
+    { at: zero + 1000, name: 'count' },
+    { at: zero + 2000, name: 'count' },
+    { at: zero + 3000, name: 'go' },
+  ])
   expect(heard()).toEqual(['880 at 1', '880 at 2', '1320 at 3'])
 
   vi.advanceTimersByTime(2050)
   contexts[0]!.currentTime = 2.05
-  sound.schedule([{ at: zero + 2000, name: 'count' }, { at: zero + 13_000, name: 'go' }])
+  sound.schedule([
+    { at: zero + 2000, name: 'count' },
+    { at: zero + 13_000, name: 'go' },
+  ])
 
   expect(heard()).toEqual(['880 at 1', '880 at 2', '1320 at 13'])
   expect(played).toHaveLength(4)
@@ -103,7 +139,10 @@ test('after a call the audio clock has stood: what is still to come is put on it
     () => Date.now(),
   )
   const zero = Date.now()
-  sound.schedule([{ at: zero + 5000, name: 'count' }, { at: zero + 60_000, name: 'go' }])
+  sound.schedule([
+    { at: zero + 5000, name: 'count' },
+    { at: zero + 60_000, name: 'go' },
+  ])
   contexts[0]!.currentTime = 1
   contexts[0]!.state = 'suspended'
   vi.advanceTimersByTime(50_000)
@@ -194,7 +233,11 @@ test('a refused wake lock, an empty battery say, breaks nothing', async () => {
 test('headset buttons lead the mission only once they are asked for, and give other music back at the end', () => {
   const handlers = new Map<string, (() => void) | null>()
   const audioSession = { type: 'auto' }
-  const mediaSession = { metadata: null, playbackState: 'none', setActionHandler: (action: string, act: (() => void) | null) => handlers.set(action, act) }
+  const mediaSession = {
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler: (action: string, act: (() => void) | null) => handlers.set(action, act),
+  }
   const audio = { paused: true, loop: false, play: async () => {}, pause() {}, removeAttribute() {} }
   vi.stubGlobal('navigator', { mediaSession, audioSession })
   vi.stubGlobal('Audio', function Audio() {
@@ -203,7 +246,12 @@ test('headset buttons lead the mission only once they are asked for, and give ot
   vi.stubGlobal('MediaMetadata', Object)
   const done: string[] = []
   const act = (name: string) => () => void done.push(name)
-  const keys = createMediaKeys(() => ({ start: act('start'), pause: act('pause'), next: act('next'), previous: act('previous') }))
+  const keys = createMediaKeys(() => ({
+    start: act('start'),
+    pause: act('pause'),
+    next: act('next'),
+    previous: act('previous'),
+  }))
   keys.show({ title: 'Squats', running: true })
   expect([handlers.size, mediaSession.playbackState]).toEqual([0, 'none'])
 
@@ -214,7 +262,11 @@ test('headset buttons lead the mission only once they are asked for, and give ot
   expect([audioSession.type, audio.loop, mediaSession.playbackState]).toEqual(['playback', true, 'playing'])
 
   keys.off()
-  expect([audioSession.type, mediaSession.playbackState, handlers.get('play')]).toEqual(['ambient', 'none', null])
+  expect([audioSession.type, mediaSession.playbackState, handlers.get('play')]).toEqual([
+    'ambient',
+    'none',
+    null,
+  ])
 })
 
 test('a browser that has none of it: nothing happens, nothing breaks', () => {
@@ -222,7 +274,11 @@ test('a browser that has none of it: nothing happens, nothing breaks', () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('AudioContext', undefined)
   vi.stubGlobal('speechSynthesis', undefined)
-  const [voice, sound, keys] = [createVoice(() => settings), createSound(() => 1, Date.now), createMediaKeys(() => ({ start() {}, pause() {}, next() {}, previous() {} }))]
+  const [voice, sound, keys] = [
+    createVoice(() => settings),
+    createSound(() => 1, Date.now),
+    createMediaKeys(() => ({ start() {}, pause() {}, next() {}, previous() {} })),
+  ]
 
   const everything = () => {
     voice.say(now(['Go.']))

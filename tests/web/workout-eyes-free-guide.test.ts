@@ -49,7 +49,9 @@ test('a device is silent until it is asked otherwise, but for the screen that st
 })
 
 test('what was kept is kept setting by setting: one that cannot be read does not take the others along', () => {
-  expect(readSettings({ voice: true, volume: 4000, rate: 'warp', vibration: 'yes', beeps: true })).toMatchObject({ voice: true, beeps: true, volume: 80, rate: 'normal', vibration: false })
+  expect(
+    readSettings({ voice: true, volume: 4000, rate: 'warp', vibration: 'yes', beeps: true }),
+  ).toMatchObject({ voice: true, beeps: true, volume: 80, rate: 'normal', vibration: false })
   for (const broken of ['loud', 7, []]) expect(readSettings(broken)).toEqual(readSettings(null))
 })
 
@@ -61,8 +63,25 @@ test('each sense does its own part, and only if it was asked for', () => {
   const felt = guided({ vibration: true })
   felt.act('start')
 
-  expect([spoken.said[0], spoken.played.length, spoken.vibrate.mock.calls.length]).toEqual(['First: push-ups, thirty seconds.', 0, 0])
-  expect([beeped.said, beeped.heard(), beeped.vibrate.mock.calls.length]).toEqual([[], ['1320 at 0', '990 at 15', '990 at 15.16', '880 at 27', '880 at 28', '880 at 29', '1100 at 30', '740 at 30.18'], 0])
+  expect([spoken.said[0], spoken.played.length, spoken.vibrate.mock.calls.length]).toEqual([
+    'First: push-ups, thirty seconds.',
+    0,
+    0,
+  ])
+  expect([beeped.said, beeped.heard(), beeped.vibrate.mock.calls.length]).toEqual([
+    [],
+    [
+      '1320 at 0',
+      '990 at 15',
+      '990 at 15.16',
+      '880 at 27',
+      '880 at 28',
+      '880 at 29',
+      '1100 at 30',
+      '740 at 30.18',
+    ],
+    0,
+  ])
   expect([felt.said, felt.played.length, felt.vibrate.mock.calls]).toEqual([[], 0, [[[60]], [[300]]]])
 })
 
@@ -78,7 +97,13 @@ test('a pause takes the tones off; going on puts on what is left', () => {
   act('start')
   contexts[0]!.set('running')
 
-  expect(heard().filter((tone) => Number(tone.split(' ').at(-1)) > 20)).toEqual(['880 at 27', '880 at 28', '880 at 29', '1100 at 30', '740 at 30.18'])
+  expect(heard().filter((tone) => Number(tone.split(' ').at(-1)) > 20)).toEqual([
+    '880 at 27',
+    '880 at 28',
+    '880 at 29',
+    '1100 at 30',
+    '740 at 30.18',
+  ])
 })
 
 test('a player that is left falls silent at once; one that is finished says its last line to the end', () => {

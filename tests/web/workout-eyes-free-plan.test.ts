@@ -22,7 +22,8 @@ function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
   for (let second = 0; second < 3600 && !told.state.run.done.includes(last); second += 1) {
     told.pass(1)
     const { countdown } = told.state
-    if (countdown === null || (steps[told.state.run.index]?.entry.test && countdown.startedAt === null)) told.press('complete')
+    if (countdown === null || (steps[told.state.run.index]?.entry.test && countdown.startedAt === null))
+      told.press('complete')
   }
   return { steps, moments: told.news.flatMap(({ moments }) => moments) }
 }
@@ -32,9 +33,14 @@ test('on every day each step is announced once, each repetition counted once, ea
     const { steps, moments } = wholeDay(day)
     const of = <Type extends Moment['type']>(type: Type) => moments.filter((moment) => moment.type === type)
     const lines = moments.flatMap((moment) => speechOf([moment])?.lines ?? [])
-    const beats = steps.reduce((sum, step) => sum + (cadence(step)?.reps ?? 0) * (cadence(step)?.sides ?? 0), 0)
+    const beats = steps.reduce(
+      (sum, step) => sum + (cadence(step)?.reps ?? 0) * (cadence(step)?.sides ?? 0),
+      0,
+    )
 
-    expect(of('step').map((moment) => (moment.type === 'step' ? moment.step.key : ''))).toEqual(steps.map(({ key }) => key))
+    expect(of('step').map((moment) => (moment.type === 'step' ? moment.step.key : ''))).toEqual(
+      steps.map(({ key }) => key),
+    )
     expect([day, of('beat').length]).toEqual([day, beats])
     expect(new Set(of('round').map((moment) => JSON.stringify(moment))).size).toBe(of('round').length)
     expect(of('mission')).toEqual([{ type: 'mission', everything: true }])
@@ -44,8 +50,13 @@ test('on every day each step is announced once, each repetition counted once, ea
 
 test('repetitions at their tempo take as long as their cadence, to the part of a second', () => {
   const steps = days.flatMap((day) => stepsOf(planFor(day, { ...soldier, pushups: 23, situps: 31 })))
-  const counted = steps.flatMap((step) => ({ step, beats: cadence(step) })).filter(({ beats }) => beats !== null)
-  const times = counted.map(({ step, beats }) => [(tempoOf(step) ?? 0) * 1000, beats && countdownOf(beats, 0).durationMs])
+  const counted = steps
+    .flatMap((step) => ({ step, beats: cadence(step) }))
+    .filter(({ beats }) => beats !== null)
+  const times = counted.map(({ step, beats }) => [
+    (tempoOf(step) ?? 0) * 1000,
+    beats && countdownOf(beats, 0).durationMs,
+  ])
 
   expect(times.filter(([time]) => (time ?? 0) % 1000 !== 0).length).toBeGreaterThan(0)
   expect(times.filter(([time, beats]) => Math.abs((time ?? 0) - (beats ?? 0)) > 1e-6)).toEqual([])

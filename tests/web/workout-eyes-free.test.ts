@@ -9,19 +9,45 @@ import { entry, plan, timed } from './workout-plans.ts'
 const steps = stepsOf(
   plan({
     warmup: [
-      { ...timed('w1', 30), name: 'Easy march', instructions: 'Walk in place, tall and loose. Let your arms swing.' },
-      { ...timed('w2', 30), name: 'Arm circles', instructions: 'Draw circles with straight arms. Change direction half-way.' },
+      {
+        ...timed('w1', 30),
+        name: 'Easy march',
+        instructions: 'Walk in place, tall and loose. Let your arms swing.',
+      },
+      {
+        ...timed('w2', 30),
+        name: 'Arm circles',
+        instructions: 'Draw circles with straight arms. Change direction half-way.',
+      },
     ],
     exercises: [
-      entry('m1', { name: 'Squats', target: '12 reps', reps: 12, rounds: 2, restSeconds: 30, instructions: 'Sit back and down as if to a chair. Knees follow your toes.' }),
-      { ...timed('m2', 40), name: 'Split squat hold', target: '20 s a side', rounds: 2, restSeconds: 20, instructions: 'Back knee a hand above the ground.' },
+      entry('m1', {
+        name: 'Squats',
+        target: '12 reps',
+        reps: 12,
+        rounds: 2,
+        restSeconds: 30,
+        instructions: 'Sit back and down as if to a chair. Knees follow your toes.',
+      }),
+      {
+        ...timed('m2', 40),
+        name: 'Split squat hold',
+        target: '20 s a side',
+        rounds: 2,
+        restSeconds: 20,
+        instructions: 'Back knee a hand above the ground.',
+      },
     ],
-    cooldown: [{ ...timed('c1', 30), name: 'Child’s pose', instructions: 'Kneel and sit back towards your heels.' }],
+    cooldown: [
+      { ...timed('c1', 30), name: 'Child’s pose', instructions: 'Kneel and sit back towards your heels.' },
+    ],
   }),
 )
 
 const lines = (news: readonly { second: number; moments: readonly Moment[] }[]) =>
-  news.flatMap(({ second, moments }) => (speechOf(moments) ? [`${Math.round(second)} ${speechOf(moments)?.lines.join(' ')}`] : []))
+  news.flatMap(({ second, moments }) =>
+    speechOf(moments) ? [`${Math.round(second)} ${speechOf(moments)?.lines.join(' ')}`] : [],
+  )
 
 /** Hands-free, each counted step taken 30 seconds for. */
 function wholeMission(ticks?: number) {
@@ -64,7 +90,9 @@ test('a mission led hands-free says where it is, from the first step to the end'
 
 test('every step is announced once, however late the ticks come', () => {
   for (const ticks of [50, 200, 700, 1300, 2900]) {
-    const announced = wholeMission(ticks).flatMap(({ moments }) => moments.flatMap((moment) => (moment.type === 'step' ? [moment.step.key] : [])))
+    const announced = wholeMission(ticks).flatMap(({ moments }) =>
+      moments.flatMap((moment) => (moment.type === 'step' ? [moment.step.key] : [])),
+    )
 
     expect(announced).toEqual(steps.map(({ key }) => key))
   }
@@ -73,10 +101,15 @@ test('every step is announced once, however late the ticks come', () => {
 test('half-time and the start are told once a step, the end once, however late the ticks come', () => {
   const countOf = (ticks: number) => {
     const told = wholeMission(ticks).flatMap(({ moments }) => moments)
-    return { half: told.filter(({ type }) => type === 'half').length, go: told.filter(({ type }) => type === 'go').length, mission: told.filter(({ type }) => type === 'mission').length }
+    return {
+      half: told.filter(({ type }) => type === 'half').length,
+      go: told.filter(({ type }) => type === 'go').length,
+      mission: told.filter(({ type }) => type === 'mission').length,
+    }
   }
 
-  for (const ticks of [50, 200, 700, 1300, 2900]) expect(countOf(ticks)).toEqual({ half: 5, go: 6, mission: 1 })
+  for (const ticks of [50, 200, 700, 1300, 2900])
+    expect(countOf(ticks)).toEqual({ half: 5, go: 6, mission: 1 })
 })
 
 test('ten minutes behind a locked screen leave one line: where the mission is now', () => {
@@ -99,7 +132,9 @@ test('a step that came while nobody looked is told as what is now, without the r
   told.sleep(20)
   told.sleep(9)
 
-  expect(lines(told.news).at(-1)).toBe('49 Now: arm circles, thirty seconds. Draw circles with straight arms.')
+  expect(lines(told.news).at(-1)).toBe(
+    '49 Now: arm circles, thirty seconds. Draw circles with straight arms.',
+  )
 })
 
 test('a rest that ran out behind a locked screen says that it waits', () => {
@@ -156,11 +191,13 @@ test('a rest that is skipped starts the step with a tone, one that runs out had 
   }
 
   expect(goOf((told) => told.pass(30.2))).toEqual({ type: 'go', sounded: true })
-  expect(goOf((told) => {
-    told.pass(10)
-    told.press('skip')
-    told.press('skip')
-  })).toEqual({ type: 'go', sounded: false })
+  expect(
+    goOf((told) => {
+      told.pass(10)
+      told.press('skip')
+      told.press('skip')
+    }),
+  ).toEqual({ type: 'go', sounded: false })
 })
 
 test('going back announces the step again; a step that was passed over ends no round', () => {
@@ -168,7 +205,11 @@ test('going back announces the step again; a step that was passed over ends no r
   for (let step = 0; step < 4; step += 1) told.press('next')
   told.press('previous')
 
-  expect(lines(told.news).slice(-2).map((line) => line.replace(/\. .*/, '.'))).toEqual(['0 Next: squats, twelve reps.', '0 Now: split squat hold, twenty seconds a side.'])
+  expect(
+    lines(told.news)
+      .slice(-2)
+      .map((line) => line.replace(/\. .*/, '.')),
+  ).toEqual(['0 Next: squats, twelve reps.', '0 Now: split squat hold, twenty seconds a side.'])
   expect(told.news.flatMap(({ moments }) => moments).some(({ type }) => type === 'round')).toBe(false)
 })
 
@@ -180,7 +221,9 @@ test('the end is told when the last step is done, not when a finished one is vis
   told.press('previous')
   told.press('next')
 
-  expect(lines(told.news).at(-1)).toBe('0 Next: child’s pose, thirty seconds. Kneel and sit back towards your heels.')
+  expect(lines(told.news).at(-1)).toBe(
+    '0 Next: child’s pose, thirty seconds. Kneel and sit back towards your heels.',
+  )
 })
 
 test('a mission with steps left open is not called complete', () => {
@@ -193,20 +236,38 @@ test('a mission with steps left open is not called complete', () => {
 })
 
 test('repetitions are counted at their tempo, both sides apart', () => {
-  const told = mission(stepsOf(plan({ warmup: [], cooldown: [], exercises: [entry('m1', { reps: 3, target: '3 reps a side' })] })), {
-    pace: { restSeconds: [0], tempoSeconds: [18] },
-    cadence: (step: Step) => ({ startMs: 0, tempoMs: 3000, reps: step.entry.reps ?? 0, sides: 2 }),
-  })
+  const told = mission(
+    stepsOf(
+      plan({ warmup: [], cooldown: [], exercises: [entry('m1', { reps: 3, target: '3 reps a side' })] }),
+    ),
+    {
+      pace: { restSeconds: [0], tempoSeconds: [18] },
+      cadence: (step: Step) => ({ startMs: 0, tempoMs: 3000, reps: step.entry.reps ?? 0, sides: 2 }),
+    },
+  )
   told.press('start')
   told.pass(22)
 
-  expect(lines(told.news).slice(1)).toEqual(['3 One.', '6 Two.', '9 Three.', '12 Change sides. One.', '15 Two.', '18 Three.', '21 Mission complete.'])
+  expect(lines(told.news).slice(1)).toEqual([
+    '3 One.',
+    '6 Two.',
+    '9 Three.',
+    '12 Change sides. One.',
+    '15 Two.',
+    '18 Three.',
+    '21 Mission complete.',
+  ])
 })
 
 test('what comes together is felt once, at its strongest; a beat is felt and not shown', () => {
   const beat: Moment = { type: 'beat', count: 1, side: 0, said: true }
 
-  expect(buzzOf([{ type: 'count', seconds: 3 }, { type: 'go', sounded: true }])).toEqual([300])
+  expect(
+    buzzOf([
+      { type: 'count', seconds: 3 },
+      { type: 'go', sounded: true },
+    ]),
+  ).toEqual([300])
   expect(buzzOf([{ type: 'left', seconds: 3 }])).toBeNull()
   expect([isSeen([{ type: 'go', sounded: true }]), isSeen([beat])]).toEqual([true, false])
 })

@@ -23,7 +23,13 @@ test('an entry is complete only when all its rounds are done; of one that is not
 test('the finish names trainee, plan and day, leaves the time to the server, and is what the server accepts', () => {
   const finished = finishedWorkout(user, plan(), { done: keys, results: {} })
 
-  expect(finished).toMatchObject({ userId: 'u_1', workoutPlanId: '1-2-5-abc', day: 5, isCompleted: true, completedAt: null })
+  expect(finished).toMatchObject({
+    userId: 'u_1',
+    workoutPlanId: '1-2-5-abc',
+    day: 5,
+    isCompleted: true,
+    completedAt: null,
+  })
   expect(finishedWorkoutSchema.parse(finished)).toEqual(finished)
 })
 
@@ -32,7 +38,12 @@ test('what was counted in a test is sent: repetitions or seconds, by what the ex
 
   const finished = finishedWorkout(user, tests, { done: keys, results: { m1: 17, m2: 75 } })
 
-  expect(finished?.exercises).toMatchObject([{ id: 'w1' }, { id: 'm1', repsDone: 17 }, { id: 'm2', secondsDone: 75 }, { id: 'c1' }])
+  expect(finished?.exercises).toMatchObject([
+    { id: 'w1' },
+    { id: 'm1', repsDone: 17 },
+    { id: 'm2', secondsDone: 75 },
+    { id: 'c1' },
+  ])
   expect(finishedWorkoutSchema.safeParse(finished).success).toBe(true)
 })
 

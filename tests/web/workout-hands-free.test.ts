@@ -26,7 +26,10 @@ const led = (state: Playing, move: Move, by = pace) => play(steps, state, move, 
 
 /** The clock looked at five times a second, as the player does, between two times in seconds. */
 function watched(state: Playing, from: number, to: number, by = pace): Playing {
-  const looks = Array.from({ length: Math.round((to - from) * 5) }, (_, look) => from * 1000 + (look + 1) * 200)
+  const looks = Array.from(
+    { length: Math.round((to - from) * 5) },
+    (_, look) => from * 1000 + (look + 1) * 200,
+  )
   return looks.reduce((before, now) => led(before, { type: 'elapse', now }, by), state)
 }
 
@@ -36,7 +39,11 @@ test('the first step waits for Start, and then begins after a 3-2-1', () => {
   const ready = led(at(0), { type: 'start', now: 0 })
   const begun = watched(ready, 0, 3)
 
-  expect(ready).toMatchObject({ phase: 'rest', run: { index: 0 }, countdown: { durationMs: 3000, startedAt: 0 } })
+  expect(ready).toMatchObject({
+    phase: 'rest',
+    run: { index: 0 },
+    countdown: { durationMs: 3000, startedAt: 0 },
+  })
   expect(begun).toMatchObject({ phase: 'work', countdown: { durationMs: 30_000, startedAt: 3000 } })
 })
 
@@ -52,7 +59,11 @@ test('a step that is counted waits for the tap; its rest runs, with the next ste
   const resting = led(waiting, { type: 'complete', now: 600_000 })
 
   expect(waiting).toEqual(at(2))
-  expect(resting).toMatchObject({ phase: 'rest', run: { index: 3, done: [steps[2]?.key] }, countdown: { durationMs: 25_000, startedAt: 600_000 } })
+  expect(resting).toMatchObject({
+    phase: 'rest',
+    run: { index: 3, done: [steps[2]?.key] },
+    countdown: { durationMs: 25_000, startedAt: 600_000 },
+  })
   expect(watched(resting, 600, 626)).toMatchObject({ phase: 'work', run: { index: 3 }, countdown: null })
 })
 
@@ -69,7 +80,10 @@ test('a rest is made longer by ten seconds, and stands while it is paused', () =
 
   expect(secondsLeft(longer.countdown!, 5000)).toBe(30)
   expect(watched(paused, 5, 500)).toBe(paused)
-  expect(led(paused, { type: 'start', now: 500_000 })).toMatchObject({ phase: 'rest', countdown: { startedAt: 500_000 } })
+  expect(led(paused, { type: 'start', now: 500_000 })).toMatchObject({
+    phase: 'rest',
+    countdown: { startedAt: 500_000 },
+  })
 })
 
 test('a rest that is skipped ends at once before repetitions, and with the 3-2-1 before a timer', () => {
@@ -77,13 +91,28 @@ test('a rest that is skipped ends at once before repetitions, and with the 3-2-1
   const beforeTimer = led(led(at(5), { type: 'complete', now: 0 }), { type: 'skip', now: 1000 })
 
   expect(beforeReps).toMatchObject({ phase: 'work', run: { index: 3 }, countdown: null })
-  expect(beforeTimer).toMatchObject({ phase: 'rest', run: { index: 6 }, countdown: { durationMs: 3000, startedAt: 1000 } })
-  expect(led(beforeTimer, { type: 'skip', now: 1500 })).toMatchObject({ phase: 'work', countdown: { durationMs: 30_000, startedAt: 1500 } })
+  expect(beforeTimer).toMatchObject({
+    phase: 'rest',
+    run: { index: 6 },
+    countdown: { durationMs: 3000, startedAt: 1000 },
+  })
+  expect(led(beforeTimer, { type: 'skip', now: 1500 })).toMatchObject({
+    phase: 'work',
+    countdown: { durationMs: 30_000, startedAt: 1500 },
+  })
 })
 
 test('without rests a counted step follows at once, and a timed one after its 3-2-1', () => {
-  expect(led(at(2), { type: 'complete', now: 0 }, withoutRests)).toMatchObject({ phase: 'work', run: { index: 3 }, countdown: null })
-  expect(led(at(5), { type: 'complete', now: 0 }, withoutRests)).toMatchObject({ phase: 'rest', run: { index: 6 }, countdown: { durationMs: 3000 } })
+  expect(led(at(2), { type: 'complete', now: 0 }, withoutRests)).toMatchObject({
+    phase: 'work',
+    run: { index: 3 },
+    countdown: null,
+  })
+  expect(led(at(5), { type: 'complete', now: 0 }, withoutRests)).toMatchObject({
+    phase: 'rest',
+    run: { index: 6 },
+    countdown: { durationMs: 3000 },
+  })
 })
 
 test('with the tempo on repetitions have their time, and count as completed when it is over', () => {
@@ -98,11 +127,20 @@ test('a test waits for its count', () => {
   const tests = plan({ exercises: [{ ...timed('m1', 60), test: true }, entry('m2')] })
   const ofTests = stepsOf(tests)
   const by = paceOf(ofTests, tests, { rests: true, tempo: null })
-  const running = play(ofTests, playing(ofTests, { ...newRun(tests, 'x'), index: 1 }), { type: 'start', now: 0 }, null)
+  const running = play(
+    ofTests,
+    playing(ofTests, { ...newRun(tests, 'x'), index: 1 }),
+    { type: 'start', now: 0 },
+    null,
+  )
 
   const over = play(ofTests, running, { type: 'elapse', now: 60_100 }, by)
 
-  expect(over).toMatchObject({ phase: 'work', run: { index: 1, done: [] }, countdown: { spentMs: 60_000, startedAt: null } })
+  expect(over).toMatchObject({
+    phase: 'work',
+    run: { index: 1, done: [] },
+    countdown: { spentMs: 60_000, startedAt: null },
+  })
 })
 
 test('after the last step everything is done and stands: the finish is the trainee’s', () => {
@@ -110,7 +148,11 @@ test('after the last step everything is done and stands: the finish is the train
 
   const over = led(last, { type: 'elapse', now: 30_100 })
 
-  expect(over).toMatchObject({ phase: 'work', run: { index: 6, done: [steps[6]?.key] }, countdown: { startedAt: null } })
+  expect(over).toMatchObject({
+    phase: 'work',
+    run: { index: 6, done: [steps[6]?.key] },
+    countdown: { startedAt: null },
+  })
   expect(watched(over, 31, 600)).toBe(over)
 })
 
@@ -119,9 +161,19 @@ test('ten minutes of sleep lead to the end of the step and no further: it stands
 
   const woken = led(running, { type: 'elapse', now: 610_000 })
 
-  expect(woken).toMatchObject({ phase: 'work', run: { index: 0, done: [] }, countdown: { spentMs: 30_000, startedAt: null } })
-  expect(led(woken, { type: 'start', now: 620_000 })).toMatchObject({ phase: 'rest', run: { index: 0 }, countdown: { durationMs: 3000 } })
-  expect(led(woken, { type: 'complete', now: 620_000 })).toMatchObject({ run: { index: 1, done: [steps[0]?.key] } })
+  expect(woken).toMatchObject({
+    phase: 'work',
+    run: { index: 0, done: [] },
+    countdown: { spentMs: 30_000, startedAt: null },
+  })
+  expect(led(woken, { type: 'start', now: 620_000 })).toMatchObject({
+    phase: 'rest',
+    run: { index: 0 },
+    countdown: { durationMs: 3000 },
+  })
+  expect(led(woken, { type: 'complete', now: 620_000 })).toMatchObject({
+    run: { index: 1, done: [steps[0]?.key] },
+  })
 })
 
 test('ten minutes of sleep in a rest lead to its end: the next step waits for Go on', () => {
@@ -132,7 +184,10 @@ test('ten minutes of sleep in a rest lead to its end: the next step waits for Go
   expect(isRestOver(woken)).toBe(true)
   expect(woken).toMatchObject({ phase: 'rest', run: { index: 6, done: [steps[5]?.key] } })
   for (const type of ['start', 'skip'] as const) {
-    expect(led(woken, { type, now: 620_000 })).toMatchObject({ phase: 'rest', countdown: { durationMs: 3000, startedAt: 620_000 } })
+    expect(led(woken, { type, now: 620_000 })).toMatchObject({
+      phase: 'rest',
+      countdown: { durationMs: 3000, startedAt: 620_000 },
+    })
   }
 })
 
@@ -150,7 +205,11 @@ test('a step that is gone to is led into where the mission runs, and stands wher
   const running = led(watched(led(at(0), { type: 'start', now: 0 }), 0, 4), { type: 'next', now: 4000 })
 
   expect(standing).toMatchObject({ phase: 'work', run: { index: 1 }, countdown: { startedAt: null } })
-  expect(running).toMatchObject({ phase: 'rest', run: { index: 1, done: [] }, countdown: { durationMs: 3000, startedAt: 4000 } })
+  expect(running).toMatchObject({
+    phase: 'rest',
+    run: { index: 1, done: [] },
+    countdown: { durationMs: 3000, startedAt: 4000 },
+  })
   expect(led(running, { type: 'previous', now: 5000 })).toMatchObject({ phase: 'rest', run: { index: 0 } })
 })
 
@@ -158,9 +217,16 @@ test('the switch turned off in a rest leaves the next step standing; a timer tha
   const resting = led(at(5), { type: 'complete', now: 0 })
   const running = watched(led(at(0), { type: 'start', now: 0 }), 0, 5)
 
-  expect(play(steps, resting, { type: 'byHand' })).toMatchObject({ phase: 'work', run: { index: 6 }, countdown: { spentMs: 0, startedAt: null } })
+  expect(play(steps, resting, { type: 'byHand' })).toMatchObject({
+    phase: 'work',
+    run: { index: 6 },
+    countdown: { spentMs: 0, startedAt: null },
+  })
   expect(play(steps, running, { type: 'byHand' })).toBe(running)
-  expect(play(steps, running, { type: 'elapse', now: 33_100 })).toMatchObject({ run: { index: 0, done: [] }, countdown: { startedAt: null } })
+  expect(play(steps, running, { type: 'elapse', now: 33_100 })).toMatchObject({
+    run: { index: 0, done: [] },
+    countdown: { startedAt: null },
+  })
 })
 
 test('a press in a rest completes nothing that was not done', () => {

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
-import { extendCountdown, fullCountdown, overdueMs, secondsLeft, spokenRest, startCountdown } from '#src/features/workout/countdown.ts'
+import {
+  extendCountdown,
+  fullCountdown,
+  overdueMs,
+  secondsLeft,
+  spokenRest,
+  startCountdown,
+} from '#src/features/workout/countdown.ts'
 import { changedCount, countedTarget } from '#src/features/workout/counts.ts'
 import { finishedWorkout } from '#src/features/workout/finish.ts'
 import { isLeftBehind, momentOf, resumed } from '#src/features/workout/moment.ts'
@@ -27,7 +34,10 @@ test('a step that was left is taken up at its very second, standing', () => {
 
   const back = resumed(steps, running.run, moment, null)
 
-  expect(back).toMatchObject({ phase: 'work', countdown: { durationMs: 30_000, spentMs: 11_500, startedAt: null } })
+  expect(back).toMatchObject({
+    phase: 'work',
+    countdown: { durationMs: 30_000, spentMs: 11_500, startedAt: null },
+  })
 })
 
 test('a rest that was left is taken up at its very second; by hand there is none, and its step stands', () => {
@@ -35,8 +45,16 @@ test('a rest that was left is taken up at its very second; by hand there is none
   const longer = play(steps, resting, { type: 'extend', now: 0 }, pace)
   const moment = momentOf(longer, 5000, 0)
 
-  expect(resumed(steps, longer.run, moment, pace)).toMatchObject({ phase: 'rest', run: { index: 2 }, countdown: { durationMs: 35_000, spentMs: 5000, startedAt: null } })
-  expect(resumed(steps, longer.run, moment, null)).toMatchObject({ phase: 'work', run: { index: 2 }, countdown: null })
+  expect(resumed(steps, longer.run, moment, pace)).toMatchObject({
+    phase: 'rest',
+    run: { index: 2 },
+    countdown: { durationMs: 35_000, spentMs: 5000, startedAt: null },
+  })
+  expect(resumed(steps, longer.run, moment, null)).toMatchObject({
+    phase: 'work',
+    run: { index: 2 },
+    countdown: null,
+  })
 })
 
 test('the run and its moment outlive the tab together', () => {
@@ -46,7 +64,11 @@ test('the run and its moment outlive the tab together', () => {
   expect(keepRun('u_1', counted.run, 'run', momentOf(counted, 4000, 99))).toBe(true)
 
   expect(keptRun('u_1', plan())).toEqual(counted.run)
-  expect(keptMoment('u_1', plan())).toEqual({ phase: 'work', countdown: { durationMs: 30_000, spentMs: 3000 }, keptAt: 99 })
+  expect(keptMoment('u_1', plan())).toEqual({
+    phase: 'work',
+    countdown: { durationMs: 30_000, spentMs: 3000 },
+    keptAt: 99,
+  })
 })
 
 test.each([
@@ -60,18 +82,26 @@ test.each([
   expect(keptRun('u_1', plan())).toBeNull()
 })
 
-test.each([{ phase: 'sleep', countdown: null, keptAt: 0 }, { phase: 'work', countdown: { durationMs: -5, spentMs: 0 }, keptAt: 0 }, 'now', null])(
-  'a moment that cannot be read (%j) leaves the run as it is',
-  (moment) => {
-    localStorage.setItem('trainee:run:u_1:1-2-5-abc', JSON.stringify({ ...newRun(plan(), id), index: 2, moment }))
+test.each([
+  { phase: 'sleep', countdown: null, keptAt: 0 },
+  { phase: 'work', countdown: { durationMs: -5, spentMs: 0 }, keptAt: 0 },
+  'now',
+  null,
+])('a moment that cannot be read (%j) leaves the run as it is', (moment) => {
+  localStorage.setItem(
+    'trainee:run:u_1:1-2-5-abc',
+    JSON.stringify({ ...newRun(plan(), id), index: 2, moment }),
+  )
 
-    expect(keptRun('u_1', plan())?.index).toBe(2)
-    expect(keptMoment('u_1', plan())).toBeNull()
-  },
-)
+  expect(keptRun('u_1', plan())?.index).toBe(2)
+  expect(keptMoment('u_1', plan())).toBeNull()
+})
 
 test('a run kept before there were counts and moments is taken up', () => {
-  localStorage.setItem('trainee:run:u_1:1-2-5-abc', JSON.stringify({ id, planId: '1-2-5-abc', day: 5, index: 3, done: ['w1-1'], results: {} }))
+  localStorage.setItem(
+    'trainee:run:u_1:1-2-5-abc',
+    JSON.stringify({ id, planId: '1-2-5-abc', day: 5, index: 3, done: ['w1-1'], results: {} }),
+  )
 
   expect(keptRun('u_1', plan())).toEqual({ ...newRun(plan(), id), index: 3, done: ['w1-1'] })
 })
@@ -79,7 +109,9 @@ test('a run kept before there were counts and moments is taken up', () => {
 test('a moment of a step that the plan no longer has is left out', () => {
   const moment = { phase: 'work', countdown: { durationMs: 30_000, spentMs: 29_000 }, keptAt: 0 } as const
 
-  expect(resumed(steps, { ...newRun(plan(), id), index: 40 }, moment, null).countdown).toEqual(fullCountdown(30))
+  expect(resumed(steps, { ...newRun(plan(), id), index: 40 }, moment, null).countdown).toEqual(
+    fullCountdown(30),
+  )
 })
 
 test('a browser that keeps nothing says so, and breaks nothing', () => {
@@ -96,12 +128,21 @@ test('a browser that keeps nothing says so, and breaks nothing', () => {
 
 test('work done by an older plan of the same day is known of; another day’s, another trainee’s and an untouched one are not', () => {
   const done = { done: ['w1-1'] }
-  localStorage.setItem('trainee:run:u_2:older', JSON.stringify({ ...newRun({ id: 'older', day: 5 }, id), ...done }))
-  localStorage.setItem('trainee:run:u_1:yesterday', JSON.stringify({ ...newRun({ id: 'yesterday', day: 4 }, id), ...done }))
+  localStorage.setItem(
+    'trainee:run:u_2:older',
+    JSON.stringify({ ...newRun({ id: 'older', day: 5 }, id), ...done }),
+  )
+  localStorage.setItem(
+    'trainee:run:u_1:yesterday',
+    JSON.stringify({ ...newRun({ id: 'yesterday', day: 4 }, id), ...done }),
+  )
   localStorage.setItem('trainee:run:u_1:untouched', JSON.stringify(newRun({ id: 'untouched', day: 5 }, id)))
   expect(hasOlderRun('u_1', plan())).toBe(false)
 
-  localStorage.setItem('trainee:run:u_1:older', JSON.stringify({ ...newRun({ id: 'older', day: 5 }, id), ...done }))
+  localStorage.setItem(
+    'trainee:run:u_1:older',
+    JSON.stringify({ ...newRun({ id: 'older', day: 5 }, id), ...done }),
+  )
 
   expect(hasOlderRun('u_1', plan())).toBe(true)
 })
@@ -113,13 +154,19 @@ test('it is asked whether to go on where something was begun and more than a min
   expect(isLeftBehind(third, moment, 1_061_000)).toBe(true)
   expect(isLeftBehind(third, moment, 1_030_000)).toBe(false)
   expect(isLeftBehind(fresh, moment, 9_000_000)).toBe(false)
-  expect(isLeftBehind(fresh, { ...moment, countdown: { durationMs: 30_000, spentMs: 1 } }, 9_000_000)).toBe(true)
+  expect(isLeftBehind(fresh, { ...moment, countdown: { durationMs: 30_000, spentMs: 1 } }, 9_000_000)).toBe(
+    true,
+  )
   // The clock was set back meanwhile.
   expect(isLeftBehind(third, moment, 0)).toBe(false)
 })
 
 test('to start over is a run of its own, with nothing done', () => {
-  const done = play(steps, play(steps, begun(), { type: 'complete', now: 0 }), { type: 'tally', key: 'm1-1', reps: 3 })
+  const done = play(steps, play(steps, begun(), { type: 'complete', now: 0 }), {
+    type: 'tally',
+    key: 'm1-1',
+    reps: 3,
+  })
 
   const over = play(steps, done, { type: 'startOver', id: 'another' })
 
@@ -166,11 +213,22 @@ test('how long a countdown is over is told from its end', () => {
 test('a rest is spoken of when it begins, ten seconds before its end and at its end', () => {
   const resting = startCountdown(fullCountdown(25), 0)
 
-  expect([0, 14_000, 15_500, 25_000].map((now) => spokenRest(resting, now))).toEqual(['Rest, 25 s', 'Rest, 25 s', '10 seconds of rest left', 'The rest is over.'])
+  expect([0, 14_000, 15_500, 25_000].map((now) => spokenRest(resting, now))).toEqual([
+    'Rest, 25 s',
+    'Rest, 25 s',
+    '10 seconds of rest left',
+    'The rest is over.',
+  ])
 })
 
 test('repetitions of an exercise are counted; holds, tests, warm-up and cool-down are not', () => {
-  const step = (section: 'warmup' | 'exercise' | 'cooldown', of: ReturnType<typeof entry>) => ({ entry: of, section, round: 1, rounds: 1, key: 'k' })
+  const step = (section: 'warmup' | 'exercise' | 'cooldown', of: ReturnType<typeof entry>) => ({
+    entry: of,
+    section,
+    round: 1,
+    rounds: 1,
+    key: 'k',
+  })
 
   expect(countedTarget(step('exercise', entry('m1')))).toBe(20)
   expect(countedTarget(step('exercise', timed('m1', 30)))).toBeNull()
@@ -179,9 +237,20 @@ test('repetitions of an exercise are counted; holds, tests, warm-up and cool-dow
 })
 
 test('+ and − count from what was asked for, never below nothing and never beyond what the server believes', () => {
-  const step = { entry: entry('m1', { reps: 2 }), section: 'exercise', round: 1, rounds: 1, key: 'k' } as const
+  const step = {
+    entry: entry('m1', { reps: 2 }),
+    section: 'exercise',
+    round: 1,
+    rounds: 1,
+    key: 'k',
+  } as const
 
-  expect([changedCount(step, null, -1), changedCount(step, 1, 1), changedCount(step, 0, -1), changedCount(step, 20, 1)]).toEqual([1, null, 0, 20])
+  expect([
+    changedCount(step, null, -1),
+    changedCount(step, 1, 1),
+    changedCount(step, 0, -1),
+    changedCount(step, 20, 1),
+  ]).toEqual([1, null, 0, 20])
 })
 
 test('what was really done is sent round by round, and for one round: their mean, rounded down; as asked, nothing is said', () => {
@@ -189,12 +258,30 @@ test('what was really done is sent round by round, and for one round: their mean
   const [, first, , second] = done as [string, string, string, string]
 
   const short = finishedWorkout({ id: 'u_1' }, plan(), { done, results: {}, counts: { [second]: 17 } })
-  const more = finishedWorkout({ id: 'u_1' }, plan(), { done, results: {}, counts: { [first]: 22, [second]: 24 } })
-  const halfDone = finishedWorkout({ id: 'u_1' }, plan(), { done: [first], results: {}, counts: { [first]: 17 } })
+  const more = finishedWorkout({ id: 'u_1' }, plan(), {
+    done,
+    results: {},
+    counts: { [first]: 22, [second]: 24 },
+  })
+  const halfDone = finishedWorkout({ id: 'u_1' }, plan(), {
+    done: [first],
+    results: {},
+    counts: { [first]: 17 },
+  })
 
-  expect(short?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 18, roundsDone: [{ done: 20 }, { done: 17 }] })
+  expect(short?.exercises[1]).toEqual({
+    id: 'm1',
+    completed: true,
+    repsDone: 18,
+    roundsDone: [{ done: 20 }, { done: 17 }],
+  })
   expect(short?.exercises[2]).toEqual({ id: 'm2', completed: true })
-  expect(more?.exercises[1]).toEqual({ id: 'm1', completed: true, repsDone: 23, roundsDone: [{ done: 22 }, { done: 24 }] })
+  expect(more?.exercises[1]).toEqual({
+    id: 'm1',
+    completed: true,
+    repsDone: 23,
+    roundsDone: [{ done: 22 }, { done: 24 }],
+  })
   expect(halfDone?.exercises[1]).toEqual({ id: 'm1', completed: false, roundsDone: [{ done: 17 }, null] })
   const none = finishedWorkout({ id: 'u_1' }, plan(), { done, results: {}, counts: { [first]: 0 } })
   expect(none?.exercises[1]).toEqual({ id: 'm1', completed: false, roundsDone: [null, { done: 20 }] })

@@ -5,7 +5,9 @@ import { markupPainter } from '#src/features/workout/markup-painter.ts'
 function place() {
   const told: string[] = []
   let names: string[] = []
-  const element = (name: string, index: number) => ({ setAttribute: (attribute: string, value: string) => told.push(`${name}${index} ${attribute}=${value}`) })
+  const element = (name: string, index: number) => ({
+    setAttribute: (attribute: string, value: string) => told.push(`${name}${index} ${attribute}=${value}`),
+  })
   return {
     told,
     set innerHTML(markup: string) {
@@ -16,7 +18,8 @@ function place() {
   }
 }
 
-const frame = (x: number, colour = 'red') => `<ellipse cx="${x}" cy="2"/><g transform="scale(1)"><path d="M${x} 0" fill="${colour}"/></g>`
+const frame = (x: number, colour = 'red') =>
+  `<ellipse cx="${x}" cy="2"/><g transform="scale(1)"><path d="M${x} 0" fill="${colour}"/></g>`
 
 test('from one frame to the next only what has changed is set, where it belongs', () => {
   const parent = place()
@@ -31,7 +34,20 @@ test('other elements or attributes are made anew, and the frames after them set 
   const parent = place()
   const paint = markupPainter(parent as unknown as Element)
 
-  for (const markup of [frame(1), '<path d="M1 0"/>', '<path d="M2 0"/>', '<path d="M2 0" fill="red"/>', frame(1)]) paint(markup)
+  for (const markup of [
+    frame(1),
+    '<path d="M1 0"/>',
+    '<path d="M2 0"/>',
+    '<path d="M2 0" fill="red"/>',
+    frame(1),
+  ])
+    paint(markup)
 
-  expect(parent.told).toEqual(['anew ellipse g path', 'anew path', 'path0 d=M2 0', 'anew path', 'anew ellipse g path'])
+  expect(parent.told).toEqual([
+    'anew ellipse g path',
+    'anew path',
+    'path0 d=M2 0',
+    'anew path',
+    'anew ellipse g path',
+  ])
 })

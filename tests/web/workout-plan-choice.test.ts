@@ -10,7 +10,10 @@ import { plan } from './workout-plans.ts'
 
 const trainee = { currentDay: 5, currentPushups: 40, currentSitups: 40 }
 const ahead = plan({ id: 'ahead', madeAfter: 3 })
-const runOf = (of: typeof ahead, done: string[]) => ({ ...newRun(of, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'), done })
+const runOf = (of: typeof ahead, done: string[]) => ({
+  ...newRun(of, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'),
+  done,
+})
 const offline = new TypeError('Failed to fetch')
 
 beforeEach(stubStorage)
@@ -21,7 +24,11 @@ afterEach(() => {
 test("the server's plan comes first", () => {
   const served = plan()
 
-  expect(choosePlan({ plan: served }, plan({ title: 'Older' }), trainee)).toEqual({ status: 'ready', plan: served, source: 'server' })
+  expect(choosePlan({ plan: served }, plan({ title: 'Older' }), trainee)).toEqual({
+    status: 'ready',
+    plan: served,
+    source: 'server',
+  })
 })
 
 test.each([
@@ -36,7 +43,11 @@ test.each([
 test('no answer and no copy: the built-in plan under the current day', () => {
   const chosen = choosePlan({ error: offline }, null, trainee)
 
-  expect(chosen).toMatchObject({ status: 'ready', source: 'built-in', plan: { id: 'default', day: 5, title: 'Full Body Foundation' } })
+  expect(chosen).toMatchObject({
+    status: 'ready',
+    source: 'built-in',
+    plan: { id: 'default', day: 5, title: 'Full Body Foundation' },
+  })
 })
 
 test('a server without a plan leads to the built-in one, with the counts of the specification', () => {
@@ -47,7 +58,11 @@ test('a server without a plan leads to the built-in one, with the counts of the 
 })
 
 test('a trainee whose numbers are not known yet gets the built-in plan as it is', () => {
-  const chosen = choosePlan({ plan: null }, null, { currentDay: 1, currentPushups: null, currentSitups: null })
+  const chosen = choosePlan({ plan: null }, null, {
+    currentDay: 1,
+    currentPushups: null,
+    currentSitups: null,
+  })
 
   expect(chosen.status === 'ready' && chosen.plan.exercises.map(({ name }) => name)).toContain('Push-ups')
 })

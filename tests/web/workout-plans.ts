@@ -24,7 +24,8 @@ export function entry(id: string, over: Partial<PlanEntry> = {}): PlanEntry {
   }
 }
 
-export const timed = (id: string, seconds: number) => entry(id, { type: 'duration', target: `${seconds} s`, reps: null, duration: seconds })
+export const timed = (id: string, seconds: number) =>
+  entry(id, { type: 'duration', target: `${seconds} s`, reps: null, duration: seconds })
 
 /** A warm-up of 30 s, two stations of two rounds, a cool-down of 30 s: six steps. */
 export function plan(over: Partial<Plan> = {}): Plan {

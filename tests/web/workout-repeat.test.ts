@@ -38,7 +38,14 @@ test.each([
 })
 
 test('an earlier day is a repeat, the current one today’s mission, a later one is not open', () => {
-  expect([undefined, 5, 4, 1, 6, 30].map((day) => openedBy(day, 5))).toEqual(['today', 'today', 'repeat', 'repeat', 'ahead', 'ahead'])
+  expect([undefined, 5, 4, 1, 6, 30].map((day) => openedBy(day, 5))).toEqual([
+    'today',
+    'today',
+    'repeat',
+    'repeat',
+    'ahead',
+    'ahead',
+  ])
 })
 
 test('a repeat of an earlier day and today’s run are kept beside each other', () => {
@@ -79,7 +86,12 @@ test('open steps are those that are not done, in their order', () => {
 
   expect(openSteps(steps, [])).toEqual([0, 1, 2, 3, 4, 5])
   expect(openSteps(steps, [first!, second!, last!])).toEqual([2, 3, 4])
-  expect(openSteps(steps, steps.map(({ key }) => key))).toEqual([])
+  expect(
+    openSteps(
+      steps,
+      steps.map(({ key }) => key),
+    ),
+  ).toEqual([])
 })
 
 test('going to a step stops its timer, and there is none outside the mission', () => {
@@ -96,10 +108,20 @@ test('going to a step stops its timer, and there is none outside the mission', (
 test('the question names how many steps are open, and offers the way back before the finish', () => {
   const nothing = () => {}
 
-  const markup = renderToStaticMarkup(createElement(FinishQuestion, { openSteps: [2, 4, 5], open: true, onClose: nothing, onGoTo: nothing, onFinish: nothing }))
+  const markup = renderToStaticMarkup(
+    createElement(FinishQuestion, {
+      openSteps: [2, 4, 5],
+      open: true,
+      onClose: nothing,
+      onGoTo: nothing,
+      onFinish: nothing,
+    }),
+  )
 
   expect(markup).toContain('3 steps are not done. Finish anyway?')
-  expect(markup.indexOf('Back to the first open step')).toBeLessThan(markup.indexOf('>Finish anyway</button>'))
+  expect(markup.indexOf('Back to the first open step')).toBeLessThan(
+    markup.indexOf('>Finish anyway</button>'),
+  )
   expect(markup).toContain('>Finish anyway</button>')
   expect(openStepsText(1)).toBe('1 step is not done.')
 })

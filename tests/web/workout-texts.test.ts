@@ -6,23 +6,50 @@ import { amountOf, summaryOf } from '#src/features/workout/summary.ts'
 import { restAfter, spokenStep, targetOf } from '#src/features/workout/target.ts'
 import { entry, plan, timed } from './workout-plans.ts'
 
-const step = (section: Step['section'], of: Step['entry']): Step => ({ entry: of, section, round: 1, rounds: of.rounds, key: of.id })
+const step = (section: Step['section'], of: Step['entry']): Step => ({
+  entry: of,
+  section,
+  round: 1,
+  rounds: of.rounds,
+  key: of.id,
+})
 
 test('warm-up and cool-down are labelled Duration, exercises Target', () => {
-  expect(targetOf(step('warmup', timed('w1', 45)))).toMatchObject({ label: 'Duration', figure: 45, unit: 's' })
-  expect(targetOf(step('cooldown', timed('c1', 20)))).toMatchObject({ label: 'Duration', figure: 20, unit: 's' })
+  expect(targetOf(step('warmup', timed('w1', 45)))).toMatchObject({
+    label: 'Duration',
+    figure: 45,
+    unit: 's',
+  })
+  expect(targetOf(step('cooldown', timed('c1', 20)))).toMatchObject({
+    label: 'Duration',
+    figure: 20,
+    unit: 's',
+  })
   expect(targetOf(step('exercise', entry('m1')))).toMatchObject({ label: 'Target', figure: 20, unit: 'reps' })
 })
 
 test('a warm-up or cool-down without a duration shows 30 s', () => {
-  expect(targetOf(step('warmup', entry('w1')))).toEqual({ label: 'Duration', figure: 30, unit: 's', note: null })
+  expect(targetOf(step('warmup', entry('w1')))).toEqual({
+    label: 'Duration',
+    figure: 30,
+    unit: 's',
+    note: null,
+  })
   expect(targetOf(step('cooldown', entry('c1')))).toMatchObject({ figure: 30, unit: 's' })
 })
 
 test('what the figure leaves out is said beside it', () => {
-  expect(targetOf(step('exercise', entry('m1', { target: '8 reps a side', reps: 8 })))).toMatchObject({ figure: 8, unit: 'reps a side' })
-  expect(targetOf(step('exercise', { ...timed('m1', 60), target: 'As long as you can' }))).toMatchObject({ figure: 60, note: 'As long as you can' })
-  expect(targetOf(step('exercise', entry('m1', { target: 'As many as you can', reps: null })))).toMatchObject({ figure: null, unit: 'As many as you can' })
+  expect(targetOf(step('exercise', entry('m1', { target: '8 reps a side', reps: 8 })))).toMatchObject({
+    figure: 8,
+    unit: 'reps a side',
+  })
+  expect(targetOf(step('exercise', { ...timed('m1', 60), target: 'As long as you can' }))).toMatchObject({
+    figure: 60,
+    note: 'As long as you can',
+  })
+  expect(targetOf(step('exercise', entry('m1', { target: 'As many as you can', reps: null })))).toMatchObject(
+    { figure: null, unit: 'As many as you can' },
+  )
 })
 
 test('a step is announced in one sentence, with its round', () => {
@@ -39,8 +66,20 @@ test('the rest between two rounds is added; after the last step there is none', 
 })
 
 test('the debrief counts entries, and only a full one is perfect', () => {
-  const done = { section: 'exercise', description: '', reps: 20, duration: null, target: '20 reps', rounds: null } as const
-  const three = [true, true, false].map((completed, index) => ({ ...done, id: `m${index}`, name: 'Squats', completed }))
+  const done = {
+    section: 'exercise',
+    description: '',
+    reps: 20,
+    duration: null,
+    target: '20 reps',
+    rounds: null,
+  } as const
+  const three = [true, true, false].map((completed, index) => ({
+    ...done,
+    id: `m${index}`,
+    name: 'Squats',
+    completed,
+  }))
 
   expect(summaryOf({ exercises: three })).toMatchObject({ total: 3, percent: 67, perfect: false })
   expect(summaryOf({ exercises: three }).completed).toHaveLength(2)

@@ -24,12 +24,16 @@ const nothing = () => {}
 const planner = { lengthsOf, sparedBy, versionOf }
 const input = { pushups: 24, situps: 30, age: 30, level: 3, careful: false }
 
-const wholeOf = (day: number, needs = {}): Plan => ({ ...planFor(day, { ...input, ...needs }), basis: basisOf(day, { ...input, ...needs }, {}) })
+const wholeOf = (day: number, needs = {}): Plan => ({
+  ...planFor(day, { ...input, ...needs }),
+  basis: basisOf(day, { ...input, ...needs }, {}),
+})
 const whole = wholeOf(4)
 const madeOf = (choice: Choice) => versionOf(whole, choice)!
 const short = madeOf({ length: 10, needs: ['lowImpact'] })
 
-const sheet = (chosen: Choice = wholeMission, of = whole) => rendered(<VersionSheet whole={of} chosen={chosen} planner={planner} onChoose={nothing} />)
+const sheet = (chosen: Choice = wholeMission, of = whole) =>
+  rendered(<VersionSheet whole={of} chosen={chosen} planner={planner} onChoose={nothing} />)
 
 beforeEach(stubStorage)
 afterEach(() => {
@@ -63,7 +67,11 @@ test('what the account spares is on and stays on; nothing else is', async () => 
   const { html, words } = await sheet(wholeMission, wholeOf(4, { lowImpact: true }))
   const switches = html.match(/<input type="checkbox"[^>]*>/g) ?? []
 
-  expect(switches.map((tag) => [/ checked/.test(tag), / disabled/.test(tag)])).toEqual([[true, true], [false, false], [false, false]])
+  expect(switches.map((tag) => [/ checked/.test(tag), / disabled/.test(tag)])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
   expect(words).toContain('Always on for you')
 })
 
@@ -84,14 +92,28 @@ test('a plan that was kept without what it was made from has its lengths, and no
 })
 
 test('words of a choice and of its minutes', () => {
-  expect(choiceWords({ length: 10, needs: ['lowImpact', 'wristFree'] })).toBe('10-minute version, quiet, wrist-free')
+  expect(choiceWords({ length: 10, needs: ['lowImpact', 'wristFree'] })).toBe(
+    '10-minute version, quiet, wrist-free',
+  )
   expect(choiceWords({ length: null, needs: ['smallSpace'] })).toBe('Whole mission, small space')
-  expect(minutesText({ seconds: { warmup: 240, training: 1024, cooldown: 230 } })).toBe('4 warm-up, 17 training, 4 cooldown')
+  expect(minutesText({ seconds: { warmup: 240, training: 1024, cooldown: 230 } })).toBe(
+    '4 warm-up, 17 training, 4 cooldown',
+  )
   expect(factsOf(madeOf({ length: 25, needs: [] })).join(' ')).not.toContain('Your numbers stay')
   expect(factsOf({ ...short, rounds: { before: 3, after: 1 } })[0]).toBe('1 round instead of 3.')
 })
 
-const user = { id: 'u_1', difficulty: null, age: 30, currentPushups: 24, currentSitups: 30, careful: false, lowImpact: false, wristFree: false, smallSpace: false }
+const user = {
+  id: 'u_1',
+  difficulty: null,
+  age: 30,
+  currentPushups: 24,
+  currentSitups: 30,
+  careful: false,
+  lowImpact: false,
+  wristFree: false,
+  smallSpace: false,
+}
 const player = (over: Partial<React.ComponentProps<typeof Player>> = {}) =>
   rendered(<Player user={user} plan={whole} repeat={false} onFinished={nothing} onBack={nothing} {...over} />)
 
@@ -152,14 +174,28 @@ test('another version takes over the sitting, and the steps of the warm-up that 
   const back = carriedRun(carried, short.plan, whole)
 
   expect(short.plan.warmup.map((entry) => entry.id)).toEqual(['w1', 'w4', 'w7', 'w9'])
-  expect(carried).toMatchObject({ id, planId: short.plan.id, day: 4, index: 1, done: ['w1-1'], results: {}, counts: {} })
+  expect(carried).toMatchObject({
+    id,
+    planId: short.plan.id,
+    day: 4,
+    index: 1,
+    done: ['w1-1'],
+    results: {},
+    counts: {},
+  })
   expect(back).toMatchObject({ id, planId: whole.id, index: 1, done: ['w1-1'] })
 })
 
 test('a step that is another move in the other version is not taken over', () => {
-  const other = { ...short.plan, warmup: short.plan.warmup.map((entry) => ({ ...entry, code: entry.code + 1 })) }
+  const other = {
+    ...short.plan,
+    warmup: short.plan.warmup.map((entry) => ({ ...entry, code: entry.code + 1 })),
+  }
 
-  expect(carriedRun({ ...newRun(whole, id), index: 1, done: ['w1-1'] }, whole, other)).toMatchObject({ index: 0, done: [] })
+  expect(carriedRun({ ...newRun(whole, id), index: 1, done: ['w1-1'] }, whole, other)).toMatchObject({
+    index: 0,
+    done: [],
+  })
 })
 
 test('from the first round of work on, and once an exercise was changed, the version stays', () => {
@@ -172,24 +208,48 @@ test('from the first round of work on, and once an exercise was changed, the ver
 
 test('a version that waits for a signal is told as the session it will be, from the whole plan on the device', () => {
   const done = stepsOf(short.plan).map(({ key }) => key)
-  const finished = { ...finishedWorkout(user, short.plan, { done, results: {} }), finishedAt: '2027-03-05T12:00:00.000Z' }
+  const finished = {
+    ...finishedWorkout(user, short.plan, { done, results: {} }),
+    finishedAt: '2027-03-05T12:00:00.000Z',
+  }
 
   const session = unsentSession(finished, whole)
 
   expect(session).toMatchObject({ day: 4, length: 10 })
-  expect(session?.exercises.map(({ name, completed }) => [name, completed])).toEqual([...short.plan.warmup, ...short.plan.exercises, ...short.plan.cooldown].map(({ name }) => [name, true]))
+  expect(session?.exercises.map(({ name, completed }) => [name, completed])).toEqual(
+    [...short.plan.warmup, ...short.plan.exercises, ...short.plan.cooldown].map(({ name }) => [name, true]),
+  )
   expect(session?.exercises.find(({ section }) => section === 'exercise')?.rounds).toHaveLength(2)
   expect(unsentSession({ ...finished, workoutPlanId: `${whole.id}-10` }, whole)).toBeNull()
 })
 
 test('overview, summary and log say which version was done; of a whole mission they say nothing', async () => {
-  const done = { id: 's', day: 4, isCompleted: true, completedAt: '2027-03-05T12:00:00.000Z', counts: true, effort: null, exercises: [] } satisfies Session
-  const overview = (session: Session) => rendered(<MissionOverview session={session} title={null} open onClose={nothing} onDebrief={nothing} />)
-  const logged = { day: 4, title: '', completedOn: '2027-03-05', effort: null, stationsDone: 3, stations: 3, repeats: 0 }
+  const done = {
+    id: 's',
+    day: 4,
+    isCompleted: true,
+    completedAt: '2027-03-05T12:00:00.000Z',
+    counts: true,
+    effort: null,
+    exercises: [],
+  } satisfies Session
+  const overview = (session: Session) =>
+    rendered(<MissionOverview session={session} title={null} open onClose={nothing} onDebrief={nothing} />)
+  const logged = {
+    day: 4,
+    title: '',
+    completedOn: '2027-03-05',
+    effort: null,
+    stationsDone: 3,
+    stations: 3,
+    repeats: 0,
+  }
 
   expect((await overview({ ...done, length: 15 })).words).toContain('Day 4 · 15-minute version')
   expect((await overview({ ...done, length: null })).words).not.toContain('version')
-  expect((await rendered(<MissionSummary session={{ ...done, length: 10 }} />)).words).toContain('10-minute version. The day counts.')
+  expect((await rendered(<MissionSummary session={{ ...done, length: 10 }} />)).words).toContain(
+    '10-minute version. The day counts.',
+  )
   expect(logFacts({ ...logged, length: 25 })).toBe('5 Mar 2027 · 25-minute version')
   expect(logFacts(logged)).toBe('5 Mar 2027')
 })

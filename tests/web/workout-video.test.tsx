@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressIn, askedAgain } from '#art/figure/asked-again.ts'
 import { demonstrations } from '#shared/content/exercises/exercise.ts'
-import { chooseDemonstration, demonstrationChoice, demonstrationKey, readDemonstrationChoice } from '#src/features/workout/demonstration-choice.ts'
+import {
+  chooseDemonstration,
+  demonstrationChoice,
+  demonstrationKey,
+  readDemonstrationChoice,
+} from '#src/features/workout/demonstration-choice.ts'
 import { filmOf } from '#src/features/workout/film.ts'
 import { LostFigure } from '#src/features/workout/lost-figure.tsx'
 import { VideoDemonstration } from '#src/features/workout/video-demonstration.tsx'
@@ -12,7 +17,12 @@ beforeEach(stubStorage)
 afterEach(() => vi.unstubAllGlobals())
 
 test('a demonstration is the live figure until the trainee chooses the video, and the device keeps what was chosen', () => {
-  expect([null, '', 'figure', 'film'].map(readDemonstrationChoice)).toEqual(['figure', 'figure', 'figure', 'figure'])
+  expect([null, '', 'figure', 'film'].map(readDemonstrationChoice)).toEqual([
+    'figure',
+    'figure',
+    'figure',
+    'figure',
+  ])
   expect(demonstrationChoice()).toBe('figure')
 
   chooseDemonstration('video')
@@ -31,7 +41,9 @@ test('a browser that refuses its storage still shows what was chosen', () => {
 })
 
 test('the video is a silent loop behind its poster and a play overlay, and loads nothing before it is played', async () => {
-  const { html } = await rendered(<VideoDemonstration id="push-ups" label="How to do Push-ups" side={null} otherSide={false} />)
+  const { html } = await rendered(
+    <VideoDemonstration id="push-ups" label="How to do Push-ups" side={null} otherSide={false} />,
+  )
   const video = /<video[^>]*>/.exec(html)![0]
 
   expect(video).toMatch(/ loop=""/)
@@ -45,19 +57,31 @@ test('the video is a silent loop behind its poster and a play overlay, and loads
 })
 
 test('a video of one side shows that side, whichever it was filmed on', async () => {
-  const mirrored = async (id: string, side: string | null) => (await rendered(<VideoDemonstration id={id} label="Stretch" side={side} otherSide />)).html.includes('-scale-x-100')
+  const mirrored = async (id: string, side: string | null) =>
+    (await rendered(<VideoDemonstration id={id} label="Stretch" side={side} otherSide />)).html.includes(
+      '-scale-x-100',
+    )
 
   expect(filmOf('quad-stretch').side).toBe('right')
   expect(filmOf('figure-four').side).toBe('left')
-  expect([await mirrored('quad-stretch', 'right'), await mirrored('quad-stretch', 'left'), await mirrored('quad-stretch', null)]).toEqual([false, true, false])
-  expect([await mirrored('figure-four', 'right'), await mirrored('figure-four', 'left')]).toEqual([true, false])
+  expect([
+    await mirrored('quad-stretch', 'right'),
+    await mirrored('quad-stretch', 'left'),
+    await mirrored('quad-stretch', null),
+  ]).toEqual([false, true, false])
+  expect([await mirrored('figure-four', 'right'), await mirrored('figure-four', 'left')]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a low movement fills the panel, a high one keeps its head', () => {
   const height = (id: string) => /^\S+/.exec(filmOf(id).frame)![0]
 
   expect(['plank', 'leg-raises', 'jumping-jacks'].map(height)).toEqual(['h-[160%]', 'h-[130%]', 'h-full'])
-  expect(demonstrations.filter((id) => height(id) === 'h-full').length).toBeGreaterThan(demonstrations.length / 2)
+  expect(demonstrations.filter((id) => height(id) === 'h-full').length).toBeGreaterThan(
+    demonstrations.length / 2,
+  )
 })
 
 test('a figure that could not be loaded leaves its still picture and another try', async () => {
@@ -69,13 +93,21 @@ test('a figure that could not be loaded leaves its still picture and another try
 })
 
 test.each([
-  ['Failed to fetch dynamically imported module: https://wildmarch.test/assets/exercises-push-BgFEHAUU.js', 'https://wildmarch.test/assets/exercises-push-BgFEHAUU.js'],
-  ['error loading dynamically imported module: https://wildmarch.test/assets/exercises-push-BgFEHAUU.js?again=1', 'https://wildmarch.test/assets/exercises-push-BgFEHAUU.js'],
+  [
+    'Failed to fetch dynamically imported module: https://wildmarch.test/assets/exercises-push-BgFEHAUU.js',
+    'https://wildmarch.test/assets/exercises-push-BgFEHAUU.js',
+  ],
+  [
+    'error loading dynamically imported module: https://wildmarch.test/assets/exercises-push-BgFEHAUU.js?again=1',
+    'https://wildmarch.test/assets/exercises-push-BgFEHAUU.js',
+  ],
   ['Importing a module script failed.', null],
 ])('which module failed is read from what the browser says: %s', (message, address) => {
   expect(addressIn(new TypeError(message))).toBe(address)
 })
 
 test('a failure that names no module stays what it was', async () => {
-  await expect(askedAgain(new TypeError('Importing a module script failed.'))).rejects.toThrow('Importing a module script failed.')
+  await expect(askedAgain(new TypeError('Importing a module script failed.'))).rejects.toThrow(
+    'Importing a module script failed.',
+  )
 })

@@ -15,15 +15,23 @@ const THIRTY_DAYS_SECONDS = 2_592_000
 
 type Row = Record<string, unknown>
 
-const rowsOf = async (email: string) => (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<Row>()).results
+const rowsOf = async (email: string) =>
+  (await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).all<Row>()).results
 const loginsOf = async (email: string) =>
-  (await env.DB.prepare('SELECT logins.* FROM logins JOIN users ON users.id = user_id WHERE email = ? ORDER BY created_at').bind(email).all<Row>()).results
+  (
+    await env.DB.prepare(
+      'SELECT logins.* FROM logins JOIN users ON users.id = user_id WHERE email = ? ORDER BY created_at',
+    )
+      .bind(email)
+      .all<Row>()
+  ).results
 const cookieOf = (answer: Answer) => (answer.headers.getSetCookie()[0] ?? '').split('; ')
 
 /** The same cookie in another place: somebody who has copied it. */
 const withCookie = (cookie: string | null) => Object.assign(new Client(), { cookie })
 
-const logIn = (client: Client, email: string, typed = password) => client.post('/api/auth/login', { email, password: typed })
+const logIn = (client: Client, email: string, typed = password) =>
+  client.post('/api/auth/login', { email, password: typed })
 
 // Signing up
 
@@ -75,7 +83,13 @@ test('signing up signs in, with a cookie for our own origin alone that scripts c
 
   const [pair, ...attributes] = cookieOf(answer)
   expect(pair).toMatch(/^__Host-login=[\w-]+\.[\w-]+\.[\w-]+$/)
-  expect(attributes.toSorted()).toEqual(['HttpOnly', `Max-Age=${THIRTY_DAYS_SECONDS}`, 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect(attributes.toSorted()).toEqual([
+    'HttpOnly',
+    `Max-Age=${THIRTY_DAYS_SECONDS}`,
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ])
   expect((await client.get('/api/auth/me')).body).toEqual(answer.body)
 })
 
@@ -103,22 +117,29 @@ test.each([
   ['the same', (email: string) => email],
   ['in capitals', (email: string) => email.toUpperCase()],
   ['with spaces around it', (email: string) => ` ${email} `],
-])('a taken e-mail, %s, answers 409 in the words the sign-up page looks for and signs nobody in', async (_, spelled) => {
-  const { user } = await newTrainee()
-  const client = new Client()
+])(
+  'a taken e-mail, %s, answers 409 in the words the sign-up page looks for and signs nobody in',
+  async (_, spelled) => {
+    const { user } = await newTrainee()
+    const client = new Client()
 
-  const answer = await client.post('/api/auth/signup', signupForm(spelled(user.email)))
+    const answer = await client.post('/api/auth/signup', signupForm(spelled(user.email)))
 
-  expect(answer.status).toBe(409)
-  expect(answer.body).toEqual({ error: 'Email already registered', code: 'email_taken' })
-  expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(await rowsOf(user.email)).toHaveLength(1)
-})
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({ error: 'Email already registered', code: 'email_taken' })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await rowsOf(user.email)).toHaveLength(1)
+  },
+)
 
 test('a second sign-up for an e-mail leaves the first password in force', async () => {
   const { user } = await newTrainee()
 
-  await new Client().post('/api/auth/signup', { ...signupForm(user.email), password: 'another-2', confirmPassword: 'another-2' })
+  await new Client().post('/api/auth/signup', {
+    ...signupForm(user.email),
+    password: 'another-2',
+    confirmPassword: 'another-2',
+  })
 
   expect((await logIn(new Client(), user.email)).status).toBe(200)
   expect((await logIn(new Client(), user.email, 'another-2')).status).toBe(401)
@@ -127,46 +148,88 @@ test('a second sign-up for an e-mail leaves the first password in force', async 
 test('ten sign-ups at once for one e-mail make one account; the other nine hear that it is taken', async () => {
   const email = newEmail()
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => new Client().post('/api/auth/signup', signupForm(email))))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => new Client().post('/api/auth/signup', signupForm(email))),
+  )
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    201,
+    ...Array.from({ length: 9 }, () => 409),
+  ])
   expect(await rowsOf(email)).toHaveLength(1)
   expect(await loginsOf(email)).toHaveLength(1)
 })
 
-test.each(['logins', 'account_tokens', 'mails'])('a sign-up whose %s cannot be written makes no account; sent again it makes a whole one', async (table) => {
-  const email = newEmail()
-  const signUp = () => new Client().post('/api/auth/signup', signupForm(email))
-  await env.DB.exec(`CREATE TRIGGER refused BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'injected'); END`)
+test.each(['logins', 'account_tokens', 'mails'])(
+  'a sign-up whose %s cannot be written makes no account; sent again it makes a whole one',
+  async (table) => {
+    const email = newEmail()
+    const signUp = () => new Client().post('/api/auth/signup', signupForm(email))
+    await env.DB.exec(
+      `CREATE TRIGGER refused BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'injected'); END`,
+    )
 
-  const refused = await signUp()
+    const refused = await signUp()
 
-  expectConsoleError(/A request failed/)
-  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-  expect(await rowsOf(email)).toHaveLength(0)
-  await env.DB.exec('DROP TRIGGER refused')
-  expect((await signUp()).status).toBe(201)
-  expect(await loginsOf(email)).toHaveLength(1)
-})
+    expectConsoleError(/A request failed/)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await rowsOf(email)).toHaveLength(0)
+    await env.DB.exec('DROP TRIGGER refused')
+    expect((await signUp()).status).toBe(201)
+    expect(await loginsOf(email)).toHaveLength(1)
+  },
+)
 
 test.each<[string, Row, Record<string, string[]>]>([
-  ['a password of 7 characters', { password: '1234567', confirmPassword: '1234567' }, { password: ['Password must be at least 8 characters'] }],
+  [
+    'a password of 7 characters',
+    { password: '1234567', confirmPassword: '1234567' },
+    { password: ['Password must be at least 8 characters'] },
+  ],
   ['no password', { password: undefined }, { password: ['Password must be at least 8 characters'] }],
-  ['a password that is a number', { password: 12345678, confirmPassword: 12345678 }, { password: ['Password must be at least 8 characters'] }],
-  ['a password of 129 characters', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, { password: ['Password must be at most 128 characters'] }],
-  ['a confirmation that differs', { confirmPassword: 'password-2' }, { confirmPassword: ["Passwords don't match"] }],
+  [
+    'a password that is a number',
+    { password: 12345678, confirmPassword: 12345678 },
+    { password: ['Password must be at least 8 characters'] },
+  ],
+  [
+    'a password of 129 characters',
+    { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
+    { password: ['Password must be at most 128 characters'] },
+  ],
+  [
+    'a confirmation that differs',
+    { confirmPassword: 'password-2' },
+    { confirmPassword: ["Passwords don't match"] },
+  ],
   ['no confirmation', { confirmPassword: undefined }, { confirmPassword: ["Passwords don't match"] }],
   ['an e-mail without a host', { email: 'ana@' }, { email: ['Invalid email address'] }],
   ['an e-mail without a name', { email: '@example.com' }, { email: ['Invalid email address'] }],
   ['an e-mail with a space inside', { email: 'ana maria@example.com' }, { email: ['Invalid email address'] }],
-  ['an e-mail with a line break', { email: 'ana@example.com\nbcc:all@example.com' }, { email: ['Invalid email address'] }],
-  ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, { email: ['Invalid email address'] }],
+  [
+    'an e-mail with a line break',
+    { email: 'ana@example.com\nbcc:all@example.com' },
+    { email: ['Invalid email address'] },
+  ],
+  [
+    'an e-mail of 255 characters',
+    { email: `${'a'.repeat(243)}@example.com` },
+    { email: ['Invalid email address'] },
+  ],
   ['an empty e-mail', { email: '' }, { email: ['Invalid email address'] }],
-  ['an e-mail with 65 characters before its host', { email: `${'a'.repeat(65)}@example.com` }, { email: ['Invalid email address'] }],
+  [
+    'an e-mail with 65 characters before its host',
+    { email: `${'a'.repeat(65)}@example.com` },
+    { email: ['Invalid email address'] },
+  ],
   ['a host that ends with a hyphen', { email: 'ana@x-.io' }, { email: ['Invalid email address'] }],
   ['a host that begins with a hyphen', { email: 'ana@-x.io' }, { email: ['Invalid email address'] }],
   ['a host with an empty label', { email: 'ana@example..com' }, { email: ['Invalid email address'] }],
-  ['a host with a label of 64 characters', { email: `ana@${'x'.repeat(64)}.com` }, { email: ['Invalid email address'] }],
+  [
+    'a host with a label of 64 characters',
+    { email: `ana@${'x'.repeat(64)}.com` },
+    { email: ['Invalid email address'] },
+  ],
   ['a host that ends with a number', { email: 'ana@192.0.2.7' }, { email: ['Invalid email address'] }],
   ['a host that ends with a dot', { email: 'ana@example.com.' }, { email: ['Invalid email address'] }],
   ['two dots before the host', { email: 'ana..maria@example.com' }, { email: ['Invalid email address'] }],
@@ -180,25 +243,39 @@ test.each<[string, Row, Record<string, string[]>]>([
   expect(await rowsOf(email)).toEqual([])
 })
 
-test.each(['currentDay', 'id', 'isAdmin', 'hasActive', 'timeZone', '__proto__', 'constructor'])('a field that signing up does not know is refused: %s', async (name) => {
-  const email = newEmail()
-  const rawBody = `${JSON.stringify(signupForm(email)).slice(0, -1)}, ${JSON.stringify(name)}: 30}`
+test.each(['currentDay', 'id', 'isAdmin', 'hasActive', 'timeZone', '__proto__', 'constructor'])(
+  'a field that signing up does not know is refused: %s',
+  async (name) => {
+    const email = newEmail()
+    const rawBody = `${JSON.stringify(signupForm(email)).slice(0, -1)}, ${JSON.stringify(name)}: 30}`
 
-  const answer = await new Client().call('/api/auth/signup', { method: 'POST', rawBody })
+    const answer = await new Client().call('/api/auth/signup', { method: 'POST', rawBody })
 
-  expect(answer.status).toBe(422)
-  expect(answer.text).toContain(`"${name}":["This field is not known here"]`)
-  expect(await rowsOf(email)).toEqual([])
-})
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(`"${name}":["This field is not known here"]`)
+    expect(await rowsOf(email)).toEqual([])
+  },
+)
 
 test('reminders are on unless the box was unticked', async () => {
   const { notificationsEnabled: _, ...unsaid } = signupForm()
 
   const ticked = await new Client().post('/api/auth/signup', unsaid)
-  const unticked = await new Client().post('/api/auth/signup', { ...signupForm(), notificationsEnabled: false })
-  const nonsense = await new Client().post('/api/auth/signup', { ...signupForm(), notificationsEnabled: 'false' })
+  const unticked = await new Client().post('/api/auth/signup', {
+    ...signupForm(),
+    notificationsEnabled: false,
+  })
+  const nonsense = await new Client().post('/api/auth/signup', {
+    ...signupForm(),
+    notificationsEnabled: 'false',
+  })
 
-  const all = (value: boolean) => ({ notificationsEnabled: value, notifications_enabled: value, exerciseReminders: value, photoReminders: value })
+  const all = (value: boolean) => ({
+    notificationsEnabled: value,
+    notifications_enabled: value,
+    exerciseReminders: value,
+    photoReminders: value,
+  })
   expect(ticked.body).toMatchObject(all(true))
   expect(unticked.body).toMatchObject(all(false))
   expect(nonsense.status).toBe(422)
@@ -235,7 +312,11 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   expect(wrong.status).toBe(401)
   expect(wrong.body).toEqual({ error: 'E-mail or password not recognised.', code: 'wrong_credentials' })
   expect(wrong.headers.get('set-cookie')).toBeNull()
-  expect([unknown.status, unknown.text, [...unknown.headers]]).toEqual([wrong.status, wrong.text, [...wrong.headers]])
+  expect([unknown.status, unknown.text, [...unknown.headers]]).toEqual([
+    wrong.status,
+    wrong.text,
+    [...wrong.headers],
+  ])
 })
 
 test.each<[string, Row, Record<string, string[]>]>([
@@ -284,7 +365,13 @@ test('signing out ends the login on the server: its cookie opens nothing any mor
   expect(answer.status).toBe(200)
   expect(cookieOf(answer).slice(0, 2)).toEqual(['__Host-login=', 'Max-Age=0'])
   expect(await loginsOf(user.email)).toEqual([])
-  const thief = ['/api/auth/me', `/api/users/${user.id}`, '/api/bootcamp-access', '/api/workout/today', '/api/purchases']
+  const thief = [
+    '/api/auth/me',
+    `/api/users/${user.id}`,
+    '/api/bootcamp-access',
+    '/api/workout/today',
+    '/api/purchases',
+  ]
   const statuses = await Promise.all(thief.map(async (path) => (await withCookie(copied).get(path)).status))
   expect(statuses).toEqual(thief.map(() => 401))
 })
@@ -326,22 +413,43 @@ const otherKey = new TextEncoder().encode('another-secret-another-secret-32')
 const someLogin = 'AAAAAAAAAAAAAAAAAAAAAA'
 const tomorrow = () => Date.now() + DAY_MS
 const tokenWith = (header: { alg: string; kid?: string }, key: Uint8Array) =>
-  new SignJWT().setSubject(someLogin).setAudience('login').setExpirationTime(Math.floor(tomorrow() / 1000)).setProtectedHeader(header).sign(key)
+  new SignJWT()
+    .setSubject(someLogin)
+    .setAudience('login')
+    .setExpirationTime(Math.floor(tomorrow() / 1000))
+    .setProtectedHeader(header)
+    .sign(key)
 
 test.each<[string, () => string | Promise<string>]>([
   ['text that is no token', () => 'let-me-in'],
   ['a token of three empty parts', () => '..'],
   ['a login’s bare id', () => someLogin],
-  ['a changed signature', async () => (await signToken(env, 'login', someLogin, tomorrow())).replace(/[^.]{43}$/, 'A'.repeat(43))],
-  ['a changed subject', async () => (await signToken(env, 'login', someLogin, tomorrow())).replace(/\.[^.]+\./, `.${btoa('{"sub":"B","aud":"login"}')}.`)],
+  [
+    'a changed signature',
+    async () => (await signToken(env, 'login', someLogin, tomorrow())).replace(/[^.]{43}$/, 'A'.repeat(43)),
+  ],
+  [
+    'a changed subject',
+    async () =>
+      (await signToken(env, 'login', someLogin, tomorrow())).replace(
+        /\.[^.]+\./,
+        `.${btoa('{"sub":"B","aud":"login"}')}.`,
+      ),
+  ],
   ['a key of another secret', () => tokenWith({ alg: 'HS256', kid: 'test' }, otherKey)],
   ['an unknown key id', () => tokenWith({ alg: 'HS256', kid: 'retired' }, ourKey)],
   ['no key id', () => tokenWith({ alg: 'HS256' }, ourKey)],
   ['another algorithm', () => tokenWith({ alg: 'HS512', kid: 'test' }, ourKey)],
-  ['no signature', () => new UnsecuredJWT().setSubject(someLogin).setAudience('login').setExpirationTime('1 day').encode()],
+  [
+    'no signature',
+    () => new UnsecuredJWT().setSubject(someLogin).setAudience('login').setExpirationTime('1 day').encode(),
+  ],
   ['a time that is over', () => signToken(env, 'login', someLogin, Date.now() - 1000)],
   ['a payment’s intent', () => signToken(env, 'intent', someLogin, null)],
-  ['no audience', () => new SignJWT().setSubject(someLogin).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(ourKey)],
+  [
+    'no audience',
+    () => new SignJWT().setSubject(someLogin).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(ourKey),
+  ],
 ])('a cookie with %s answers 401 without a look into the database', async (_, forge) => {
   const forged = withCookie(`__Host-login=${await forge()}`)
   const statements = countStatements()
@@ -356,7 +464,9 @@ test.each<[string, () => string | Promise<string>]>([
 test('a token of ours for a login that is not there costs one look near by and one at the primary, and answers 401', async () => {
   const statements = countStatements()
 
-  const answer = await withCookie(`__Host-login=${await signToken(env, 'login', someLogin, tomorrow())}`).get('/api/auth/me')
+  const answer = await withCookie(`__Host-login=${await signToken(env, 'login', someLogin, tomorrow())}`).get(
+    '/api/auth/me',
+  )
 
   expect(answer.status).toBe(401)
   expect(statements()).toBe(2)
@@ -374,7 +484,9 @@ test('no cookie answers 401 without a look into the database', async () => {
 
 test('a cookie that opens nothing is taken back', async () => {
   const { client, user } = await newTrainee()
-  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(user.email).run()
+  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)')
+    .bind(user.email)
+    .run()
 
   const answer = await client.get('/api/auth/me')
 
@@ -384,7 +496,11 @@ test('a cookie that opens nothing is taken back', async () => {
 
 test('the login’s row is the truth: once it has expired, a cookie that has not opens nothing', async () => {
   const { client, user } = await newTrainee()
-  await env.DB.prepare('UPDATE logins SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(Date.now(), user.email).run()
+  await env.DB.prepare(
+    'UPDATE logins SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+  )
+    .bind(Date.now(), user.email)
+    .run()
 
   expect((await client.get('/api/auth/me')).status).toBe(401)
 })
@@ -424,7 +540,13 @@ test('a login last seen over 24 hours ago gets 30 days more, in its row and in i
 
   const [pair, ...attributes] = cookieOf(answer)
   expect(pair).not.toBe(firstCookie)
-  expect(attributes.toSorted()).toEqual(['HttpOnly', `Max-Age=${THIRTY_DAYS_SECONDS}`, 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect(attributes.toSorted()).toEqual([
+    'HttpOnly',
+    `Max-Age=${THIRTY_DAYS_SECONDS}`,
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ])
   expect(await loginsOf(user.email)).toMatchObject([{ last_seen_at: seen, expires_at: seen + 30 * DAY_MS }])
 })
 
@@ -448,7 +570,11 @@ test('a login that was renewed lives until 30 days after it was last seen', asyn
 
 test('the record answers reminders under both names, and nothing secret', async () => {
   const { client } = await onboarded()
-  await client.put('/api/users/notifications', { notificationsEnabled: false, exerciseReminders: false, photoReminders: false })
+  await client.put('/api/users/notifications', {
+    notificationsEnabled: false,
+    exerciseReminders: false,
+    photoReminders: false,
+  })
 
   const answer = await client.get('/api/auth/me')
 
@@ -474,14 +600,21 @@ test('another trainee’s id is answered like one that does not exist', async ()
   const missing = await client.get('/api/users/AAAAAAAAAAAAAAAAAAAAAA')
 
   expect(foreign.status).toBe(404)
-  expect([foreign.status, foreign.text, [...foreign.headers]]).toEqual([missing.status, missing.text, [...missing.headers]])
+  expect([foreign.status, foreign.text, [...foreign.headers]]).toEqual([
+    missing.status,
+    missing.text,
+    [...missing.headers],
+  ])
 })
 
 test('an id that nobody has answers 404, whatever it looks like', async () => {
   const { client } = await newTrainee()
 
   for (const id of ['1', '0', '%00', '..', "'%20OR%201=1", 'profile', 'notifications', 'x'.repeat(2000)]) {
-    expect(await client.get(`/api/users/${id}`), id).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await client.get(`/api/users/${id}`), id).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   }
 })
 
@@ -504,7 +637,9 @@ test('reminders are stored as they were set', async () => {
 
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual(preferences)
-  expect(await rowsOf(user.email)).toMatchObject([{ notifications_enabled: 0, exercise_reminders: 1, photo_reminders: 0 }])
+  expect(await rowsOf(user.email)).toMatchObject([
+    { notifications_enabled: 0, exercise_reminders: 1, photo_reminders: 0 },
+  ])
 })
 
 test.each<[string, Row]>([
@@ -515,11 +650,18 @@ test.each<[string, Row]>([
 ])('reminders set to %s answer 422 and stay as they were', async (_, changes) => {
   const { client, user } = await newTrainee()
 
-  const answer = await client.put('/api/users/notifications', { notificationsEnabled: false, exerciseReminders: false, photoReminders: false, ...changes })
+  const answer = await client.put('/api/users/notifications', {
+    notificationsEnabled: false,
+    exerciseReminders: false,
+    photoReminders: false,
+    ...changes,
+  })
 
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({ fields: { [String(Object.keys(changes)[0])]: [expect.any(String)] } })
-  expect(await rowsOf(user.email)).toMatchObject([{ notifications_enabled: 1, exercise_reminders: 1, photo_reminders: 1 }])
+  expect(await rowsOf(user.email)).toMatchObject([
+    { notifications_enabled: 1, exercise_reminders: 1, photo_reminders: 1 },
+  ])
 })
 
 // Limits
@@ -542,7 +684,10 @@ test('the eleventh try to sign in within a minute is refused before the password
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 422))
   expect(answer.status).toBe(429)
   expect(answer.headers.get('retry-after')).toBe('60')
-  expect(answer.body).toEqual({ error: 'Too many tries. Please wait a minute and try again.', code: 'too_many' })
+  expect(answer.body).toEqual({
+    error: 'Too many tries. Please wait a minute and try again.',
+    code: 'too_many',
+  })
   expect(statements()).toBe(0)
 })
 
@@ -619,7 +764,9 @@ test('whoever signs up with no time zone, or with nonsense, is in UTC', async ()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(email), { 'x-time-zone': null })
   const another = newEmail()
-  const nonsense = await new Client().post('/api/auth/signup', signupForm(another), { 'x-time-zone': 'Mars/Base' })
+  const nonsense = await new Client().post('/api/auth/signup', signupForm(another), {
+    'x-time-zone': 'Mars/Base',
+  })
 
   expect([answer.status, nonsense.status]).toEqual([201, 201])
   expect(await zoneOf(email)).toBe('UTC')

@@ -2,10 +2,21 @@ import { expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
-import { HOUR, completeDay, entriesOf, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import {
+  HOUR,
+  completeDay,
+  entriesOf,
+  finish,
+  planToday,
+  reachDay,
+  sessionRows,
+  started,
+} from '#tests/support/worker/training.ts'
 
 const station = (plan: Plan, name: string) => plan.exercises.find((entry) => entry.name === name)!
-const done = (plan: Plan, changes: Record<string, object>) => ({ exercises: entriesOf(plan).map(({ id, name }) => ({ id, completed: true, ...changes[name] })) })
+const done = (plan: Plan, changes: Record<string, object>) => ({
+  exercises: entriesOf(plan).map(({ id, name }) => ({ id, completed: true, ...changes[name] })),
+})
 
 test('what was done and how hard it was make the next plan, and its reason says so', async () => {
   const trainee = await started({ currentPushups: 24, currentSitups: 30 })
@@ -17,7 +28,10 @@ test('what was done and how hard it was make the next plan, and its reason says 
   const next = station(await planToday(trainee.client), 'Push-ups')
 
   expect(next.reps).toBeGreaterThan(asked)
-  expect(next).toMatchObject({ rule: 'in-hand', reason: `${next.reps}, because you did ${asked} on day 9 with some in hand.` })
+  expect(next).toMatchObject({
+    rule: 'in-hand',
+    reason: `${next.reps}, because you did ${asked} on day 9 with some in hand.`,
+  })
 })
 
 test('the tests of day 1 set what day 2 asks for, and the level', async () => {
@@ -35,7 +49,11 @@ test('pain leaves its way of moving out of the next plan for 48 hours; the missi
   const trainee = await started()
   await reachDay(trainee, 5)
   const plan = await planToday(trainee.client)
-  const answer = await finish(trainee, plan, done(plan, { Plank: { pain: true }, 'Knee plank': { pain: true } }))
+  const answer = await finish(
+    trainee,
+    plan,
+    done(plan, { Plank: { pain: true }, 'Knee plank': { pain: true } }),
+  )
   vi.setSystemTime(Date.now() + 24 * HOUR)
   const soon = await planToday(trainee.client)
   vi.setSystemTime(Date.now() + 25 * HOUR)
@@ -69,7 +87,9 @@ test('a mission that was opened before the week was over is kept as it was opene
 
   const [row] = (await sessionRows(trainee)).slice(-1)
   const stored: number[][] = JSON.parse(String(row?.stations))
-  expect(stored.map(([, , prescribed]) => prescribed)).toEqual(opened.exercises.map(({ reps, duration }) => reps ?? duration))
+  expect(stored.map(([, , prescribed]) => prescribed)).toEqual(
+    opened.exercises.map(({ reps, duration }) => reps ?? duration),
+  )
 })
 
 test('an easier version that was done is stored, and is where the next plan starts', async () => {
@@ -85,7 +105,13 @@ test('an easier version that was done is stored, and is where the next plan star
 })
 
 test.for([
-  ['ten times what was asked for and one more', ({ reps, duration }: { reps: number | null; duration: number | null }) => ({ repsDone: (reps ?? 0) * 10 + 1, secondsDone: (duration ?? 0) * 10 + 1 })],
+  [
+    'ten times what was asked for and one more',
+    ({ reps, duration }: { reps: number | null; duration: number | null }) => ({
+      repsDone: (reps ?? 0) * 10 + 1,
+      secondsDone: (duration ?? 0) * 10 + 1,
+    }),
+  ],
   ['half a repetition', () => ({ repsDone: 1.5, secondsDone: 1.5 })],
   ['less than nothing', () => ({ repsDone: -1, secondsDone: -1 })],
   ['a variant of another way of moving', () => ({ variant: 602 })],
@@ -95,10 +121,16 @@ test.for([
   const plan = await planToday(trainee.client)
   const [first] = plan.exercises
 
-  const answer = await finish(trainee, plan, { exercises: [{ id: first!.id, completed: true, ...change(first!) }] })
+  const answer = await finish(trainee, plan, {
+    exercises: [{ id: first!.id, completed: true, ...change(first!) }],
+  })
 
   expect(answer.status).toBe(422)
-  expect(answer.body).toMatchObject({ code: 'invalid_fields', error: expect.any(String), fields: expect.any(Object) })
+  expect(answer.body).toMatchObject({
+    code: 'invalid_fields',
+    error: expect.any(String),
+    fields: expect.any(Object),
+  })
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
@@ -108,7 +140,9 @@ test('exactly ten times what was asked for is believed', async () => {
   const plan = await planToday(trainee.client)
   const [first] = plan.exercises
 
-  const answer = await finish(trainee, plan, { exercises: [{ id: first!.id, completed: true, repsDone: first!.reps! * 10 }] })
+  const answer = await finish(trainee, plan, {
+    exercises: [{ id: first!.id, completed: true, repsDone: first!.reps! * 10 }],
+  })
 
   expect(answer.status).toBe(200)
 })

@@ -18,15 +18,28 @@ type Entry = Record<string, string | number | null>
 
 /** What the trail says of a trainee after the sign-up, oldest first. */
 async function trailOf({ user }: Trainee): Promise<Entry[]> {
-  const { results } = await env.DB.prepare('SELECT * FROM audit WHERE user_hash = ? AND action <> ? ORDER BY id').bind(hashOfUser(user.id), 'signup').all<Entry>()
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM audit WHERE user_hash = ? AND action <> ? ORDER BY id',
+  )
+    .bind(hashOfUser(user.id), 'signup')
+    .all<Entry>()
   return results
 }
 
-const toldOf = async (trainee: Trainee) => (await trailOf(trainee)).map(({ action, result }) => `${action}: ${result}`)
+const toldOf = async (trainee: Trainee) =>
+  (await trailOf(trainee)).map(({ action, result }) => `${action}: ${result}`)
 
 async function finish({ client, user }: Trainee, key: string) {
   const plan = planSchema.parse((await client.get('/api/workout/today')).body)
-  const session = { userId: user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null, finishedAt: new Date().toISOString() } // as the app sends it
+  const session = {
+    userId: user.id,
+    workoutPlanId: plan.id,
+    day: 1,
+    isCompleted: true,
+    exercises: [{ id: 'm1', completed: true }],
+    completedAt: null,
+    finishedAt: new Date().toISOString(),
+  } // as the app sends it
   return client.post('/api/workout-sessions', session, { 'idempotency-key': key })
 }
 
@@ -35,7 +48,15 @@ test('a finish is written to the trail in the round trip that it takes anyway, a
   await pay(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
   const plan = planSchema.parse((await trainee.client.get('/api/workout/today')).body)
-  const session = { userId: trainee.user.id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null, finishedAt: new Date().toISOString() } // as the app sends it
+  const session = {
+    userId: trainee.user.id,
+    workoutPlanId: plan.id,
+    day: 1,
+    isCompleted: true,
+    exercises: [{ id: 'm1', completed: true }],
+    completedAt: null,
+    finishedAt: new Date().toISOString(),
+  } // as the app sends it
   const key = crypto.randomUUID()
   // Of a run's first finish it is asked whether it is one of the run before, sent again.
   await trainee.client.post('/api/workout-sessions', session, { 'idempotency-key': crypto.randomUUID() })
@@ -47,7 +68,10 @@ test('a finish is written to the trail in the round trip that it takes anyway, a
 
   expect([first.status, second.status]).toEqual([200, 200])
   expect(roundTrips).toBe(2)
-  expect((await toldOf(trainee)).filter((told) => told.startsWith('mission'))).toEqual(['mission.finish: day 1', 'mission.finish: day 1'])
+  expect((await toldOf(trainee)).filter((told) => told.startsWith('mission'))).toEqual([
+    'mission.finish: day 1',
+    'mission.finish: day 1',
+  ])
 })
 
 test('purchase, start, finish, photo, refund and restart are in the trail, each once, however often it was asked for', async () => {
@@ -67,7 +91,10 @@ test('purchase, start, finish, photo, refund and restart are in the trail, each 
   await client.post(`/api/purchases/${purchase}/refund-request`)
   await client.post(`/api/purchases/${purchase}/refund-request`)
   const { id } = Object((await client.get('/api/bootcamps/current')).body)
-  await Promise.all([client.post('/api/bootcamps/restart', { id }), client.post('/api/bootcamps/restart', { id })])
+  await Promise.all([
+    client.post('/api/bootcamps/restart', { id }),
+    client.post('/api/bootcamps/restart', { id }),
+  ])
   const refund = adjustmentOf(payment, { action: 'refund', minutes: 10 })
   await bring(refund)
   await bring(refund)
@@ -94,7 +121,11 @@ test('a payment that finds no buyer is in the trail without one, and its claim w
 
   await trainee.client.post('/api/purchases/claim', { orderNumber: payment.data.id })
 
-  const { results } = await env.DB.prepare('SELECT user_hash, action, result FROM audit WHERE target = ? ORDER BY id').bind(payment.data.id).all()
+  const { results } = await env.DB.prepare(
+    'SELECT user_hash, action, result FROM audit WHERE target = ? ORDER BY id',
+  )
+    .bind(payment.data.id)
+    .all()
   expect(results).toEqual([
     { user_hash: null, action: 'purchase', result: 'under_review buyer' },
     { user_hash: hashOfUser(trainee.user.id), action: 'purchase.claim', result: 'ok' },
@@ -108,7 +139,10 @@ test('what was refused is not in the trail as done: no start without a payment, 
   const { body } = await addPhoto(owner.client)
   const stranger = await onboarded()
 
-  const answers = [await stranger.client.post('/api/bootcamps/start'), await stranger.client.delete(`/api/progress-photos/${Object(body).id}`)]
+  const answers = [
+    await stranger.client.post('/api/bootcamps/start'),
+    await stranger.client.delete(`/api/progress-photos/${Object(body).id}`),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([402, 404])
   expect(await trailOf(stranger)).toEqual([])
@@ -117,9 +151,14 @@ test('what was refused is not in the trail as done: no start without a payment, 
 
 test('where the change fails, the entry is not there either', async () => {
   const trainee = await newTrainee()
-  const entry = auditEntry({ env, now: Date.now(), defer: () => {} }, { action: 'password.change', userId: trainee.user.id })
+  const entry = auditEntry(
+    { env, now: Date.now(), defer: () => {} },
+    { action: 'password.change', userId: trainee.user.id },
+  )
 
-  const failed = await db.batch([entry, db.update(users).set({ email: sql`NULL` })]).catch((error: unknown) => String(error))
+  const failed = await db
+    .batch([entry, db.update(users).set({ email: sql`NULL` })])
+    .catch((error: unknown) => String(error))
 
   expect(failed).toMatch(/NOT NULL/)
   expect(await trailOf(trainee)).toEqual([])
@@ -128,13 +167,23 @@ test('where the change fails, the entry is not there either', async () => {
 test('nobody’s data is in the trail: neither e-mail nor id, and of the caller a network and a kind of browser', async () => {
   const trainee = await onboarded()
   await pay(trainee.client, trainee.user)
-  const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+  const phone =
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
   await trainee.client.call('/api/bootcamps/start', { method: 'POST', headers: { 'user-agent': phone } })
 
   const [, start] = await trailOf(trainee)
-  expect(start).toMatchObject({ network_prefix: trainee.client.address.replace(/\d+$/, '0/24'), device_family: 'Chrome on Android' })
-  expect(JSON.stringify(await trailOf(trainee))).not.toMatch(new RegExp([trainee.user.email, trainee.user.id, trainee.client.address].map((text) => RegExp.escape(text)).join('|')))
+  expect(start).toMatchObject({
+    network_prefix: trainee.client.address.replace(/\d+$/, '0/24'),
+    device_family: 'Chrome on Android',
+  })
+  expect(JSON.stringify(await trailOf(trainee))).not.toMatch(
+    new RegExp(
+      [trainee.user.email, trainee.user.id, trainee.client.address]
+        .map((text) => RegExp.escape(text))
+        .join('|'),
+    ),
+  )
 })
 
 test.for([
@@ -143,10 +192,16 @@ test.for([
   ['DELETE FROM audit WHERE ? = 1 AND id = ?', 'kept for thirteen months'],
 ] as const)('an entry stays as it is: %s is refused', async ([statement, reason]) => {
   const trainee = await newTrainee()
-  await auditEntry({ env, now: Date.now() - KEPT_MS + 60_000, defer: () => {} }, { action: 'logout', userId: trainee.user.id })
+  await auditEntry(
+    { env, now: Date.now() - KEPT_MS + 60_000, defer: () => {} },
+    { action: 'logout', userId: trainee.user.id },
+  )
   const before = await trailOf(trainee)
 
-  const refused = await env.DB.prepare(statement).bind(1, Number(before[0]?.id)).run().catch((error: unknown) => String(error))
+  const refused = await env.DB.prepare(statement)
+    .bind(1, Number(before[0]?.id))
+    .run()
+    .catch((error: unknown) => String(error))
 
   expect(refused).toContain(reason)
   expect(await trailOf(trainee)).toEqual(before)
@@ -154,9 +209,14 @@ test.for([
 
 test('an entry older than thirteen months may go', async () => {
   const trainee = await newTrainee()
-  await auditEntry({ env, now: Date.now() - KEPT_MS - 1000, defer: () => {} }, { action: 'logout', userId: trainee.user.id })
+  await auditEntry(
+    { env, now: Date.now() - KEPT_MS - 1000, defer: () => {} },
+    { action: 'logout', userId: trainee.user.id },
+  )
 
-  await env.DB.prepare("DELETE FROM audit WHERE user_hash = ? AND action = 'logout'").bind(hashOfUser(trainee.user.id)).run()
+  await env.DB.prepare("DELETE FROM audit WHERE user_hash = ? AND action = 'logout'")
+    .bind(hashOfUser(trainee.user.id))
+    .run()
 
   expect(await trailOf(trainee)).toEqual([])
 })

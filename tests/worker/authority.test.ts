@@ -5,7 +5,14 @@ import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { mailServer, waitingMails } from '#tests/support/worker/mail.ts'
 import { withEverything } from '#tests/support/worker/personal-data.ts'
 import { addPhoto, photosOf } from '#tests/support/worker/photo.ts'
-import { type Trainee, newEmail, newTrainee, onboarded, password, profileForm } from '#tests/support/worker/trainee.ts'
+import {
+  type Trainee,
+  newEmail,
+  newTrainee,
+  onboarded,
+  password,
+  profileForm,
+} from '#tests/support/worker/trainee.ts'
 
 // What ends an authority is in force from the moment it is done: `npm run prove:authority` pairs every call with it on the served
 // product; here each part of the mend is watched by itself.
@@ -13,18 +20,32 @@ import { type Trainee, newEmail, newTrainee, onboarded, password, profileForm } 
 // A reset's mail begins within a quarter of a second; none comes into the next test.
 afterEach(() => new Promise((resume) => setTimeout(resume, 300)))
 
-const rowOf = ({ user }: Trainee) => env.DB.prepare('SELECT * FROM users WHERE public_id = ?').bind(user.id).first<Record<string, unknown>>()
-const endLogins = ({ user }: Trainee) => env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE public_id = ?)').bind(user.id).run()
-const changeHash = ({ user }: Trainee) => env.DB.prepare("UPDATE users SET password_hash = 'another' WHERE public_id = ?").bind(user.id).run()
+const rowOf = ({ user }: Trainee) =>
+  env.DB.prepare('SELECT * FROM users WHERE public_id = ?').bind(user.id).first<Record<string, unknown>>()
+const endLogins = ({ user }: Trainee) =>
+  env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE public_id = ?)')
+    .bind(user.id)
+    .run()
+const changeHash = ({ user }: Trainee) =>
+  env.DB.prepare("UPDATE users SET password_hash = 'another' WHERE public_id = ?").bind(user.id).run()
 const loginsOf = async ({ user }: Trainee) =>
-  (await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE public_id = ?').bind(user.id).all()).results.length
+  (
+    await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE public_id = ?')
+      .bind(user.id)
+      .all()
+  ).results.length
 
 /** A call whose body has begun; `finish` sends the rest of it. */
 function held(client: Client, method: string, path: string, body: object) {
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const headers = { 'cf-connecting-ip': client.address, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie: client.cookie ?? '' }
+  const headers = {
+    'cf-connecting-ip': client.address,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    cookie: client.cookie ?? '',
+  }
   const answer = exports.default.fetch(`${origin}${path}`, { method, headers, body: readable })
   const begun = writer.write(bytes.subarray(0, 1))
   return async () => {
@@ -32,7 +53,11 @@ function held(client: Client, method: string, path: string, body: object) {
     await writer.write(bytes.subarray(1))
     await writer.close()
     const response = await answer
-    return { status: response.status, body: await response.json() as { code?: string }, headers: response.headers }
+    return {
+      status: response.status,
+      body: (await response.json()) as { code?: string },
+      headers: response.headers,
+    }
   }
 }
 
@@ -40,19 +65,26 @@ test.for([
   ['PUT', '/api/auth/email', (email: string) => ({ email, password })],
   ['PUT', '/api/users/profile', () => profileForm({ age: 77, country: 'FR' })],
   ['POST', '/api/data-export', () => ({ password })],
-] as const)('%s %s whose body is held until its login has ended is refused, and writes nothing', async ([method, path, bodyOf]) => {
-  const trainee = await onboarded()
-  const before = await rowOf(trainee)
+] as const)(
+  '%s %s whose body is held until its login has ended is refused, and writes nothing',
+  async ([method, path, bodyOf]) => {
+    const trainee = await onboarded()
+    const before = await rowOf(trainee)
 
-  const finish = held(trainee.client, method, path, bodyOf(newEmail()))
-  await new Promise((resume) => setTimeout(resume, 50))
-  await endLogins(trainee)
-  const answer = await finish()
+    const finish = held(trainee.client, method, path, bodyOf(newEmail()))
+    await new Promise((resume) => setTimeout(resume, 50))
+    await endLogins(trainee)
+    const answer = await finish()
 
-  expect([answer.status, answer.body.code]).toEqual([401, 'login_required'])
-  expect(await rowOf(trainee)).toEqual(before)
-  expect(await env.DB.prepare('SELECT count(*) AS rows FROM data_exports WHERE user_id = ?').bind(before?.id).first('rows')).toBe(0)
-})
+    expect([answer.status, answer.body.code]).toEqual([401, 'login_required'])
+    expect(await rowOf(trainee)).toEqual(before)
+    expect(
+      await env.DB.prepare('SELECT count(*) AS rows FROM data_exports WHERE user_id = ?')
+        .bind(before?.id)
+        .first('rows'),
+    ).toBe(0)
+  },
+)
 
 test('an account is not deleted by a call whose body was held until its login had ended', async () => {
   const trainee = await withEverything('held')
@@ -111,7 +143,11 @@ test('a login that expires between the look and the write writes nothing', async
   const before = await rowOf(trainee)
 
   beforeBatchWith('update "users"', () => env.DB.prepare('UPDATE logins SET expires_at = 1').run())
-  const answer = await trainee.client.put('/api/users/training', { lowImpact: true, wristFree: true, smallSpace: true })
+  const answer = await trainee.client.put('/api/users/training', {
+    lowImpact: true,
+    wristFree: true,
+    smallSpace: true,
+  })
 
   expect(answer.status).toBe(401)
   expect(await rowOf(trainee)).toEqual(before)
@@ -125,7 +161,10 @@ test('a password that changes while it is checked allows nothing, though the log
   const answer = await trainee.client.put('/api/auth/email', { email, password })
 
   expect(answer.status).toBe(422)
-  expect(answer.body).toMatchObject({ code: 'invalid_fields', fields: { password: ['This is not your current password'] } })
+  expect(answer.body).toMatchObject({
+    code: 'invalid_fields',
+    fields: { password: ['This is not your current password'] },
+  })
   expect(await rowOf(trainee)).toMatchObject({ pending_email: null })
   expect(await waitingMails(email)).toEqual([])
 })
@@ -134,7 +173,10 @@ test('an account is not deleted with a password that changes while it is checked
   const trainee = await withEverything('changed')
 
   beforeBatchWith('erasures', () => changeHash(trainee))
-  const answer = await trainee.client.call(`/api/users/${trainee.user.id}`, { method: 'DELETE', body: { password } })
+  const answer = await trainee.client.call(`/api/users/${trainee.user.id}`, {
+    method: 'DELETE',
+    body: { password },
+  })
 
   expect(answer.status).toBe(422)
   expect(await rowOf(trainee)).toMatchObject({ erased_at: null })
@@ -148,7 +190,11 @@ test('a photo that is sent by a login that ends meanwhile leaves neither a row n
 
   beforeBatchWith('into "photos"', () => endLogins(trainee))
   const answer = await addPhoto(trainee.client)
-  const rows = await env.DB.prepare('SELECT count(*) AS rows FROM photos WHERE user_id = (SELECT id FROM users WHERE public_id = ?)').bind(trainee.user.id).first('rows')
+  const rows = await env.DB.prepare(
+    'SELECT count(*) AS rows FROM photos WHERE user_id = (SELECT id FROM users WHERE public_id = ?)',
+  )
+    .bind(trainee.user.id)
+    .first('rows')
 
   expect(answer.status).toBe(401)
   expect(rows).toBe(before.length)
@@ -182,7 +228,9 @@ test('the login of an erased trainee opens nothing, though its row is still ther
 test('an account that is erased between the look and the write is written to no more', async () => {
   const trainee = await onboarded()
 
-  beforeBatchWith('update "users"', () => env.DB.prepare('UPDATE users SET erased_at = 1 WHERE public_id = ?').bind(trainee.user.id).run())
+  beforeBatchWith('update "users"', () =>
+    env.DB.prepare('UPDATE users SET erased_at = 1 WHERE public_id = ?').bind(trainee.user.id).run(),
+  )
   const answer = await trainee.client.put('/api/users/profile', profileForm({ age: 77 }))
 
   expect(answer.status).toBe(401)
@@ -195,8 +243,17 @@ test('a link is judged by the clock as it is when its body has come', async () =
   const token = 'A'.repeat(43)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
   const expiresAt = Date.now() + 150
-  await env.DB.prepare('INSERT INTO account_tokens (id, user_id, kind, hash, email, created_at, expires_at) SELECT ?, id, ?, ?, email, ?, ? FROM users WHERE public_id = ?')
-    .bind(crypto.randomUUID(), 'verify', digest.toBase64({ alphabet: 'base64url', omitPadding: true }), Date.now(), expiresAt, trainee.user.id)
+  await env.DB.prepare(
+    'INSERT INTO account_tokens (id, user_id, kind, hash, email, created_at, expires_at) SELECT ?, id, ?, ?, email, ?, ? FROM users WHERE public_id = ?',
+  )
+    .bind(
+      crypto.randomUUID(),
+      'verify',
+      digest.toBase64({ alphabet: 'base64url', omitPadding: true }),
+      Date.now(),
+      expiresAt,
+      trainee.user.id,
+    )
     .run()
 
   const finish = held(trainee.client, 'POST', '/api/auth/verify', { token })

@@ -4,15 +4,37 @@ import { type TodayPlan, sessionSchema, todaySchema } from '#shared/api/workout.
 import { localDate } from '#shared/programme/local-day.ts'
 import { planAhead, versionOf } from '#shared/programme/today.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
-import { HOUR, dayOf, entriesOf, finish, noon, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import {
+  HOUR,
+  dayOf,
+  entriesOf,
+  finish,
+  noon,
+  reachDay,
+  sessionRows,
+  started,
+} from '#tests/support/worker/training.ts'
 
 const DAY = 24 * HOUR
 
 /** A finish by the built-in plan, which every day takes. */
-const send = ({ client, user }: Trainee, day: number, finishedAt?: number, key: string = crypto.randomUUID()) =>
+const send = (
+  { client, user }: Trainee,
+  day: number,
+  finishedAt?: number,
+  key: string = crypto.randomUUID(),
+) =>
   client.post(
     '/api/workout-sessions',
-    { userId: user.id, workoutPlanId: 'default', day, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null, ...(finishedAt !== undefined && { finishedAt: new Date(finishedAt).toISOString() }) },
+    {
+      userId: user.id,
+      workoutPlanId: 'default',
+      day,
+      isCompleted: true,
+      exercises: [{ id: 'm1', completed: true }],
+      completedAt: null,
+      ...(finishedAt !== undefined && { finishedAt: new Date(finishedAt).toISOString() }),
+    },
     { 'idempotency-key': key },
   )
 
@@ -25,20 +47,32 @@ async function travel(trainee: Trainee, timeZone: string): Promise<void> {
   while ((await stored.first('time_zone')) !== timeZone);
 }
 
-const counted = async (trainee: Trainee) => (await sessionRows(trainee)).filter(({ counts }) => counts === 1).toSorted((a, b) => Number(a.day) - Number(b.day))
+const counted = async (trainee: Trainee) =>
+  (await sessionRows(trainee))
+    .filter(({ counts }) => counts === 1)
+    .toSorted((a, b) => Number(a.day) - Number(b.day))
 const utc = (date: string) => Date.parse(`2027-${date}:00Z`)
 
-test.for([6.5, 8.5, 12.5, 25])('a mission a day for %d days without a signal: all count, each on the date it was done', async (days) => {
-  const trainee = await started()
-  const done = Array.from({ length: Math.ceil(days) }, (_, index) => noon + 8 * HOUR + index * DAY).filter((at) => at < noon + days * DAY)
-  vi.setSystemTime(noon + days * DAY)
+test.for([6.5, 8.5, 12.5, 25])(
+  'a mission a day for %d days without a signal: all count, each on the date it was done',
+  async (days) => {
+    const trainee = await started()
+    const done = Array.from({ length: Math.ceil(days) }, (_, index) => noon + 8 * HOUR + index * DAY).filter(
+      (at) => at < noon + days * DAY,
+    )
+    vi.setSystemTime(noon + days * DAY)
 
-  const answers = []
-  for (const [index, at] of done.entries()) answers.push(await send(trainee, index + 1, at))
+    const answers = []
+    for (const [index, at] of done.entries()) answers.push(await send(trainee, index + 1, at))
 
-  expect(answers.map(({ status, body }) => [status, Object(body).counts, Object(body).completedAt])).toEqual(done.map((at) => [200, true, new Date(at).toISOString()]))
-  expect((await counted(trainee)).map(({ day, completed_on }) => [day, completed_on])).toEqual(done.map((at, index) => [index + 1, localDate(at, 'UTC')]))
-})
+    expect(
+      answers.map(({ status, body }) => [status, Object(body).counts, Object(body).completedAt]),
+    ).toEqual(done.map((at) => [200, true, new Date(at).toISOString()]))
+    expect((await counted(trainee)).map(({ day, completed_on }) => [day, completed_on])).toEqual(
+      done.map((at, index) => [index + 1, localDate(at, 'UTC')]),
+    )
+  },
+)
 
 test('twelve days by the plans that the device has and makes: each is stored as it was trained, the short one as a version', async () => {
   const trainee = await started()
@@ -46,24 +80,49 @@ test('twelve days by the plans that the device has and makes: each is stored as 
   const today: TodayPlan = todaySchema.parse((await trainee.client.get('/api/workout/today')).body)
   const [last] = today.ahead!.slice(-1)
   const made = Array.from({ length: 9 }, (_, index) => planAhead(last!, last!.day + 1 + index)!)
-  const trained = [today, ...today.ahead!, ...made].map((plan) => (plan.day === 11 ? versionOf(plan, { length: 15, needs: ['lowImpact'] })!.plan : plan))
+  const trained = [today, ...today.ahead!, ...made].map((plan) =>
+    plan.day === 11 ? versionOf(plan, { length: 15, needs: ['lowImpact'] })!.plan : plan,
+  )
   const from = Date.now()
   vi.setSystemTime(from + 12.5 * DAY)
 
   const answers = []
   for (const [index, plan] of trained.entries()) {
     // Far more than was asked for: what the server would ask for next is another plan than the device's.
-    const exercises = entriesOf(plan).map(({ id, type, reps, duration, test: isTest }) => ({ id, completed: true, ...(!isTest && { [type === 'reps' ? 'repsDone' : 'secondsDone']: (reps ?? duration ?? 0) * 3 }) }))
-    answers.push(await finish(trainee, plan, { exercises, finishedAt: new Date(from + HOUR + index * DAY).toISOString() }, crypto.randomUUID()))
+    const exercises = entriesOf(plan).map(({ id, type, reps, duration, test: isTest }) => ({
+      id,
+      completed: true,
+      ...(!isTest && { [type === 'reps' ? 'repsDone' : 'secondsDone']: (reps ?? duration ?? 0) * 3 }),
+    }))
+    answers.push(
+      await finish(
+        trainee,
+        plan,
+        { exercises, finishedAt: new Date(from + HOUR + index * DAY).toISOString() },
+        crypto.randomUUID(),
+      ),
+    )
   }
 
-  expect(made).toMatchObject(made.map((_, index) => ({ day: 7 + index, title: `Day ${7 + index}`, madeAfter: 3 })))
-  expect(answers.map(({ body }) => [Object(body).day, Object(body).counts])).toEqual(trained.map(({ day }) => [day, true]))
+  expect(made).toMatchObject(
+    made.map((_, index) => ({ day: 7 + index, title: `Day ${7 + index}`, madeAfter: 3 })),
+  )
+  expect(answers.map(({ body }) => [Object(body).day, Object(body).counts])).toEqual(
+    trained.map(({ day }) => [day, true]),
+  )
   const rows = (await counted(trainee)).slice(3)
   expect(rows.map(({ plan_id }) => plan_id)).toEqual(trained.map(({ id }) => id))
-  const asked = rows.map(({ stations }) => JSON.parse(String(stations)).map(([code, , prescribed]: number[]) => [code, prescribed]))
-  expect(asked).toEqual(trained.map(({ exercises }) => exercises.map(({ code, reps, duration }) => [code, reps ?? duration ?? 0])))
-  expect(answers.map(({ body }) => sessionSchema.parse(body).exercises.map(({ name }) => name))).toEqual(trained.map((plan) => entriesOf(plan).map(({ name }) => name)))
+  const asked = rows.map(({ stations }) =>
+    JSON.parse(String(stations)).map(([code, , prescribed]: number[]) => [code, prescribed]),
+  )
+  expect(asked).toEqual(
+    trained.map(({ exercises }) =>
+      exercises.map(({ code, reps, duration }) => [code, reps ?? duration ?? 0]),
+    ),
+  )
+  expect(answers.map(({ body }) => sessionSchema.parse(body).exercises.map(({ name }) => name))).toEqual(
+    trained.map((plan) => entriesOf(plan).map(({ name }) => name)),
+  )
 })
 
 test('missions done on a journey count on their days, though two fall on one date of the zone they are sent from', async () => {
@@ -76,7 +135,9 @@ test('missions done on a journey count on their days, though two fall on one dat
   for (const [index, at] of done.entries()) answers.push(await send(trainee, index + 1, at))
 
   expect(answers.map(({ body }) => Object(body).counts)).toEqual([true, true, true, true])
-  expect((await counted(trainee)).map(({ completed_on, completed_at }) => [completed_on, Number(completed_at)])).toEqual([
+  expect(
+    (await counted(trainee)).map(({ completed_on, completed_at }) => [completed_on, Number(completed_at)]),
+  ).toEqual([
     ['2027-03-02', done[0]],
     ['2027-03-03', utc('03-03T00:00')],
     ['2027-03-04', utc('03-04T00:00')],
@@ -99,7 +160,10 @@ test('of two missions claimed for one date the second counts from the next date 
 test('after an idle week 28 missions in a second are no more than there were dates, whatever zones they name', async () => {
   const trainee = await started()
   vi.setSystemTime(noon + 7 * DAY)
-  const zones = Array.from({ length: 26 }, (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 11}`)
+  const zones = Array.from(
+    { length: 26 },
+    (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 11}`,
+  )
 
   for (let day = 1; day <= 28; day += 1) {
     // The zone whose midnight has just gone by when this one is claimed to have been done.
@@ -125,12 +189,18 @@ test('a header opens no day: the date is that of the stored zone, and a zone is 
 
   expect(hasty).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(arrived.body).toMatchObject({ day: 2, counts: true })
-  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual(['2027-03-01', '2027-03-02'])
+  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+    '2027-03-01',
+    '2027-03-02',
+  ])
 })
 
 test('zones changed before every call bring no more missions than dates', async () => {
   const trainee = await started()
-  const zones = Array.from({ length: 26 }, (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 11}`)
+  const zones = Array.from(
+    { length: 26 },
+    (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 11}`,
+  )
   let day = 1
   for (let at = noon; at <= noon + 5 * DAY; at += 6 * HOUR) {
     vi.setSystemTime(at)
@@ -160,7 +230,10 @@ test('a flight west, back into the date that has had its mission, waits 24 hours
   expect(current).toMatchObject({ nextMissionAt: '2027-03-02T23:30:00.000Z' })
   expect(hasty).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(dayLater.body).toMatchObject({ counts: true })
-  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual(['2027-03-02', '2027-03-03'])
+  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+    '2027-03-02',
+    '2027-03-03',
+  ])
 })
 
 test('over the date line, west and back, every date has one mission and nothing is lost', async () => {
@@ -177,7 +250,10 @@ test('over the date line, west and back, every date has one mission and nothing 
   expect(afterADay.body).toMatchObject({ day: 2, counts: true })
   expect(atOnce).toBe(2)
   expect(await dayOf(trainee.client)).toBe(3) // the 4th begins in Kiritimati
-  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual(['2027-03-02', '2027-03-03'])
+  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+    '2027-03-02',
+    '2027-03-03',
+  ])
 })
 
 test('a mission that was done 35 days ago counts as 30 days ago, and the next ones on their own days', async () => {
@@ -203,7 +279,14 @@ test('a day ahead that was done before a restart is refused for good, in words; 
   const before = await send(trainee, 3, noon + 2 * DAY)
   const since = await send(trainee, 3, noon + 3 * DAY + HOUR)
 
-  expect(before).toMatchObject({ status: 409, body: { code: 'earlier_bootcamp', error: 'This mission was done before your current bootcamp began, so it cannot count in it. Your earlier missions stay in the mission log.' } })
+  expect(before).toMatchObject({
+    status: 409,
+    body: {
+      code: 'earlier_bootcamp',
+      error:
+        'This mission was done before your current bootcamp began, so it cannot count in it. Your earlier missions stay in the mission log.',
+    },
+  })
   expect(since).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(await sessionRows(trainee)).toEqual([])
 })

@@ -1,4 +1,10 @@
-import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
@@ -22,14 +28,20 @@ let queued: { backup: BackupStep }[] = []
 
 beforeEach(async () => {
   queued = []
-  vi.spyOn(env.UPKEEP, 'send').mockImplementation((async (message: UpkeepMessage) => void ('backup' in message && queued.push(message))) as never)
+  vi.spyOn(env.UPKEEP, 'send').mockImplementation(
+    (async (message: UpkeepMessage) => void ('backup' in message && queued.push(message))) as never,
+  )
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  for (let page = await env.BACKUPS.list(); page.objects.length > 0; page = await env.BACKUPS.list()) await env.BACKUPS.delete(page.objects.map(({ key }) => key))
+  for (let page = await env.BACKUPS.list(); page.objects.length > 0; page = await env.BACKUPS.list())
+    await env.BACKUPS.delete(page.objects.map(({ key }) => key))
 })
 
 /** Takes messages out until none is left; `between` happens before each. */
-async function drain(now = Date.now(), between: (taken: number) => Promise<unknown> = async () => {}): Promise<void> {
+async function drain(
+  now = Date.now(),
+  between: (taken: number) => Promise<unknown> = async () => {},
+): Promise<void> {
   for (let taken = 0; queued.length > 0; taken += 1) {
     await between(taken)
     const message = queued.shift()
@@ -43,12 +55,17 @@ async function backUp(now = Date.now()): Promise<string> {
   return id
 }
 
-const manifestOf = async (id: string) => (await (await env.BACKUPS.get(`${id}/manifest.json`))?.json<Manifest>()) ?? null
+const manifestOf = async (id: string) =>
+  (await (await env.BACKUPS.get(`${id}/manifest.json`))?.json<Manifest>()) ?? null
 
 async function linesOf(manifest: Manifest | null, table: string): Promise<unknown[][]> {
   const parts = manifest?.tables.find(({ name }) => name === table)?.parts ?? []
   const texts = await Promise.all(parts.map(async ({ file }) => (await env.BACKUPS.get(file))?.text()))
-  return texts.join('').split('\n').filter(Boolean).map((line) => JSON.parse(line))
+  return texts
+    .join('')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
 }
 
 const rowsOf = async (table: string) => env.DB.prepare(`SELECT * FROM ${table}`).raw()
@@ -72,11 +89,20 @@ test('a backup holds every row of every table but those that would do harm, and 
 
   const manifest = await manifestOf(await backUp())
 
-  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'").all<{ name: string }>()
-  const expected = results.map(({ name }) => name).filter((name) => name !== 'd1_migrations' && !leftOut.includes(name))
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>()
+  const expected = results
+    .map(({ name }) => name)
+    .filter((name) => name !== 'd1_migrations' && !leftOut.includes(name))
   expect(manifest?.tables.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
-  for (const table of expected) expect((await linesOf(manifest, table)).toSorted()).toEqual((await rowsOf(table)).toSorted())
-  expect(manifest?.tables.find(({ name }) => name === 'claims')?.parts.map(({ rows }) => rows)).toEqual([500, 500, expect.any(Number)])
+  for (const table of expected)
+    expect((await linesOf(manifest, table)).toSorted()).toEqual((await rowsOf(table)).toSorted())
+  expect(manifest?.tables.find(({ name }) => name === 'claims')?.parts.map(({ rows }) => rows)).toEqual([
+    500,
+    500,
+    expect.any(Number),
+  ])
   expect(manifest?.photos.files).toBe((await env.PHOTOS.list({ prefix: 'u/' })).objects.length)
   expect(manifest?.migrations).toEqual(env.TEST_MIGRATIONS.map(({ name }) => name))
 })
@@ -86,7 +112,12 @@ test('whoever refers to a row is written before that row, so that a row added me
 
   const order = manifest?.tables.map(({ name }) => name) ?? []
 
-  for (const [child, parent] of [['workout_sessions', 'bootcamps'], ['photos', 'bootcamps'], ['bootcamps', 'users'], ['payment_events', 'users']] as const) {
+  for (const [child, parent] of [
+    ['workout_sessions', 'bootcamps'],
+    ['photos', 'bootcamps'],
+    ['bootcamps', 'users'],
+    ['payment_events', 'users'],
+  ] as const) {
     expect(order.indexOf(child)).toBeLessThan(order.indexOf(parent))
   }
 })
@@ -122,7 +153,9 @@ test('a message that comes twice, and two runs of one cron, write one backup', a
 
   const after = await env.BACKUPS.list({ prefix: `${id}/tables/` })
   const keys = (await linesOf(await manifestOf(id), 'claims')).map(([key]) => key)
-  expect(after.objects.filter(({ key }) => parts.objects.some((part) => part.key === key)).map(({ etag }) => etag)).toEqual(parts.objects.map(({ etag }) => etag))
+  expect(
+    after.objects.filter(({ key }) => parts.objects.some((part) => part.key === key)).map(({ etag }) => etag),
+  ).toEqual(parts.objects.map(({ etag }) => etag))
   expect(new Set(keys).size).toBe(keys.length)
   expect((await listBackups(context())).map(({ complete }) => complete)).toEqual([true])
 })
@@ -135,7 +168,11 @@ test('a backup whose messages were lost is taken up by night and goes on where i
   queued = []
   const execution = createExecutionContext()
 
-  await worker.scheduled(createScheduledController({ cron: retentionCron, scheduledTime: new Date() }), env, execution)
+  await worker.scheduled(
+    createScheduledController({ cron: retentionCron, scheduledTime: new Date() }),
+    env,
+    execution,
+  )
   await waitOnExecutionContext(execution)
   await drain()
 
@@ -144,7 +181,10 @@ test('a backup whose messages were lost is taken up by night and goes on where i
 
 test('where the database fails the message is tried again, and nothing calls itself a backup', async () => {
   const id = await startBackup(context())
-  const batch = createMessageBatch<UpkeepMessage>('upkeep', queued.map((body) => ({ id: 'one', timestamp: new Date(), attempts: 1, body })))
+  const batch = createMessageBatch<UpkeepMessage>(
+    'upkeep',
+    queued.map((body) => ({ id: 'one', timestamp: new Date(), attempts: 1, body })),
+  )
   const execution = createExecutionContext()
   breakDatabase()
 
@@ -160,7 +200,9 @@ test('twelve backups are kept, and a broken one for six days; what goes leaves n
   const now = Date.now()
   const weeksAgo = (weeks: number) => new Date(now - weeks * WEEK_MS).toISOString().replaceAll(/[:.]/g, '-')
   const older = Array.from({ length: 13 }, (_, week) => weeksAgo(week + 1))
-  for (const id of older) for (const file of ['plan.json', 'tables/users/000000.ndjson', 'manifest.json']) await env.BACKUPS.put(`${id}/${file}`, '{}')
+  for (const id of older)
+    for (const file of ['plan.json', 'tables/users/000000.ndjson', 'manifest.json'])
+      await env.BACKUPS.put(`${id}/${file}`, '{}')
   const broken = weeksAgo(0.9)
   await env.BACKUPS.put(`${broken}/plan.json`, '{}')
 
@@ -169,7 +211,8 @@ test('twelve backups are kept, and a broken one for six days; what goes leaves n
   const kept = [id, ...older.slice(0, 11)]
   expect((await listBackups(context())).map((backup) => backup.id)).toEqual(kept)
   expect(await (await env.BACKUPS.get('backups.json'))?.json()).toEqual({ backups: kept })
-  for (const gone of [broken, ...older.slice(11)]) expect((await env.BACKUPS.list({ prefix: gone })).objects).toEqual([])
+  for (const gone of [broken, ...older.slice(11)])
+    expect((await env.BACKUPS.list({ prefix: gone })).objects).toEqual([])
 })
 
 test('a backup that is still being written is no old one: it stays', async () => {
@@ -179,11 +222,18 @@ test('a backup that is still being written is no old one: it stays', async () =>
 
   await backUp(now)
 
-  expect((await listBackups(context())).map(({ id, complete }) => [id, complete])).toContainEqual([running, false])
+  expect((await listBackups(context())).map(({ id, complete }) => [id, complete])).toContainEqual([
+    running,
+    false,
+  ])
 })
 
 test('Sunday’s cron begins a backup, and is one of wrangler.toml’s', async () => {
-  await worker.scheduled(createScheduledController({ cron: backupCron, scheduledTime: new Date() }), env, createExecutionContext())
+  await worker.scheduled(
+    createScheduledController({ cron: backupCron, scheduledTime: new Date() }),
+    env,
+    createExecutionContext(),
+  )
 
   expect(queued).toEqual([{ backup: { id: expect.any(String), table: 0, part: 0, after: null } }])
   expect(env.TEST_CRONS).toContain(backupCron)

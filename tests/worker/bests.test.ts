@@ -3,15 +3,32 @@ import * as z from 'zod/mini'
 import { type Plan, personalBestSchema } from '#shared/api/workout.ts'
 import type { Client } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
-import { completeDay, entriesOf, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+import {
+  completeDay,
+  entriesOf,
+  finish,
+  planToday,
+  reachDay,
+  started,
+} from '#tests/support/worker/training.ts'
 
-const bestsOf = async (client: Client) => z.parse(z.array(personalBestSchema), (await client.get('/api/sessions/today/bests')).body)
+const bestsOf = async (client: Client) =>
+  z.parse(z.array(personalBestSchema), (await client.get('/api/sessions/today/bests')).body)
 
 /** Every set as asked, the last of this station more by so many. */
 const oneMore = (plan: Plan, id: string | undefined, by: number) => ({
   exercises: entriesOf(plan).map((entry) => {
     const asked = entry.reps ?? entry.duration ?? 0
-    return { id: entry.id, completed: true, ...(entry.id === id && { roundsDone: [...Array.from({ length: entry.rounds - 1 }, () => ({ done: asked })), { done: asked + by }] }) }
+    return {
+      id: entry.id,
+      completed: true,
+      ...(entry.id === id && {
+        roundsDone: [
+          ...Array.from({ length: entry.rounds - 1 }, () => ({ done: asked })),
+          { done: asked + by },
+        ],
+      }),
+    }
   }),
 })
 
@@ -39,6 +56,15 @@ test('a set beyond every one before, of an earlier run too, is told in one state
 
   expect(sent()).toBe(2)
   expect(open).toEqual([])
-  expect([...firstTime, ...(await bestsOf(stranger.client))].map(({ exercise }) => exercise)).not.toContain(more.name)
-  expect(bests.filter(({ exercise }) => exercise === more.name)).toEqual([{ exercise: more.name, kind: 'set', best: expect.stringContaining(String(before! + 10)), before: expect.stringContaining(String(before)) }])
+  expect([...firstTime, ...(await bestsOf(stranger.client))].map(({ exercise }) => exercise)).not.toContain(
+    more.name,
+  )
+  expect(bests.filter(({ exercise }) => exercise === more.name)).toEqual([
+    {
+      exercise: more.name,
+      kind: 'set',
+      best: expect.stringContaining(String(before! + 10)),
+      before: expect.stringContaining(String(before)),
+    },
+  ])
 })

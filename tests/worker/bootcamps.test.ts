@@ -6,7 +6,9 @@ import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 
 const bootcampsOf = async (email: string) =>
   (
-    await env.DB.prepare('SELECT bootcamps.* FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?').bind(email).all()
+    await env.DB.prepare('SELECT bootcamps.* FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?')
+      .bind(email)
+      .all()
   ).results
 
 test('a start without a purchase answers 402 and starts nothing', async () => {
@@ -36,9 +38,22 @@ test('a start spends the purchase and freezes the trainee’s numbers', async ()
   const answer = await client.post('/api/bootcamps/start')
 
   expect(answer.status).toBe(200)
-  expect(currentBootcampSchema.parse(answer.body)).toMatchObject({ programme: 'jungle', level: 2, currentDay: 1, daysCompleted: 0, nextMissionAt: null })
-  expect(await bootcampsOf(user.email)).toMatchObject([{ status: 'active', pushups: 12, situps: 22, level: 2, careful: 0 }])
-  expect((await client.get('/api/bootcamp-access')).body).toEqual({ hasActive: true, needsPurchase: false, canAccess: true, justCompleted: false })
+  expect(currentBootcampSchema.parse(answer.body)).toMatchObject({
+    programme: 'jungle',
+    level: 2,
+    currentDay: 1,
+    daysCompleted: 0,
+    nextMissionAt: null,
+  })
+  expect(await bootcampsOf(user.email)).toMatchObject([
+    { status: 'active', pushups: 12, situps: 22, level: 2, careful: 0 },
+  ])
+  expect((await client.get('/api/bootcamp-access')).body).toEqual({
+    hasActive: true,
+    needsPurchase: false,
+    canAccess: true,
+    justCompleted: false,
+  })
   expect((await client.get('/api/bootcamps/current')).body).toEqual(answer.body)
 })
 
@@ -61,7 +76,11 @@ test('one purchase starts one bootcamp, even after the first has ended', async (
   const { client, user } = await onboarded()
   await buy(client, user)
   await client.post('/api/bootcamps/start')
-  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)").bind(user.email).run()
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+  )
+    .bind(user.email)
+    .run()
 
   const answer = await client.post('/api/bootcamps/start')
 
@@ -73,7 +92,11 @@ test('a completed bootcamp is listed, asks the repeat price, and lets a second o
   const { client, user } = await onboarded()
   await buy(client, user)
   await client.post('/api/bootcamps/start')
-  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)").bind(user.email).run()
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+  )
+    .bind(user.email)
+    .run()
 
   const completed = await client.get('/api/bootcamps/completed')
   const checkout = await client.post('/api/purchase/checkout')
@@ -109,7 +132,16 @@ test('an edit of the profile leaves a running bootcamp’s numbers alone', async
   await client.post('/api/bootcamps/start')
   const before = await client.get('/api/workout/today')
 
-  await client.put('/api/users/profile', { country: 'PT', units: 'metric', weight: 80, height: 180, age: 30, currentPushups: 2, currentSitups: 2, goal: 'combat-ready' })
+  await client.put('/api/users/profile', {
+    country: 'PT',
+    units: 'metric',
+    weight: 80,
+    height: 180,
+    age: 30,
+    currentPushups: 2,
+    currentSitups: 2,
+    goal: 'combat-ready',
+  })
 
   expect((await client.get('/api/workout/today')).body).toEqual(before.body)
 })
@@ -118,14 +150,31 @@ test('the evening of Day 30 keeps everything open until local midnight, then the
   const { client, user } = await onboarded()
   await buy(client, user)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 20) })
-  await client.call('/api/auth/login', { method: 'POST', body: { email: user.email, password: 'password-1' } })
+  await client.call('/api/auth/login', {
+    method: 'POST',
+    body: { email: user.email, password: 'password-1' },
+  })
   await client.post('/api/bootcamps/start')
-  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = ?1 WHERE user_id = (SELECT id FROM users WHERE email = ?2)").bind(Date.now(), user.email).run()
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = ?1 WHERE user_id = (SELECT id FROM users WHERE email = ?2)",
+  )
+    .bind(Date.now(), user.email)
+    .run()
 
   const evening = await client.get('/api/bootcamp-access')
   vi.setSystemTime(Date.UTC(2027, 1, 1, 0, 0, 1))
   const night = await client.get('/api/bootcamp-access')
 
-  expect(evening.body).toEqual({ hasActive: false, needsPurchase: false, canAccess: false, justCompleted: true })
-  expect(night.body).toEqual({ hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false })
+  expect(evening.body).toEqual({
+    hasActive: false,
+    needsPurchase: false,
+    canAccess: false,
+    justCompleted: true,
+  })
+  expect(night.body).toEqual({
+    hasActive: false,
+    needsPurchase: true,
+    canAccess: false,
+    justCompleted: false,
+  })
 })

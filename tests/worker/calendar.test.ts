@@ -7,7 +7,8 @@ import { HOUR, finish, noon, planToday, started } from '#tests/support/worker/tr
 import { newTrainee } from '#tests/support/worker/trainee.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 
-const feedOf = async (client: Client, method: 'GET' | 'POST' | 'DELETE'): Promise<string | null> => Object((await client.call('/api/calendar-feed', { method })).body).url
+const feedOf = async (client: Client, method: 'GET' | 'POST' | 'DELETE'): Promise<string | null> =>
+  Object((await client.call('/api/calendar-feed', { method })).body).url
 const pathOf = (url: string | null) => new URL(url ?? '').pathname
 const events = (text: string) => text.split('BEGIN:VEVENT').slice(1)
 
@@ -22,11 +23,14 @@ test('the calendar shows the missions to come at the trainee’s hour, to whoeve
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(events(answer.text)).toHaveLength(30)
-  expect(events(answer.text)[0]).toMatch(/DTSTART:20270301T180000Z[\s\S]*DTEND:20270301T183500Z[\s\S]*SUMMARY:Day 1 · The Wreck/)
+  expect(events(answer.text)[0]).toMatch(
+    /DTSTART:20270301T180000Z[\s\S]*DTEND:20270301T183500Z[\s\S]*SUMMARY:Day 1 · The Wreck/,
+  )
   // Monday to Friday, and an hour earlier by UTC once Lisbon is on summer time.
   expect(events(answer.text)[5]).toContain('DTSTART:20270308T180000Z')
   expect(events(answer.text)[20]).toContain('DTSTART:20270329T170000Z')
-  for (const line of answer.text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  for (const line of answer.text.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })
 
 test('a mission that is done leaves the calendar; one that was missed waits in it', async () => {
@@ -58,7 +62,8 @@ test('a new address ends the one before, and taking it back ends it for good', a
 })
 
 test('an address that nobody was given is not found', async () => {
-  for (const file of ['AAAAAAAAAAAAAAAAAAAAAA.ics', 'x', '%27.ics']) expect((await new Client().get(`/api/calendar/${file}`)).status).toBe(404)
+  for (const file of ['AAAAAAAAAAAAAAAAAAAAAA.ics', 'x', '%27.ics'])
+    expect((await new Client().get(`/api/calendar/${file}`)).status).toBe(404)
 })
 
 test('what cannot be the id of a calendar is refused without asking the database', async () => {
@@ -66,14 +71,26 @@ test('what cannot be the id of a calendar is refused without asking the database
   const id = pathOf(await feedOf(client, 'POST')).slice('/api/calendar/'.length, -'.ics'.length)
   const statements = countStatements()
 
-  const refused = await Promise.all(['x', `${id}x`, `${id}.ics.ics`, `${id}.txt`, id.slice(1), `${id.slice(1)}%20`, `${id.slice(1)}.`, `%0A${id}`].map((file) => new Client().get(`/api/calendar/${file}`)))
+  const refused = await Promise.all(
+    [
+      'x',
+      `${id}x`,
+      `${id}.ics.ics`,
+      `${id}.txt`,
+      id.slice(1),
+      `${id.slice(1)}%20`,
+      `${id.slice(1)}.`,
+      `%0A${id}`,
+    ].map((file) => new Client().get(`/api/calendar/${file}`)),
+  )
 
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
   expect(statements()).toBe(0)
   expect((await new Client().get(`/api/calendar/${id}`)).status).toBe(200)
 })
 
-const guess = (address: string) => new Client().call(`/api/calendar/${newPublicId()}.ics`, { headers: { 'cf-connecting-ip': address } })
+const guess = (address: string) =>
+  new Client().call(`/api/calendar/${newPublicId()}.ics`, { headers: { 'cf-connecting-ip': address } })
 
 test('of 40 addresses guessed from one network ten are looked up: whoever guesses waits a minute, and nobody else', async () => {
   countHere('LOGIN_LIMITER', 10)
@@ -94,7 +111,9 @@ test('of 40 addresses guessed from one network ten are looked up: whoever guesse
 })
 
 test('a network that fetches many calendars that are there waits for none of them', async () => {
-  const feeds = await Promise.all(Array.from({ length: 15 }, async () => pathOf(await feedOf((await newTrainee()).client, 'POST'))))
+  const feeds = await Promise.all(
+    Array.from({ length: 15 }, async () => pathOf(await feedOf((await newTrainee()).client, 'POST'))),
+  )
   const provider = new Client()
 
   const answers = []
@@ -110,7 +129,8 @@ test('guessing from many /64 of one /48 ends after ten times as much', async () 
   whole.raise(90)
 
   const statuses = [first.status]
-  for (let guessed = 0; guessed < 14; guessed += 1) statuses.push((await guess(`2001:db8:ca1e:${guessed.toString(16)}::1`)).status)
+  for (let guessed = 0; guessed < 14; guessed += 1)
+    statuses.push((await guess(`2001:db8:ca1e:${guessed.toString(16)}::1`)).status)
 
   expect(statuses).toEqual(statuses.map((_, at) => (at <= 10 ? 404 : 429)))
 })

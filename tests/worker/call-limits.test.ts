@@ -25,12 +25,20 @@ test('a caller who calls too often is told so, and when to try again, before the
   const statements = countStatements()
   closed('API_LIMITER')
 
-  const answers = await Promise.all([client.get('/api/auth/me'), client.get('/api/workout/today'), client.post('/api/bootcamps/start'), new Client().get('/api/vapid-public-key')])
+  const answers = await Promise.all([
+    client.get('/api/auth/me'),
+    client.get('/api/workout/today'),
+    client.post('/api/bootcamps/start'),
+    new Client().get('/api/vapid-public-key'),
+  ])
 
   for (const answer of answers) {
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toBe('60')
-    expect(answer.body).toEqual({ error: 'Too many tries. Please wait a minute and try again.', code: 'too_many' })
+    expect(answer.body).toEqual({
+      error: 'Too many tries. Please wait a minute and try again.',
+      code: 'too_many',
+    })
   }
   expect(statements()).toBe(0)
 })
@@ -63,7 +71,11 @@ test('Paddle’s messages are not counted, a calendar only against itself, a pic
   const calls = closed('API_LIMITER')
   const pictures = closed('PICTURES_LIMITER')
 
-  const webhook = await new Client().call('/api/webhooks/paddle', { method: 'POST', rawBody: '{}', headers: { 'sec-fetch-site': null } })
+  const webhook = await new Client().call('/api/webhooks/paddle', {
+    method: 'POST',
+    rawBody: '{}',
+    headers: { 'sec-fetch-site': null },
+  })
   await new Client().get('/api/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics')
   await new Client().get('/api/calendar/AAAAAAAAAAAAAAAAAAAAAA')
   await client.get('/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/thumb')
@@ -87,7 +99,9 @@ test('only a picture of a trainee who is signed in counts among pictures', async
 })
 
 test('a call is counted before anything that it brings is looked at, the name of its browser among it', () => {
-  const places = [limitedCalls, withCaller].map((middleware) => app.routes.findIndex(({ handler }) => handler === middleware))
+  const places = [limitedCalls, withCaller].map((middleware) =>
+    app.routes.findIndex(({ handler }) => handler === middleware),
+  )
 
   expect(places[0]).toBeGreaterThan(0)
   expect(places[1]).toBeGreaterThan(places[0] ?? Infinity)
@@ -102,7 +116,14 @@ test.for([
   countHere(limiter, most)
   const whole = countHere(wide, most * 10)
   // Refused as malformed, and counted before that: no hash, no statement.
-  const ask = async (address: string) => (await new Client().call(path, { method: 'POST', rawBody: '{', headers: { 'cf-connecting-ip': address } })).status
+  const ask = async (address: string) =>
+    (
+      await new Client().call(path, {
+        method: 'POST',
+        rawBody: '{',
+        headers: { 'cf-connecting-ip': address },
+      })
+    ).status
   const passed = async (times: number, addressOf: (at: number) => string) => {
     const statuses = await Promise.all(Array.from({ length: times }, (_, at) => ask(addressOf(at + 1))))
     expect(statuses.every((status) => status === 400 || status === 429)).toBe(true)
@@ -121,7 +142,10 @@ test.for([
 test('a visitor’s calls are counted by /64, and by /48 where that is counted ten times as wide', async () => {
   const keys = closed('WIDE_API_LIMITER')
 
-  const answers = [await new Client().call('/api/health', { headers: { 'cf-connecting-ip': '2001:db8:7:8::9' } }), await new Client().get('/api/vapid-public-key')]
+  const answers = [
+    await new Client().call('/api/health', { headers: { 'cf-connecting-ip': '2001:db8:7:8::9' } }),
+    await new Client().get('/api/vapid-public-key'),
+  ]
 
   expect(keys).toEqual(['API_LIMITER 2001:db8:7'])
   expect(answers.map(({ status }) => status)).toEqual([429, 200])
@@ -145,7 +169,10 @@ test.for([
 test('a day takes ten repeats: the eleventh is refused in words, but one that was kept, the next mission and the next day are not', async () => {
   const trainee = await started()
   await reachDay(trainee, 2)
-  const [again, due] = [planSchema.parse((await trainee.client.get('/api/workout/1')).body), await planToday(trainee.client)]
+  const [again, due] = [
+    planSchema.parse((await trainee.client.get('/api/workout/1')).body),
+    await planToday(trainee.client),
+  ]
   const keys = Array.from({ length: 10 }, () => crypto.randomUUID())
   const repeats = []
   for (const key of keys) repeats.push((await finish(trainee, again, {}, key)).status)
@@ -158,7 +185,10 @@ test('a day takes ten repeats: the eleventh is refused in words, but one that wa
 
   expect(repeats).toEqual(keys.map(() => 200))
   expect(eleventh.status).toBe(409)
-  expect(eleventh.body).toMatchObject({ code: 'repeats_of_day', error: 'That is 10 repeats within a day. Tomorrow there is room for more.' })
+  expect(eleventh.body).toMatchObject({
+    code: 'repeats_of_day',
+    error: 'That is 10 repeats within a day. Tomorrow there is room for more.',
+  })
   expect([sentTwice.status, mission.status, tomorrow.status]).toEqual([200, 200, 200])
   expect(await sessionRows(trainee)).toHaveLength(13)
 })

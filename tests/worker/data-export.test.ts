@@ -2,7 +2,14 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { dataExportSchema } from '#shared/api/personal-data.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
-import { askForExport, consume, currentExport, heldJobs, runJobs, withEverything } from '#tests/support/worker/personal-data.ts'
+import {
+  askForExport,
+  consume,
+  currentExport,
+  heldJobs,
+  runJobs,
+  withEverything,
+} from '#tests/support/worker/personal-data.ts'
 import { dieAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { deliver, pay } from '#tests/support/worker/paddle.ts'
@@ -12,7 +19,8 @@ import { unzip } from '#tests/support/worker/unzip.ts'
 import { sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
-const filesOfExports = async ({ user }: Trainee) => (await env.PHOTOS.list({ prefix: `exports/${user.id}/` })).objects
+const filesOfExports = async ({ user }: Trainee) =>
+  (await env.PHOTOS.list({ prefix: `exports/${user.id}/` })).objects
 
 async function download({ client }: Trainee): Promise<Map<string, Uint8Array>> {
   const { url } = await currentExport(client)
@@ -20,9 +28,11 @@ async function download({ client }: Trainee): Promise<Map<string, Uint8Array>> {
   return unzip(bytes)
 }
 
-const bytesAt = async (client: Client, path: string) => (await client.raw(path)).arrayBuffer().then((buffer) => new Uint8Array(buffer))
+const bytesAt = async (client: Client, path: string) =>
+  (await client.raw(path)).arrayBuffer().then((buffer) => new Uint8Array(buffer))
 
-const textOf = (files: Map<string, Uint8Array>, name: string) => new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(files.get(name))
+const textOf = (files: Map<string, Uint8Array>, name: string) =>
+  new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(files.get(name))
 const jsonOf = (files: Map<string, Uint8Array>) => JSON.parse(textOf(files, 'data.json'))
 
 /** Packed, at its end. */
@@ -39,26 +49,66 @@ test('a trainee with everything takes everything along: profile, sessions by nam
 
   const files = await packed(trainee)
 
-  expect([...files.keys()].toSorted()).toEqual(['README.txt', 'data.json', expect.stringMatching(/^photos\/day-01-2027-03-\d\d-\d{6}-[\w-]{6}\.jpg$/), expect.stringMatching(/^photos\/day-02-/), 'sessions.csv'])
+  expect([...files.keys()].toSorted()).toEqual([
+    'README.txt',
+    'data.json',
+    expect.stringMatching(/^photos\/day-01-2027-03-\d\d-\d{6}-[\w-]{6}\.jpg$/),
+    expect.stringMatching(/^photos\/day-02-/),
+    'sessions.csv',
+  ])
   const data = jsonOf(files)
-  expect(data.account).toMatchObject({ accountNumber: trainee.user.id, email: trainee.user.email, weightKg: 81, heightCm: 173, goal: 'combat-ready', reminderWeekdays: [1, 2, 3, 4, 5, 6, 7] })
+  expect(data.account).toMatchObject({
+    accountNumber: trainee.user.id,
+    email: trainee.user.email,
+    weightKg: 81,
+    heightCm: 173,
+    goal: 'combat-ready',
+    reminderWeekdays: [1, 2, 3, 4, 5, 6, 7],
+  })
   expect(data.bootcamps).toHaveLength(1)
   expect(data.bootcamps[0].sessions).toHaveLength(2)
-  expect(data.bootcamps[0].sessions[1]).toMatchObject({ day: 2, mission: expect.any(String), effort: 9, note: expect.stringContaining(canary), firstCompletion: true })
-  expect(data.bootcamps[0].sessions[0].exercises[0]).toMatchObject({ section: 'warmup', name: expect.stringMatching(/^[A-Z]/), completed: true })
+  expect(data.bootcamps[0].sessions[1]).toMatchObject({
+    day: 2,
+    mission: expect.any(String),
+    effort: 9,
+    note: expect.stringContaining(canary),
+    firstCompletion: true,
+  })
+  expect(data.bootcamps[0].sessions[0].exercises[0]).toMatchObject({
+    section: 'warmup',
+    name: expect.stringMatching(/^[A-Z]/),
+    completed: true,
+  })
   expect(data.purchases).toMatchObject([{ amount: 999, takenBack: false, verdict: 'counts' }])
   expect(data.payments[0].messageFromPaddle.data.custom_data.userId).toBe(trainee.user.id)
   for (const { file, savedAt } of data.photos) expect(files.has(file), savedAt).toBe(true)
-  for (const list of ['deletedPhotos', 'checkouts', 'searchesForAPayment', 'signIns', 'pushDevices', 'remindersSent', 'calendarAddresses', 'copiesOfYourData']) expect(data[list], list).toHaveLength(1)
+  for (const list of [
+    'deletedPhotos',
+    'checkouts',
+    'searchesForAPayment',
+    'signIns',
+    'pushDevices',
+    'remindersSent',
+    'calendarAddresses',
+    'copiesOfYourData',
+  ])
+    expect(data[list], list).toHaveLength(1)
   const [stored] = (await filesOf(trainee.user)).filter(({ key }) => !key.includes('thumb'))
   const original = new Uint8Array((await (await env.PHOTOS.get(stored?.key ?? ''))?.arrayBuffer()) ?? [])
-  expect([...files.values()].some((bytes) => bytes.length === original.length && bytes.every((byte, index) => byte === original[index]))).toBe(true)
+  expect(
+    [...files.values()].some(
+      (bytes) => bytes.length === original.length && bytes.every((byte, index) => byte === original[index]),
+    ),
+  ).toBe(true)
 })
 
 test('of a payment that was claimed nothing is told of who paid, also while the last word on it waits to be settled', async () => {
   const [payer, claimer] = [await onboarded(), await onboarded()]
   const payment = await pay(payer.client, payer.user)
-  await claimer.client.post('/api/purchases/claim', { orderNumber: payment.data.id, paidWith: payer.user.email })
+  await claimer.client.post('/api/purchases/claim', {
+    orderNumber: payment.data.id,
+    paidWith: payer.user.email,
+  })
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
   await deliver({ ...payment, event_id: `${payment.event_id}again` })
   queue.mockRestore()
@@ -67,8 +117,20 @@ test('of a payment that was claimed nothing is told of who paid, also while the 
 
   expect(purchases).toMatchObject([{ orderNumber: payment.data.id, amount: 999 }])
   expect(payments).toHaveLength(2)
-  expect(payments[0].messageFromPaddle).toMatchObject({ facts: true, data: { status: 'completed', details: { totals: { total: '999' } } } })
-  for (const secret of [payer.user.email, payer.user.id, payment.data.customer_id ?? 'ctm_', 'Test Buyer', '4242', 'intent', 'custom_data']) expect(JSON.stringify(payments)).not.toContain(secret)
+  expect(payments[0].messageFromPaddle).toMatchObject({
+    facts: true,
+    data: { status: 'completed', details: { totals: { total: '999' } } },
+  })
+  for (const secret of [
+    payer.user.email,
+    payer.user.id,
+    payment.data.customer_id ?? 'ctm_',
+    'Test Buyer',
+    '4242',
+    'intent',
+    'custom_data',
+  ])
+    expect(JSON.stringify(payments)).not.toContain(secret)
 })
 
 test('what would let somebody in is left out', async () => {
@@ -109,7 +171,13 @@ test('progress is told photo by photo, ten to a message', async () => {
   }
 
   expect(told).toEqual([0, 10, 20, 23])
-  expect(await currentExport(trainee.client)).toMatchObject({ state: 'ready', photos: 23, photosPacked: 23, bytes: expect.any(Number), expiresAt: expect.any(String) })
+  expect(await currentExport(trainee.client)).toMatchObject({
+    state: 'ready',
+    photos: 23,
+    photosPacked: 23,
+    bytes: expect.any(Number),
+    expiresAt: expect.any(String),
+  })
 })
 
 test('its length is told beforehand and kept to; nobody stores it, and it is a file to save', async () => {
@@ -175,7 +243,10 @@ test('another’s copy is not found, neither is one that is not ready, nor any w
   await runJobs(held)
 
   expect(early.status).toBe(404)
-  expect(await other.client.get(`/api/data-export/${id}/file`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await other.client.get(`/api/data-export/${id}/file`)).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  })
   expect((await new Client().get(`/api/data-export/${id}/file`)).status).toBe(401)
   expect((await other.client.get('/api/data-export')).body).toBeNull()
 })
@@ -221,7 +292,11 @@ test('a photo that has lost its file is left out and told, the rest is packed', 
   const files = await packed(trainee)
 
   expectConsoleError(/left out of a copy/)
-  expect(jsonOf(files).photos.map(({ file }: { file: string | null }) => file !== null).toSorted()).toEqual([false, true])
+  expect(
+    jsonOf(files)
+      .photos.map(({ file }: { file: string | null }) => file !== null)
+      .toSorted(),
+  ).toEqual([false, true])
   expect([...files.keys()]).toHaveLength(4)
 })
 
@@ -252,7 +327,8 @@ test('brought twice at once each step counts once, and the ZIP is whole', async 
   await askForExport(trainee.client)
   const [message] = held.splice(0)
 
-  for (let round = 0; round < 3; round += 1) await Promise.all([consume(message), consume(message), consume(message)])
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all([consume(message), consume(message), consume(message)])
 
   expect(await currentExport(trainee.client)).toMatchObject({ state: 'ready', photosPacked: 12 })
   expect(await download(trainee)).toHaveProperty('size', 15)
@@ -303,10 +379,13 @@ test('a download that breaks off in the store is no whole ZIP', async () => {
   await expect(answer.arrayBuffer()).rejects.toThrow(/./)
 })
 
-test.each(['{"export":1}', '{"erase":null}', '{}', '"x"'])('a message that reads %s is not taken, and does nothing', async (text) => {
-  expect(await consume(JSON.parse(text))).toBe(false)
-  expectConsoleError(/personal data failed/)
-})
+test.each(['{"export":1}', '{"erase":null}', '{}', '"x"'])(
+  'a message that reads %s is not taken, and does nothing',
+  async (text) => {
+    expect(await consume(JSON.parse(text))).toBe(false)
+    expectConsoleError(/personal data failed/)
+  },
+)
 
 /** Photos by the rows: what a trainee may save a day is another test's. */
 async function manyPhotos(photos: number): Promise<Trainee> {

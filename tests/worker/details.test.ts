@@ -4,13 +4,23 @@ import { userSchema } from '#shared/api/account.ts'
 import type { NewDetails } from '#shared/api/profile.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { completeDay, dayOf, entriesOf, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+import {
+  completeDay,
+  dayOf,
+  entriesOf,
+  finish,
+  planToday,
+  reachDay,
+  started,
+} from '#tests/support/worker/training.ts'
 
 type Row = Record<string, unknown>
 
 const details: NewDetails = { units: 'metric', weight: 80, height: 180, age: 30, goal: 'combat-ready' }
-const rowOf = ({ user }: Trainee) => env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(user.email).first<Row>()
-const correct = ({ client }: Trainee, changes: Row = {}) => client.put('/api/users/details', { ...details, ...changes })
+const rowOf = ({ user }: Trainee) =>
+  env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(user.email).first<Row>()
+const correct = ({ client }: Trainee, changes: Row = {}) =>
+  client.put('/api/users/details', { ...details, ...changes })
 
 test('a correction answers the whole record with new targets, and leaves country and counts alone', async () => {
   const trainee = await onboarded({ country: 'PT', currentPushups: 20, currentSitups: 25 })
@@ -44,7 +54,10 @@ test('pounds and inches are kept as kg and cm with one decimal', async () => {
 test('the same correction sent twice at once is one correction', async () => {
   const trainee = await onboarded()
 
-  const [first, second] = await Promise.all([correct(trainee, { weight: 91 }), correct(trainee, { weight: 91 })])
+  const [first, second] = await Promise.all([
+    correct(trainee, { weight: 91 }),
+    correct(trainee, { weight: 91 }),
+  ])
 
   expect([first.status, second.status]).toEqual([200, 200])
   expect(first.body).toEqual(second.body)
@@ -93,10 +106,24 @@ test('every field is needed, and one that is none of them is refused by its name
   const before = await rowOf(trainee)
 
   for (const field of ['units', 'weight', 'height', 'age', 'goal']) {
-    expect(await correct(trainee, { [field]: undefined }), field).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } })
+    expect(await correct(trainee, { [field]: undefined }), field).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: [expect.any(String)] } },
+    })
   }
-  for (const field of ['country', 'email', 'currentPushups', 'currentDay', 'level', 'difficulty', 'guardianConsentAt']) {
-    expect(await correct(trainee, { [field]: 1 }), field).toMatchObject({ status: 422, body: { fields: { [field]: ['This field is not known here'] } } })
+  for (const field of [
+    'country',
+    'email',
+    'currentPushups',
+    'currentDay',
+    'level',
+    'difficulty',
+    'guardianConsentAt',
+  ]) {
+    expect(await correct(trainee, { [field]: 1 }), field).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: ['This field is not known here'] } },
+    })
   }
 
   expect(await rowOf(trainee)).toEqual(before)
@@ -113,7 +140,10 @@ test('from 13 to 17 a guardian agrees once: without it nothing changes, and the 
   vi.setSystemTime(Date.now() + 60_000)
   const later = await correct(trainee, { age: 17 })
 
-  expect(refused).toMatchObject({ status: 422, body: { fields: { guardianConsent: ['A parent or guardian must agree before you train'] } } })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: { guardianConsent: ['A parent or guardian must agree before you train'] } },
+  })
   expect(unchanged).toEqual(before)
   expect(agreed?.guardian_consent_at).toBeGreaterThan(0)
   expect(later.status).toBe(200)
@@ -141,7 +171,10 @@ test('an easier goal bounds the next mission that is opened; what was done stays
 
   expect(before.level).toBeGreaterThan(1)
   expect((await planToday(trainee.client)).level).toBe(1)
-  expect((await trainee.client.get('/api/statistics')).body).toMatchObject({ totals: Object(done).totals, days: Object(done).days })
+  expect((await trainee.client.get('/api/statistics')).body).toMatchObject({
+    totals: Object(done).totals,
+    days: Object(done).days,
+  })
 })
 
 test('a higher age makes the next mission careful, and the true one takes that back', async () => {
@@ -170,7 +203,16 @@ test.for<[string, Row]>([
 
   expect(answer.status).toBe(200)
   expect(await dayOf(trainee.client)).toBe(3)
-  const asked = new Map(entriesOf(opened).map(({ id, name, reps, duration }) => [id, { name, reps, duration }]))
-  const kept = Object(answer.body).exercises.map(({ id, name, reps, duration }: { id: string; name: string; reps: number; duration: number }) => ({ id, name, reps, duration }))
+  const asked = new Map(
+    entriesOf(opened).map(({ id, name, reps, duration }) => [id, { name, reps, duration }]),
+  )
+  const kept = Object(answer.body).exercises.map(
+    ({ id, name, reps, duration }: { id: string; name: string; reps: number; duration: number }) => ({
+      id,
+      name,
+      reps,
+      duration,
+    }),
+  )
   expect(kept).toEqual([...asked].map(([id, entry]) => ({ id, ...entry })))
 })

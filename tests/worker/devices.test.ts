@@ -10,13 +10,16 @@ import { readToken, signToken } from '#worker/tokens.ts'
 
 const DAY_MS = 86_400_000
 
-const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
-const logIn = (client: Client, email: string) => client.post('/api/auth/login', { email, password }, { 'user-agent': chrome })
+const logIn = (client: Client, email: string) =>
+  client.post('/api/auth/login', { email, password }, { 'user-agent': chrome })
 const devicesOf = async (client: Client) => devicesSchema.parse((await client.get('/api/auth/logins')).body)
 const statusOf = async (client: Client) => (await client.get('/api/auth/me')).status
 const withCookie = (cookie: string | null) => Object.assign(new Client(), { cookie })
-const secretOf = (cookie: string | null) => readToken(env, 'login', (cookie ?? '').replace('__Host-login=', ''), Date.now())
+const secretOf = (cookie: string | null) =>
+  readToken(env, 'login', (cookie ?? '').replace('__Host-login=', ''), Date.now())
 
 async function signedInTwice() {
   const { client, user } = await newTrainee()
@@ -36,8 +39,22 @@ test('the list names each signed-in browser, this one first, with when it began 
   const answer = await client.get('/api/auth/logins')
 
   expect(answer.body).toEqual([
-    { id: expect.any(String), device: null, country: null, createdAt: new Date(began).toISOString(), lastSeenAt: new Date(began).toISOString(), current: true },
-    { id: expect.any(String), device: 'Chrome on Android', country: null, createdAt: new Date(later).toISOString(), lastSeenAt: new Date(later).toISOString(), current: false },
+    {
+      id: expect.any(String),
+      device: null,
+      country: null,
+      createdAt: new Date(began).toISOString(),
+      lastSeenAt: new Date(began).toISOString(),
+      current: true,
+    },
+    {
+      id: expect.any(String),
+      device: 'Chrome on Android',
+      country: null,
+      createdAt: new Date(later).toISOString(),
+      lastSeenAt: new Date(later).toISOString(),
+      current: false,
+    },
   ])
 })
 
@@ -49,9 +66,19 @@ test.for([
 ] as const)('the country is Cloudflare’s word, where it is one: %s', async ([told, kept]) => {
   const { client, user } = await newTrainee()
   const body = JSON.stringify({ email: user.email, password })
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': new Client().address, 'cf-ipcountry': 'FR' }
+  const headers = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'cf-connecting-ip': new Client().address,
+    'cf-ipcountry': 'FR',
+  }
 
-  await exports.default.fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body, cf: Object({ country: told }) })
+  await exports.default.fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body,
+    cf: Object({ country: told }),
+  })
 
   expect((await devicesOf(client)).find(({ current }) => !current)?.country).toBe(kept)
 })
@@ -61,7 +88,9 @@ test('no id of the list opens anything: not as it is, not signed with our own ke
 
   for (const { id } of await devicesOf(client)) {
     expect(await statusOf(withCookie(`__Host-login=${id}`))).toBe(401)
-    expect(await statusOf(withCookie(`__Host-login=${await signToken(env, 'login', id, Date.now() + DAY_MS)}`))).toBe(401)
+    expect(
+      await statusOf(withCookie(`__Host-login=${await signToken(env, 'login', id, Date.now() + DAY_MS)}`)),
+    ).toBe(401)
   }
 })
 
@@ -69,7 +98,11 @@ test('what the cookie holds is nowhere in the database, only its hash', async ()
   const { client, user } = await newTrainee()
   const secret = (await secretOf(client.cookie)) ?? ''
 
-  const rows = await env.DB.prepare('SELECT logins.* FROM logins JOIN users ON users.id = user_id WHERE email = ?').bind(user.email).all()
+  const rows = await env.DB.prepare(
+    'SELECT logins.* FROM logins JOIN users ON users.id = user_id WHERE email = ?',
+  )
+    .bind(user.email)
+    .all()
 
   expect(secret).toHaveLength(22)
   expect(JSON.stringify(rows.results)).not.toContain(secret)
@@ -87,7 +120,11 @@ test('a login from before ids were hashed stays signed in, and is hashed when it
   const renewed = await statusOf(client)
   const withOlderCookie = await statusOf(phone)
 
-  const id = await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE email = ?').bind(user.email).first('id')
+  const id = await env.DB.prepare(
+    'SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE email = ?',
+  )
+    .bind(user.email)
+    .first('id')
   expect([before, renewed, withOlderCookie]).toEqual([200, 200, 200])
   expect(id).toBe(loginId(secret))
 })
@@ -147,19 +184,31 @@ test('all other browsers are signed out at one press, and this one stays', async
 test('nobody reads or ends logins without one', async () => {
   const visitor = new Client()
 
-  const answers = [await visitor.get('/api/auth/logins'), await visitor.delete('/api/auth/logins'), await visitor.delete('/api/auth/logins/x')]
+  const answers = [
+    await visitor.get('/api/auth/logins'),
+    await visitor.delete('/api/auth/logins'),
+    await visitor.delete('/api/auth/logins/x'),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
 })
 
 test('a login that has expired is not in the list, and is gone with the next sign-in', async () => {
   const { client, user } = await signedInTwice()
-  await env.DB.prepare('UPDATE logins SET expires_at = ? WHERE device IS NOT NULL AND user_id = (SELECT id FROM users WHERE email = ?)').bind(Date.now(), user.email).run()
+  await env.DB.prepare(
+    'UPDATE logins SET expires_at = ? WHERE device IS NOT NULL AND user_id = (SELECT id FROM users WHERE email = ?)',
+  )
+    .bind(Date.now(), user.email)
+    .run()
   const listed = await devicesOf(client)
 
   await logIn(new Client(), user.email)
 
-  const rows = await env.DB.prepare('SELECT count(*) AS n FROM logins JOIN users ON users.id = user_id WHERE email = ?').bind(user.email).first('n')
+  const rows = await env.DB.prepare(
+    'SELECT count(*) AS n FROM logins JOIN users ON users.id = user_id WHERE email = ?',
+  )
+    .bind(user.email)
+    .first('n')
   expect(listed).toHaveLength(1)
   expect(rows).toBe(2)
 })
@@ -190,7 +239,9 @@ test('when a browser was last seen is kept to the hour, without a new cookie', a
 
   expect(same?.lastSeenAt).toBe(before?.lastSeenAt)
   expect(answer.headers.getSetCookie()).toEqual([])
-  await vi.waitFor(async () => expect((await devicesOf(client))[0]?.lastSeenAt).toBe(new Date(Date.now()).toISOString()))
+  await vi.waitFor(async () =>
+    expect((await devicesOf(client))[0]?.lastSeenAt).toBe(new Date(Date.now()).toISOString()),
+  )
 })
 
 test('the trail tells who signed in and failed to, who signed out, and who ended what', async () => {
@@ -202,9 +253,22 @@ test('the trail tells who signed in and failed to, who signed out, and who ended
   await client.delete('/api/auth/logins')
   await client.post('/api/auth/logout', {})
 
-  const told = async () => (await env.DB.prepare('SELECT action, result FROM audit WHERE user_hash = ?').bind(hashOfUser(user.id)).all()).results.map(({ action, result }) => `${action}: ${result}`)
+  const told = async () =>
+    (
+      await env.DB.prepare('SELECT action, result FROM audit WHERE user_hash = ?')
+        .bind(hashOfUser(user.id))
+        .all()
+    ).results.map(({ action, result }) => `${action}: ${result}`)
 
-  await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(['login.end: others', 'login: failed', 'login: ok', 'logout: ok', 'signup: ok']))
+  await vi.waitFor(async () =>
+    expect((await told()).toSorted()).toEqual([
+      'login.end: others',
+      'login: failed',
+      'login: ok',
+      'logout: ok',
+      'signup: ok',
+    ]),
+  )
 })
 
 // A login is always a new one
@@ -234,15 +298,39 @@ test('signing up over somebody’s login begins a new one', async () => {
 
 test.for([
   [chrome, 'Chrome on Android'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1', 'Chrome on iPhone'],
-  ['Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/131.0 Mobile/15E148 Safari/605.1.15', 'Firefox on iPad'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15', 'Safari on Mac'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0', 'Edge on Windows'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 OPR/115.0.0.0', 'Opera on Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/131.0 Mobile/15E148 Safari/605.1.15',
+    'Firefox on iPad',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 OPR/115.0.0.0',
+    'Opera on Windows',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
-  ['Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36', 'Samsung Internet on Android'],
-  ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36', 'Chrome on ChromeOS'],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36',
+    'Chrome on ChromeOS',
+  ],
   ['Mozilla/5.0 (Linux; Android 9) SomethingElse/1.0', 'A browser on Android'],
   ['curl/8.5.0', null],
   ['', null],

@@ -2,10 +2,28 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { erasureSchema } from '#shared/api/personal-data.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
-import { adjustmentOf, bring, buy, deliver, pay, paymentBehind, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import {
+  adjustmentOf,
+  bring,
+  buy,
+  deliver,
+  pay,
+  paymentBehind,
+  paymentOf,
+  settle,
+} from '#tests/support/worker/paddle.ts'
 import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
-import { askForExport, askToBeErased, consume, erased, heldJobs, runJobs, tablesWith, withEverything } from '#tests/support/worker/personal-data.ts'
+import {
+  askForExport,
+  askToBeErased,
+  consume,
+  erased,
+  heldJobs,
+  runJobs,
+  tablesWith,
+  withEverything,
+} from '#tests/support/worker/personal-data.ts'
 import { dieAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
@@ -17,7 +35,10 @@ import { hashOfUser } from '#worker/domain/audit.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
 const needlesOf = (canary: string, { user }: Trainee) => [canary, user.id, user.email]
-const eventOf = (eventId: string) => env.DB.prepare('SELECT * FROM payment_events WHERE event_id = ?').bind(eventId).first<Record<string, string | number | null>>()
+const eventOf = (eventId: string) =>
+  env.DB.prepare('SELECT * FROM payment_events WHERE event_id = ?')
+    .bind(eventId)
+    .first<Record<string, string | number | null>>()
 
 /** The receipt is in the post, the one thing that still names an address: once it has gone nothing does. */
 async function expectNothingOf(needles: readonly string[]) {
@@ -33,15 +54,26 @@ test('a trainee with everything deletes the account: no row and no object holds 
   await askForExport(trainee.client)
   await runJobs(held)
   const payment = await paymentBehind(trainee.user)
-  for (const needle of needlesOf(canary, trainee)) expect((await tablesWith(needle)).length, needle).toBeGreaterThan(0)
+  for (const needle of needlesOf(canary, trainee))
+    expect((await tablesWith(needle)).length, needle).toBeGreaterThan(0)
 
   const { reference } = await erased(trainee)
   await runJobs(held)
 
   await expectNothingOf(needlesOf(canary, trainee))
   const receipt = await new Client().get(`/api/erasures/${reference}`)
-  expect(erasureSchema.parse(receipt.body)).toEqual({ reference, requestedAt: expect.any(String), finishedAt: expect.any(String) })
-  expect(await eventOf(payment.event_id)).toMatchObject({ user_id: null, user_hash: hashOfUser(trainee.user.id), amount: 999, transaction_id: payment.data.id, verdict: 'counts' })
+  expect(erasureSchema.parse(receipt.body)).toEqual({
+    reference,
+    requestedAt: expect.any(String),
+    finishedAt: expect.any(String),
+  })
+  expect(await eventOf(payment.event_id)).toMatchObject({
+    user_id: null,
+    user_hash: hashOfUser(trainee.user.id),
+    amount: 999,
+    transaction_id: payment.data.id,
+    verdict: 'counts',
+  })
 })
 
 test('access ends with the answer, before any job has run: logins, sign-in, calendar, checkout; the address is free', async () => {
@@ -59,7 +91,9 @@ test('access ends with the answer, before any job has run: logins, sign-in, cale
   trainee.client.cookie = cookie
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
   expect((await other.get('/api/progress-photos')).status).toBe(401)
-  expect((await new Client().post('/api/auth/login', { email: trainee.user.email, password })).status).toBe(401)
+  expect((await new Client().post('/api/auth/login', { email: trainee.user.email, password })).status).toBe(
+    401,
+  )
   expect((await new Client().get(new URL(Object(feed).url).pathname)).status).toBe(404)
   expect((await new Client().post('/api/auth/signup', signupForm(trainee.user.email))).status).toBe(201)
 })
@@ -109,7 +143,10 @@ test('without a body nothing that was paid for is deleted', async () => {
 test('another’s account is not found, whatever password is sent', async () => {
   const [one, other] = [await newTrainee(), await newTrainee()]
 
-  const answer = await one.client.call(`/api/users/${other.user.id}`, { method: 'DELETE', body: { password } })
+  const answer = await one.client.call(`/api/users/${other.user.id}`, {
+    method: 'DELETE',
+    body: { password },
+  })
 
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect((await other.client.get('/api/auth/me')).status).toBe(200)
@@ -123,11 +160,15 @@ test('pressed twice at once it is one deletion, and the second answer is the fir
 
   const answers = await Promise.all([askToBeErased(trainee), askToBeErased({ ...trainee, client: twin })])
 
-  const references = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [erasureSchema.parse(body).reference] : [])))
+  const references = new Set(
+    answers.flatMap(({ status, body }) => (status === 200 ? [erasureSchema.parse(body).reference] : [])),
+  )
   expect(references.size).toBe(1)
   expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
   await runJobs(held)
-  const rows = await env.DB.prepare('SELECT count(*) AS rows FROM erasures WHERE user_hash = ?').bind(hashOfUser(trainee.user.id)).first('rows')
+  const rows = await env.DB.prepare('SELECT count(*) AS rows FROM erasures WHERE user_hash = ?')
+    .bind(hashOfUser(trainee.user.id))
+    .first('rows')
   expect(rows).toBe(1)
 })
 
@@ -136,12 +177,17 @@ test('the receipt goes by mail, once for two presses, and is nowhere when it has
   const mail = mailServer()
   const trainee = await started()
 
-  const answers = await Promise.all([askToBeErased(trainee), askToBeErased({ ...trainee, client: sameBrowser(trainee) })])
+  const answers = await Promise.all([
+    askToBeErased(trainee),
+    askToBeErased({ ...trainee, client: sameBrowser(trainee) }),
+  ])
   await mail.bring()
   await runJobs(held)
 
   const { reference } = erasureSchema.parse(answers.find(({ status }) => status === 200)?.body)
-  expect(mail.to(trainee.user.email).map(({ subject }) => subject)).toEqual(['Your Wildmarch account is deleted'])
+  expect(mail.to(trainee.user.email).map(({ subject }) => subject)).toEqual([
+    'Your Wildmarch account is deleted',
+  ])
   expect(mail.to(trainee.user.email)[0]?.text).toContain(`Reference: ${reference}`)
   await expectNothingOf([trainee.user.email])
 })
@@ -169,7 +215,10 @@ test('an upload that was under way when the account went leaves neither row nor 
     const spy = vi.spyOn(env.PHOTOS, 'put').mockImplementation(async (...args) => {
       const [key] = args
       const stored = await put(...args)
-      if (key.startsWith('u/')) await (erasing ??= erased({ ...trainee, client: sameBrowser(trainee) }).then(() => (whole ? runJobs(held) : 0)))
+      if (key.startsWith('u/'))
+        await (erasing ??= erased({ ...trainee, client: sameBrowser(trainee) }).then(() =>
+          whole ? runJobs(held) : 0,
+        ))
       return stored
     })
 
@@ -186,20 +235,34 @@ test('an upload that was under way when the account went leaves neither row nor 
 test('a row that comes while the job is at its end is taken away by the next turn', async () => {
   const held = heldJobs()
   const trainee = await started()
-  const { id } = (await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(trainee.user.email).first<{ id: number }>()) ?? { id: 0 }
+  const { id } = (await env.DB.prepare('SELECT id FROM users WHERE email = ?')
+    .bind(trainee.user.email)
+    .first<{ id: number }>()) ?? { id: 0 }
   const { reference } = await erased(trainee)
   beforeBatchWith('delete from "users"', () =>
-    env.DB.prepare("INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES ('late', ?, 1, 1, 9000000000000)").bind(id).run(),
+    env.DB.prepare(
+      "INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES ('late', ?, 1, 1, 9000000000000)",
+    )
+      .bind(id)
+      .run(),
   )
   held.splice(0)
 
   await consume({ erase: reference })
-  const afterFirst = await env.DB.prepare('SELECT finished_at FROM erasures WHERE reference = ?').bind(reference).first('finished_at')
+  const afterFirst = await env.DB.prepare('SELECT finished_at FROM erasures WHERE reference = ?')
+    .bind(reference)
+    .first('finished_at')
   await runJobs(held)
 
   expect(afterFirst).toBeNull()
-  expect(await env.DB.prepare('SELECT count(*) AS rows FROM logins WHERE user_id = ?').bind(id).first('rows')).toBe(0)
-  expect(await env.DB.prepare('SELECT finished_at FROM erasures WHERE reference = ?').bind(reference).first('finished_at')).not.toBeNull()
+  expect(
+    await env.DB.prepare('SELECT count(*) AS rows FROM logins WHERE user_id = ?').bind(id).first('rows'),
+  ).toBe(0)
+  expect(
+    await env.DB.prepare('SELECT finished_at FROM erasures WHERE reference = ?')
+      .bind(reference)
+      .first('finished_at'),
+  ).not.toBeNull()
 })
 
 test('a copy that is being made when the account goes is not finished, and leaves nothing', async () => {
@@ -271,7 +334,11 @@ test('each deletion is written down outside of the database, without a word of w
   await runJobs(held)
 
   const line = await env.PHOTOS.get(`erasures/${hashOfUser(trainee.user.id)}`)
-  expect(await line?.json()).toEqual({ userHash: hashOfUser(trainee.user.id), reference, at: Date.parse(requestedAt) })
+  expect(await line?.json()).toEqual({
+    userHash: hashOfUser(trainee.user.id),
+    reference,
+    at: Date.parse(requestedAt),
+  })
 })
 
 test('a restore of an older copy followed by the log deletes the account again, and nobody else', async () => {
@@ -292,7 +359,10 @@ test('a restore of an older copy followed by the log deletes the account again, 
   expect(reapplied.erased).toBe(1)
   expect(again.erased).toBe(0)
   await expectNothingOf(needlesOf(canary, trainee))
-  expect((await new Client().get(`/api/erasures/${reference}`)).body).toMatchObject({ reference, finishedAt: expect.any(String) })
+  expect((await new Client().get(`/api/erasures/${reference}`)).body).toMatchObject({
+    reference,
+    finishedAt: expect.any(String),
+  })
   expect((await bystander.client.get('/api/bootcamps/current')).body).toMatchObject({ currentDay: 1 })
 })
 
@@ -308,17 +378,30 @@ test('a refund after the deletion is a fact without a person: no crash, no body,
 
   await bring(refund)
 
-  expect(await eventOf(refund.event_id)).toMatchObject({ user_id: null, user_hash: hashOfUser(trainee.user.id), verdict: 'ignored', raw: expect.stringMatching(/^\{"facts":true,/) })
-  const purchase = await env.DB.prepare('SELECT * FROM purchases WHERE transaction_id = ?').bind(payment.data.id).first()
+  expect(await eventOf(refund.event_id)).toMatchObject({
+    user_id: null,
+    user_hash: hashOfUser(trainee.user.id),
+    verdict: 'ignored',
+    raw: expect.stringMatching(/^\{"facts":true,/),
+  })
+  const purchase = await env.DB.prepare('SELECT * FROM purchases WHERE transaction_id = ?')
+    .bind(payment.data.id)
+    .first()
   expect(purchase).toMatchObject({ user_id: null, amount: 999, refunded: 999, taken_back: 1 })
   await expectNothingOf([trainee.user.id, trainee.user.email])
 })
 
-test.each([['before the job', false], ['after the job', true]])('a payment that arrives %s grants nothing and waits for a person, without the buyer', async (_, whole) => {
+test.each([
+  ['before the job', false],
+  ['after the job', true],
+])('a payment that arrives %s grants nothing and waits for a person, without the buyer', async (_, whole) => {
   const held = heldJobs()
   const { client, user } = await onboarded()
   const { body: checkout } = await client.post('/api/purchase/checkout')
-  const event = paymentOf({ user, customData: { userId: user.id, userEmail: user.email, intent: Object(checkout).intent } })
+  const event = paymentOf({
+    user,
+    customData: { userId: user.id, userEmail: user.email, intent: Object(checkout).intent },
+  })
   await client.delete(`/api/users/${user.id}`)
   if (whole) await runJobs(held)
   const namesake = new Client()
@@ -327,7 +410,13 @@ test.each([['before the job', false], ['after the job', true]])('a payment that 
   await bring(event)
   await runJobs(held)
 
-  expect(await eventOf(event.event_id)).toMatchObject({ user_id: null, user_hash: hashOfUser(user.id), verdict: 'under_review', reason: 'erased', amount: 999 })
+  expect(await eventOf(event.event_id)).toMatchObject({
+    user_id: null,
+    user_hash: hashOfUser(user.id),
+    verdict: 'under_review',
+    reason: 'erased',
+    amount: 999,
+  })
   expect((await namesake.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false })
   expect(await tablesWith(user.id)).toEqual([])
   expect((await eventOf(event.event_id))?.raw).not.toContain(user.email)
@@ -336,10 +425,16 @@ test.each([['before the job', false], ['after the job', true]])('a payment that 
 test('an event that nobody was found for and that names the person loses its body with the account', async () => {
   const held = heldJobs()
   const { client, user } = await newTrainee()
-  const event = paymentOf({ user, priceId: 'pri_unknown', customData: { userEmail: user.email.toUpperCase() } })
+  const event = paymentOf({
+    user,
+    priceId: 'pri_unknown',
+    customData: { userEmail: user.email.toUpperCase() },
+  })
   await deliver(event)
   await settle(event)
-  await env.DB.prepare("UPDATE payment_events SET user_id = NULL, reason = 'shape' WHERE event_id = ?").bind(event.event_id).run()
+  await env.DB.prepare("UPDATE payment_events SET user_id = NULL, reason = 'shape' WHERE event_id = ?")
+    .bind(event.event_id)
+    .run()
   const others = paymentOf({ user, priceId: 'pri_unknown', customData: { userEmail: `x${user.email}` } })
   await deliver(others)
   await settle(others)
@@ -347,8 +442,14 @@ test('an event that nobody was found for and that names the person loses its bod
   await client.delete(`/api/users/${user.id}`)
   await runJobs(held)
 
-  expect(await eventOf(event.event_id)).toMatchObject({ reason: 'erased', raw: expect.stringMatching(/^\{"facts":true,/) })
-  expect(await eventOf(others.event_id)).toMatchObject({ user_hash: null, raw: expect.stringContaining(`x${user.email}`) })
+  expect(await eventOf(event.event_id)).toMatchObject({
+    reason: 'erased',
+    raw: expect.stringMatching(/^\{"facts":true,/),
+  })
+  expect(await eventOf(others.event_id)).toMatchObject({
+    user_hash: null,
+    raw: expect.stringContaining(`x${user.email}`),
+  })
 })
 
 test('with a refund being decided the account goes all the same, and the refund stays open', async () => {
@@ -361,7 +462,11 @@ test('with a refund being decided the account goes all the same, and the refund 
   await runJobs(held)
 
   expect(answer.status).toBe(200)
-  expect(await env.DB.prepare('SELECT refund_pending FROM purchases WHERE transaction_id = ?').bind(payment.data.id).first('refund_pending')).toBe(1)
+  expect(
+    await env.DB.prepare('SELECT refund_pending FROM purchases WHERE transaction_id = ?')
+      .bind(payment.data.id)
+      .first('refund_pending'),
+  ).toBe(1)
 })
 
 test('thousands of rows go in bounded steps', async () => {
@@ -381,26 +486,45 @@ test('thousands of rows go in bounded steps', async () => {
 
   expect(messages).toBeLessThan(5)
   await expectNothingOf([trainee.user.id])
-  expect(await env.DB.prepare('SELECT count(*) AS rows FROM workout_sessions WHERE bootcamp_id NOT IN (SELECT id FROM bootcamps)').first('rows')).toBe(0)
+  expect(
+    await env.DB.prepare(
+      'SELECT count(*) AS rows FROM workout_sessions WHERE bootcamp_id NOT IN (SELECT id FROM bootcamps)',
+    ).first('rows'),
+  ).toBe(0)
 })
 
 const sameBrowser = ({ client }: Trainee): Client => Object.assign(new Client(), { cookie: client.cookie })
 
 /** All but the trail, which nothing may take a line out of. */
 async function tables(): Promise<string[]> {
-  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%' AND name <> 'audit'").all<{ name: string }>()
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%' AND name <> 'audit'",
+  ).all<{ name: string }>()
   return results.map(({ name }) => name)
 }
 
 /** As D1's Time Travel: all tables as they are now, and later as they were. */
 async function snapshot() {
   const names = await tables()
-  return Promise.all(names.map(async (name) => ({ name, rows: (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results })))
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      rows: (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results,
+    })),
+  )
 }
 
 async function restore(before: Awaited<ReturnType<typeof snapshot>>): Promise<void> {
   const fill = before.flatMap(({ name, rows }) =>
-    rows.map((row) => env.DB.prepare(`INSERT INTO "${name}" (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map(() => '?')})`).bind(...Object.values(row))),
+    rows.map((row) =>
+      env.DB.prepare(
+        `INSERT INTO "${name}" (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map(() => '?')})`,
+      ).bind(...Object.values(row)),
+    ),
   )
-  await env.DB.batch([env.DB.prepare('PRAGMA defer_foreign_keys = on'), ...before.map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)), ...fill])
+  await env.DB.batch([
+    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...before.map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
+    ...fill,
+  ])
 }

@@ -1,4 +1,9 @@
-import { createExecutionContext, createMessageBatch, createScheduledController, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
@@ -20,165 +25,249 @@ import { signToken } from '#worker/tokens.ts'
 
 const DAY_MS = 86_400_000
 
-const apiRoutes = [...new Set(app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api')).map(({ method, path }) => `${method} ${path}`))]
+const apiRoutes = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
 
-test('every call of the API, every queue and every cron: no statement of theirs walks a table that grows', { timeout: 300_000 }, async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const held = heldJobs()
-  const mail = mailServer()
-  const steps: QueueMessage[] = []
-  vi.spyOn(env.UPKEEP, 'send').mockImplementation((async (message: QueueMessage) => void steps.push(message)) as never)
-  vi.spyOn(env.REMINDERS, 'send').mockResolvedValue({} as never)
-  vi.spyOn(env.REMINDERS, 'sendBatch').mockResolvedValue({} as never)
-  vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue({} as never)
-  vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue({} as never)
-  const statementsSent = watchStatements()
+test(
+  'every call of the API, every queue and every cron: no statement of theirs walks a table that grows',
+  { timeout: 300_000 },
+  async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const held = heldJobs()
+    const mail = mailServer()
+    const steps: QueueMessage[] = []
+    vi.spyOn(env.UPKEEP, 'send').mockImplementation(
+      (async (message: QueueMessage) => void steps.push(message)) as never,
+    )
+    vi.spyOn(env.REMINDERS, 'send').mockResolvedValue({} as never)
+    vi.spyOn(env.REMINDERS, 'sendBatch').mockResolvedValue({} as never)
+    vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue({} as never)
+    vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue({} as never)
+    const statementsSent = watchStatements()
 
-  const trainee = await withEverything('every-statement')
-  const { client, user } = trainee
-  const other = await newTrainee()
-  const asked = new Set<string>()
-  /** Asks as the route is written; what is not taken is a mistake here. */
-  const ask = async (route: string, body?: unknown, { params = [], headers = {}, as = client }: { params?: string[]; headers?: Record<string, string>; as?: Client } = {}): Promise<Answer> => {
-    asked.add(route)
-    const [method = '', path = ''] = route.split(' ')
-    const left = [...params]
-    const answer = await as.call(path.replace(/:\w+/g, () => left.shift() ?? ''), { method, body, headers })
-    if (answer.status >= 400) throw new Error(`${route}: ${answer.status} ${answer.text}`)
-    return answer
-  }
-  const idOf = ({ body }: Answer) => String(Object(body).id)
+    const trainee = await withEverything('every-statement')
+    const { client, user } = trainee
+    const other = await newTrainee()
+    const asked = new Set<string>()
+    /** Asks as the route is written; what is not taken is a mistake here. */
+    const ask = async (
+      route: string,
+      body?: unknown,
+      {
+        params = [],
+        headers = {},
+        as = client,
+      }: { params?: string[]; headers?: Record<string, string>; as?: Client } = {},
+    ): Promise<Answer> => {
+      asked.add(route)
+      const [method = '', path = ''] = route.split(' ')
+      const left = [...params]
+      const answer = await as.call(
+        path.replace(/:\w+/g, () => left.shift() ?? ''),
+        { method, body, headers },
+      )
+      if (answer.status >= 400) throw new Error(`${route}: ${answer.status} ${answer.text}`)
+      return answer
+    }
+    const idOf = ({ body }: Answer) => String(Object(body).id)
 
-  // What is only asked.
-  for (const path of ['auth/me', 'auth/logins', 'bootcamp-access', 'bootcamps/current', 'bootcamps/completed', 'workout/today', 'mission-log', 'sessions/today', 'sessions/today/bests', 'quotes/today', 'statistics', 'purchases', 'purchase/price', 'progress-photos', 'data-export', 'calendar-feed', 'vapid-public-key']) await ask(`GET /api/${path}`)
-  await client.call('/api/health')
-  asked.add('GET /api/health')
-  for (const path of ['workout/:day', 'sessions/:day', 'jungle-story/:day']) await ask(`GET /api/${path}`, undefined, { params: ['1'] })
-  await ask('POST /api/jungle-stories/init')
-  await ask('GET /api/users/:id', undefined, { params: [user.id] })
-  const feed = String(Object((await ask('POST /api/calendar-feed')).body).url)
-  await ask('GET /api/calendar/:file', undefined, { params: [feed.split('/').at(-1) ?? ''] })
+    // What is only asked.
+    for (const path of [
+      'auth/me',
+      'auth/logins',
+      'bootcamp-access',
+      'bootcamps/current',
+      'bootcamps/completed',
+      'workout/today',
+      'mission-log',
+      'sessions/today',
+      'sessions/today/bests',
+      'quotes/today',
+      'statistics',
+      'purchases',
+      'purchase/price',
+      'progress-photos',
+      'data-export',
+      'calendar-feed',
+      'vapid-public-key',
+    ])
+      await ask(`GET /api/${path}`)
+    await client.call('/api/health')
+    asked.add('GET /api/health')
+    for (const path of ['workout/:day', 'sessions/:day', 'jungle-story/:day'])
+      await ask(`GET /api/${path}`, undefined, { params: ['1'] })
+    await ask('POST /api/jungle-stories/init')
+    await ask('GET /api/users/:id', undefined, { params: [user.id] })
+    const feed = String(Object((await ask('POST /api/calendar-feed')).body).url)
+    await ask('GET /api/calendar/:file', undefined, { params: [feed.split('/').at(-1) ?? ''] })
 
-  // The account.
-  const form = signupForm()
-  const visitor = new Client()
-  await ask('POST /api/auth/signup', form, { as: visitor })
-  await ask('POST /api/auth/logout', {}, { as: visitor })
-  await ask('POST /api/auth/login', { email: form.email, password }, { as: visitor })
-  await visitor.post('/api/auth/login', { email: form.email, password: 'password-2' })
-  await ask('DELETE /api/auth/logins', undefined, { as: visitor })
-  const second = new Client()
-  await second.post('/api/auth/login', { email: form.email, password })
-  const devices = Object.values(Object((await second.get('/api/auth/logins')).body)).map((device) => String(Object(device).id))
-  await ask('DELETE /api/auth/logins/:id', undefined, { params: [devices[1] ?? ''], as: second })
-  await ask('POST /api/auth/verification-request', {}, { as: second })
-  await mail.bring()
-  await ask('POST /api/auth/verify', { token: mail.linkTo(form.email, '/verify') }, { as: second })
-  await ask('PUT /api/auth/email', { email: 'another-address@example.com', password }, { as: second })
-  await mail.bring()
-  await second.post('/api/auth/verify', { token: mail.linkTo('another-address@example.com', '/verify') })
-  await second.put('/api/auth/email', { email: 'third-address@example.com', password })
-  await ask('DELETE /api/auth/email', undefined, { as: second })
-  await ask('PUT /api/auth/password', { current: password, next: 'meadow-17-lantern' }, { as: second })
-  await ask('POST /api/auth/forgot', { email: user.email })
-  await vi.waitFor(async () => {
+    // The account.
+    const form = signupForm()
+    const visitor = new Client()
+    await ask('POST /api/auth/signup', form, { as: visitor })
+    await ask('POST /api/auth/logout', {}, { as: visitor })
+    await ask('POST /api/auth/login', { email: form.email, password }, { as: visitor })
+    await visitor.post('/api/auth/login', { email: form.email, password: 'password-2' })
+    await ask('DELETE /api/auth/logins', undefined, { as: visitor })
+    const second = new Client()
+    await second.post('/api/auth/login', { email: form.email, password })
+    const devices = Object.values(Object((await second.get('/api/auth/logins')).body)).map((device) =>
+      String(Object(device).id),
+    )
+    await ask('DELETE /api/auth/logins/:id', undefined, { params: [devices[1] ?? ''], as: second })
+    await ask('POST /api/auth/verification-request', {}, { as: second })
     await mail.bring()
-    expect(mail.to(user.email).some(({ text }) => text.includes('/reset#'))).toBe(true)
-  })
-  await ask('POST /api/auth/reset', { token: mail.linkTo(user.email, '/reset'), password }, { as: new Client() })
-  await ask('POST /api/auth/login', { email: user.email, password })
-  await ask('PUT /api/users/profile', profileForm())
-  await ask('PUT /api/users/details', { units: 'metric', weight: 80, height: 180, age: 30, goal: 'combat-ready' })
-  await ask('PUT /api/users/notifications', { notificationsEnabled: true, exerciseReminders: true, photoReminders: true })
-  await ask('PUT /api/users/readiness', { version: readinessVersion, careful: false })
-  await ask('PUT /api/users/training', { lowImpact: false, wristFree: false, smallSpace: false })
-  await ask('PUT /api/users/reminders', { hour: 7, weekdays: [1, 2, 3, 4, 5, 6, 7] })
-  await ask('POST /api/reminders/resume')
-  const token = await signToken(env, 'reminder', `${user.id} 2027-03-01`, Date.now() + DAY_MS)
-  await ask('POST /api/reminders/answer', { token, answer: 'later' })
-  const { subscription } = await newBrowser()
-  await ask('POST /api/push-subscription', { userId: user.id, subscription })
-  await ask('DELETE /api/push-subscription', { endpoint: subscription.endpoint })
-  await ask('POST /api/push-subscription', { userId: user.id, subscription })
+    await ask('POST /api/auth/verify', { token: mail.linkTo(form.email, '/verify') }, { as: second })
+    await ask('PUT /api/auth/email', { email: 'another-address@example.com', password }, { as: second })
+    await mail.bring()
+    await second.post('/api/auth/verify', { token: mail.linkTo('another-address@example.com', '/verify') })
+    await second.put('/api/auth/email', { email: 'third-address@example.com', password })
+    await ask('DELETE /api/auth/email', undefined, { as: second })
+    await ask('PUT /api/auth/password', { current: password, next: 'meadow-17-lantern' }, { as: second })
+    await ask('POST /api/auth/forgot', { email: user.email })
+    await vi.waitFor(async () => {
+      await mail.bring()
+      expect(mail.to(user.email).some(({ text }) => text.includes('/reset#'))).toBe(true)
+    })
+    await ask(
+      'POST /api/auth/reset',
+      { token: mail.linkTo(user.email, '/reset'), password },
+      { as: new Client() },
+    )
+    await ask('POST /api/auth/login', { email: user.email, password })
+    await ask('PUT /api/users/profile', profileForm())
+    await ask('PUT /api/users/details', {
+      units: 'metric',
+      weight: 80,
+      height: 180,
+      age: 30,
+      goal: 'combat-ready',
+    })
+    await ask('PUT /api/users/notifications', {
+      notificationsEnabled: true,
+      exerciseReminders: true,
+      photoReminders: true,
+    })
+    await ask('PUT /api/users/readiness', { version: readinessVersion, careful: false })
+    await ask('PUT /api/users/training', { lowImpact: false, wristFree: false, smallSpace: false })
+    await ask('PUT /api/users/reminders', { hour: 7, weekdays: [1, 2, 3, 4, 5, 6, 7] })
+    await ask('POST /api/reminders/resume')
+    const token = await signToken(env, 'reminder', `${user.id} 2027-03-01`, Date.now() + DAY_MS)
+    await ask('POST /api/reminders/answer', { token, answer: 'later' })
+    const { subscription } = await newBrowser()
+    await ask('POST /api/push-subscription', { userId: user.id, subscription })
+    await ask('DELETE /api/push-subscription', { endpoint: subscription.endpoint })
+    await ask('POST /api/push-subscription', { userId: user.id, subscription })
 
-  // Training and photos.
-  const finished = await ask('POST /api/workout-sessions', finishOf(trainee, await planToday(client)))
-  await ask('PATCH /api/workout-sessions/:id', { effort: 7 }, { params: [idOf(finished)] })
-  await ask('POST /api/progress-photos', { day: 1, photoDataUrl: anotherPhoto() })
-  await addPhoto(client)
-  const [photo] = await photosOf(client)
-  for (const file of ['image', 'thumb']) await ask(`GET /api/progress-photos/:id/${file}`, undefined, { params: [photo?.id ?? ''] })
-  await ask('DELETE /api/progress-photos/:id', undefined, { params: [photo?.id ?? ''] })
+    // Training and photos.
+    const finished = await ask('POST /api/workout-sessions', finishOf(trainee, await planToday(client)))
+    await ask('PATCH /api/workout-sessions/:id', { effort: 7 }, { params: [idOf(finished)] })
+    await ask('POST /api/progress-photos', { day: 1, photoDataUrl: anotherPhoto() })
+    await addPhoto(client)
+    const [photo] = await photosOf(client)
+    for (const file of ['image', 'thumb'])
+      await ask(`GET /api/progress-photos/:id/${file}`, undefined, { params: [photo?.id ?? ''] })
+    await ask('DELETE /api/progress-photos/:id', undefined, { params: [photo?.id ?? ''] })
 
-  // Money.
-  await other.client.put('/api/users/profile', profileForm())
-  for (const path of ['purchase/checkout', 'purchase-bootcamp']) await ask(`POST /api/${path}`, undefined, { as: other.client })
-  const payment = paymentOf({ user: other.user })
-  expect((await deliver(payment)).status).toBe(200)
-  asked.add('POST /api/webhooks/paddle')
-  await settle(payment)
-  await ask('POST /api/purchases/claim', { orderNumber: payment.data.id }, { as: other.client })
-  const bought = String(Object(Object.values(Object((await other.client.get('/api/purchases')).body))[0]).id)
-  await ask('POST /api/purchases/:id/refund-request', undefined, { params: [bought], as: other.client })
-  withPaddleApi(({ url }) => Response.json(url.pathname.endsWith('/invoice') ? { data: { url: 'https://paddle.example/invoice.pdf' } } : { data: [], meta: { pagination: { has_more: false, next: null } } }))
-  await ask('GET /api/purchases/:id/receipt', undefined, { params: [bought], as: other.client })
-  await cron('17 3 * * *')
-  withoutPaddleApi()
-  vi.mocked(globalThis.fetch).mockRestore()
-  const begun = await ask('POST /api/bootcamps/start', undefined, { as: other.client })
-  await ask('POST /api/bootcamps/restart', { id: idOf(begun) }, { as: other.client })
+    // Money.
+    await other.client.put('/api/users/profile', profileForm())
+    for (const path of ['purchase/checkout', 'purchase-bootcamp'])
+      await ask(`POST /api/${path}`, undefined, { as: other.client })
+    const payment = paymentOf({ user: other.user })
+    expect((await deliver(payment)).status).toBe(200)
+    asked.add('POST /api/webhooks/paddle')
+    await settle(payment)
+    await ask('POST /api/purchases/claim', { orderNumber: payment.data.id }, { as: other.client })
+    const bought = String(
+      Object(Object.values(Object((await other.client.get('/api/purchases')).body))[0]).id,
+    )
+    await ask('POST /api/purchases/:id/refund-request', undefined, { params: [bought], as: other.client })
+    withPaddleApi(({ url }) =>
+      Response.json(
+        url.pathname.endsWith('/invoice')
+          ? { data: { url: 'https://paddle.example/invoice.pdf' } }
+          : { data: [], meta: { pagination: { has_more: false, next: null } } },
+      ),
+    )
+    await ask('GET /api/purchases/:id/receipt', undefined, { params: [bought], as: other.client })
+    await cron('17 3 * * *')
+    withoutPaddleApi()
+    vi.mocked(globalThis.fetch).mockRestore()
+    const begun = await ask('POST /api/bootcamps/start', undefined, { as: other.client })
+    await ask('POST /api/bootcamps/restart', { id: idOf(begun) }, { as: other.client })
 
-  // What is the trainee's to take along, and to take away.
-  await askForExport(client)
-  asked.add('POST /api/data-export')
-  await runJobs(held)
-  const made = Object((await client.get('/api/data-export')).body)
-  await ask('GET /api/data-export/:id/file', undefined, { params: [String(made.id)] })
-  await ask('DELETE /api/calendar-feed')
+    // What is the trainee's to take along, and to take away.
+    await askForExport(client)
+    asked.add('POST /api/data-export')
+    await runJobs(held)
+    const made = Object((await client.get('/api/data-export')).body)
+    await ask('GET /api/data-export/:id/file', undefined, { params: [String(made.id)] })
+    await ask('DELETE /api/calendar-feed')
 
-  // Queues and crons.
-  pushServices(() => new Response(null, { status: 410 }))
-  const { id: userId } = (await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(user.email).first<{ id: number }>()) ?? { id: 0 }
-  const browser = (await env.DB.prepare('SELECT id FROM push_subscriptions WHERE user_id = ?').bind(userId).first<number>('id')) ?? 0
-  await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE id = ?').bind(Date.now() - 60_000, userId).run()
-  const tomorrow = Date.now() + 19 * 3_600_000
-  vi.setSystemTime(tomorrow)
-  await queue('reminders', { again: { subscriptionId: browser, userId, dueAt: tomorrow } })
-  await queue('reminders', { due: [[userId, tomorrow]] })
-  await queue('reminders', { sweep: tomorrow })
-  await queue('reminders', { later: { userId, sentOn: '2027-03-01', dueAt: tomorrow } })
-  await queue('payments', { eventId: payment.event_id })
-  await queue('payments-dead', { eventId: payment.event_id })
-  await queue('mail', { mailId: 'none' })
-  await queue('mail-dead', { mailId: 'none' })
-  vi.setSystemTime(Date.now() + 200 * DAY_MS)
-  for (const each of env.TEST_CRONS) await cron(each)
-  for (let step = steps.shift(); step; step = steps.shift()) await queue('upkeep', step)
-  await queue('upkeep', { retention: 'logins' })
-  vi.setSystemTime(tomorrow)
-  await client.post('/api/auth/login', { email: user.email, password }) // a login is not kept for half a year
-  const gone = Object((await ask('DELETE /api/users/:id', { password }, { params: [user.id] })).body)
-  await ask('GET /api/erasures/:reference', undefined, { params: [String(gone.reference)] })
-  await runJobs(held)
-  await queue('personal-data', { reapply: 0 })
+    // Queues and crons.
+    pushServices(() => new Response(null, { status: 410 }))
+    const { id: userId } = (await env.DB.prepare('SELECT id FROM users WHERE email = ?')
+      .bind(user.email)
+      .first<{ id: number }>()) ?? { id: 0 }
+    const browser =
+      (await env.DB.prepare('SELECT id FROM push_subscriptions WHERE user_id = ?')
+        .bind(userId)
+        .first<number>('id')) ?? 0
+    await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE id = ?')
+      .bind(Date.now() - 60_000, userId)
+      .run()
+    const tomorrow = Date.now() + 19 * 3_600_000
+    vi.setSystemTime(tomorrow)
+    await queue('reminders', { again: { subscriptionId: browser, userId, dueAt: tomorrow } })
+    await queue('reminders', { due: [[userId, tomorrow]] })
+    await queue('reminders', { sweep: tomorrow })
+    await queue('reminders', { later: { userId, sentOn: '2027-03-01', dueAt: tomorrow } })
+    await queue('payments', { eventId: payment.event_id })
+    await queue('payments-dead', { eventId: payment.event_id })
+    await queue('mail', { mailId: 'none' })
+    await queue('mail-dead', { mailId: 'none' })
+    vi.setSystemTime(Date.now() + 200 * DAY_MS)
+    for (const each of env.TEST_CRONS) await cron(each)
+    for (let step = steps.shift(); step; step = steps.shift()) await queue('upkeep', step)
+    await queue('upkeep', { retention: 'logins' })
+    vi.setSystemTime(tomorrow)
+    await client.post('/api/auth/login', { email: user.email, password }) // a login is not kept for half a year
+    const gone = Object((await ask('DELETE /api/users/:id', { password }, { params: [user.id] })).body)
+    await ask('GET /api/erasures/:reference', undefined, { params: [String(gone.reference)] })
+    await runJobs(held)
+    await queue('personal-data', { reapply: 0 })
 
-  expect(apiRoutes.filter((route) => !asked.has(route))).toEqual([])
-  const statements = statementsSent()
-  expect(statements.length).toBeGreaterThan(150)
-  const walking = await Promise.all(statements.map(async (text) => ({ text, walks: await walksOf(text) })))
-  expect(walking.filter(({ walks }) => walks.length > 0)).toEqual([])
-  expectConsoleError(/A payment message has died/)
-})
+    expect(apiRoutes.filter((route) => !asked.has(route))).toEqual([])
+    const statements = statementsSent()
+    expect(statements.length).toBeGreaterThan(150)
+    const walking = await Promise.all(statements.map(async (text) => ({ text, walks: await walksOf(text) })))
+    expect(walking.filter(({ walks }) => walks.length > 0)).toEqual([])
+    expectConsoleError(/A payment message has died/)
+  },
+)
 
 async function queue(name: string, body: QueueMessage): Promise<void> {
   const execution = createExecutionContext()
-  await worker.queue(createMessageBatch<QueueMessage>(name, [{ id: 'one', timestamp: new Date(), attempts: 1, body }]), env, execution)
+  await worker.queue(
+    createMessageBatch<QueueMessage>(name, [{ id: 'one', timestamp: new Date(), attempts: 1, body }]),
+    env,
+    execution,
+  )
   await waitOnExecutionContext(execution)
 }
 
 async function cron(expression: string): Promise<void> {
   const execution = createExecutionContext()
-  await worker.scheduled(createScheduledController({ cron: expression, scheduledTime: new Date() }), env, execution)
+  await worker.scheduled(
+    createScheduledController({ cron: expression, scheduledTime: new Date() }),
+    env,
+    execution,
+  )
   await waitOnExecutionContext(execution)
 }

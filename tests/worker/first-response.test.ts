@@ -13,7 +13,8 @@ import { inScript } from '#worker/pages/shell.ts'
 const patienceMs = 150
 beforeEach(() => {
   const real = setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => (ms === patienceMs ? 0 : real(work, ms))) as typeof setTimeout)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
+    ms === patienceMs ? 0 : real(work, ms)) as typeof setTimeout)
 })
 
 const dataPattern = new RegExp(`<script type="application/json" id="${pageDataId}"[^>]*>(.*?)</script>`, 's')
@@ -26,8 +27,16 @@ function dataOf({ text }: Answer): PageData {
 }
 
 const markupOf = ({ text }: Answer) => rootPattern.exec(text)?.[1] ?? ''
-const wordsOf = (answer: Answer) => markupOf(answer).replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', '’').replaceAll(/\s+/g, ' ')
-const isPlain = (answer: Answer) => answer.status === 200 && answer.text.includes('<div id="root">Loading</div>') && !answer.text.includes(pageDataId)
+const wordsOf = (answer: Answer) =>
+  markupOf(answer)
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll(/\s+/g, ' ')
+const isPlain = (answer: Answer) =>
+  answer.status === 200 &&
+  answer.text.includes('<div id="root">Loading</div>') &&
+  !answer.text.includes(pageDataId)
 
 async function paid(): Promise<Trainee> {
   const trainee = await onboarded()
@@ -55,28 +64,48 @@ async function completed(): Promise<Trainee> {
 
 // What comes
 
-test.for(['/', '/dashboard'])('%s arrives with today’s mission in it, from one statement', { timeout: 120_000 }, async (path) => {
-  const { client } = await atDay(3)
-  await client.get('/api/auth/me') // when they were last seen is written down once an hour
-  const sent = countStatements()
+test.for(['/', '/dashboard'])(
+  '%s arrives with today’s mission in it, from one statement',
+  { timeout: 120_000 },
+  async (path) => {
+    const { client } = await atDay(3)
+    await client.get('/api/auth/me') // when they were last seen is written down once an hour
+    const sent = countStatements()
 
-  const answer = await client.get(path)
+    const answer = await client.get(path)
 
-  expect(sent()).toBe(1)
-  const { story, plan } = { story: Object((await client.get('/api/jungle-story/3')).body), plan: await planToday(client) }
-  const words = wordsOf(answer)
-  for (const text of ['Day 3 of 30', 'TIME TO CONQUER', plan.title.toUpperCase(), `${plan.minutes} min`, 'START MISSION', story.story.split('\n\n')[0].slice(0, 30), plan.description.slice(0, 30)]) expect(words).toContain(text.replaceAll("'", '’'))
-  expect(dataOf(answer).drawn).toBe(true)
-})
+    expect(sent()).toBe(1)
+    const { story, plan } = {
+      story: Object((await client.get('/api/jungle-story/3')).body),
+      plan: await planToday(client),
+    }
+    const words = wordsOf(answer)
+    for (const text of [
+      'Day 3 of 30',
+      'TIME TO CONQUER',
+      plan.title.toUpperCase(),
+      `${plan.minutes} min`,
+      'START MISSION',
+      story.story.split('\n\n')[0].slice(0, 30),
+      plan.description.slice(0, 30),
+    ])
+      expect(words).toContain(text.replaceAll("'", '’'))
+    expect(dataOf(answer).drawn).toBe(true)
+  },
+)
 
-test('what remembers a press stands before the first thing that can be pressed', { timeout: 60_000 }, async () => {
-  const { client } = await atDay(3)
+test(
+  'what remembers a press stands before the first thing that can be pressed',
+  { timeout: 60_000 },
+  async () => {
+    const { client } = await atDay(3)
 
-  const { text: page } = await client.get('/')
+    const { text: page } = await client.get('/')
 
-  expect(page.split(`window.${earlyPressName}=`)).toHaveLength(2)
-  expect(page.indexOf(earlyPressName)).toBeLessThan(page.indexOf('id="root"'))
-})
+    expect(page.split(`window.${earlyPressName}=`)).toHaveLength(2)
+    expect(page.indexOf(earlyPressName)).toBeLessThan(page.indexOf('id="root"'))
+  },
+)
 
 test.for<[string, () => Promise<Trainee>, RegExp]>([
   ['on the first day', () => atDay(1), /TIME TO CONQUER/],
@@ -93,21 +122,33 @@ test.for<[string, () => Promise<Trainee>, RegExp]>([
   expect(wordsOf(answer)).toMatch(words)
   expect(timeZone).toBe('UTC')
   expect(Object.keys(answers)).toEqual(expect.arrayContaining(['/api/auth/me', '/api/bootcamp-access']))
-  for (const [path, carried] of Object.entries(answers)) expect([path, carried]).toEqual([path, (await client.get(path)).body])
+  for (const [path, carried] of Object.entries(answers))
+    expect([path, carried]).toEqual([path, (await client.get(path)).body])
 })
 
-test('a screen that is not drawn carries who it is for; the player carries the mission', { timeout: 60_000 }, async () => {
-  const { client } = await atDay(1)
-  const sent = countStatements()
+test(
+  'a screen that is not drawn carries who it is for; the player carries the mission',
+  { timeout: 60_000 },
+  async () => {
+    const { client } = await atDay(1)
+    const sent = countStatements()
 
-  const statistics = await client.get('/statistics')
-  const player = await client.get('/workout')
+    const statistics = await client.get('/statistics')
+    const player = await client.get('/workout')
 
-  expect(sent()).toBe(2)
-  expect(Object.keys(dataOf(statistics).answers)).toEqual(['/api/auth/me', '/api/bootcamp-access', '/api/bootcamps/current'])
-  expect(Object.keys(dataOf(player).answers)).toEqual(expect.arrayContaining(['/api/workout/today', '/api/sessions/today', '/api/jungle-story/1']))
-  for (const answer of [statistics, player]) expect([markupOf(answer), dataOf(answer).drawn]).toEqual(['Loading', false])
-})
+    expect(sent()).toBe(2)
+    expect(Object.keys(dataOf(statistics).answers)).toEqual([
+      '/api/auth/me',
+      '/api/bootcamp-access',
+      '/api/bootcamps/current',
+    ])
+    expect(Object.keys(dataOf(player).answers)).toEqual(
+      expect.arrayContaining(['/api/workout/today', '/api/sessions/today', '/api/jungle-story/1']),
+    )
+    for (const answer of [statistics, player])
+      expect([markupOf(answer), dataOf(answer).drawn]).toEqual(['Loading', false])
+  },
+)
 
 test('whoever has no profile yet gets no dashboard: the app leads to the questionnaire', async () => {
   const { client } = await newTrainee()
@@ -120,21 +161,30 @@ test('whoever has no profile yet gets no dashboard: the app leads to the questio
 test('a visitor is nobody, and no statement is sent to find that out', async () => {
   const sent = countStatements()
 
-  for (const path of appPaths.filter((path) => path !== '/')) expect(dataOf(await new Client().get(path)).answers).toEqual({ '/api/auth/me': null })
+  for (const path of appPaths.filter((path) => path !== '/'))
+    expect(dataOf(await new Client().get(path)).answers).toEqual({ '/api/auth/me': null })
 
   expect(sent()).toBe(0)
 })
 
-test('a page is kept by nobody, whoever it is for, and holds no style that the policy would refuse', { timeout: 60_000 }, async () => {
-  const { client } = await atDay(1)
+test(
+  'a page is kept by nobody, whoever it is for, and holds no style that the policy would refuse',
+  { timeout: 60_000 },
+  async () => {
+    const { client } = await atDay(1)
 
-  for (const answer of [await client.get('/dashboard'), await client.get('/statistics'), await new Client().get('/login')]) {
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('vary')).toMatch(/\bCookie\b/i)
-    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
-    expect(markupOf(answer)).not.toMatch(/ style=| on[a-z]+=|<script|<style/)
-  }
-})
+    for (const answer of [
+      await client.get('/dashboard'),
+      await client.get('/statistics'),
+      await new Client().get('/login'),
+    ]) {
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('vary')).toMatch(/\bCookie\b/i)
+      expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+      expect(markupOf(answer)).not.toMatch(/ style=| on[a-z]+=|<script|<style/)
+    }
+  },
+)
 
 test('a page renews the login as a call does', async () => {
   const { client } = await newTrainee()
@@ -165,15 +215,23 @@ test('a name or a story that looks like HTML stays words', { timeout: 60_000 }, 
   expect(JSON.parse(story)).toEqual({ story: hostile })
 })
 
-test('HEAD answers the page’s headers without it; a part of a page is the whole page', { timeout: 60_000 }, async () => {
-  const { client } = await atDay(1)
+test(
+  'HEAD answers the page’s headers without it; a part of a page is the whole page',
+  { timeout: 60_000 },
+  async () => {
+    const { client } = await atDay(1)
 
-  const head = await client.call('/dashboard', { method: 'HEAD' })
-  const part = await client.call('/dashboard', { headers: { range: 'bytes=0-99', 'if-none-match': '*' } })
+    const head = await client.call('/dashboard', { method: 'HEAD' })
+    const part = await client.call('/dashboard', { headers: { range: 'bytes=0-99', 'if-none-match': '*' } })
 
-  expect([head.status, head.text, head.headers.get('cache-control')]).toEqual([200, '', 'private, no-store'])
-  expect([part.status, part.headers.get('content-range'), dataOf(part).drawn]).toEqual([200, null, true])
-})
+    expect([head.status, head.text, head.headers.get('cache-control')]).toEqual([
+      200,
+      '',
+      'private, no-store',
+    ])
+    expect([part.status, part.headers.get('content-range'), dataOf(part).drawn]).toEqual([200, null, true])
+  },
+)
 
 test('a database that does not answer holds no page up: the app comes without its answers', async () => {
   const { client } = await newTrainee()
@@ -210,8 +268,12 @@ test('a page that cannot be drawn comes with its answers; the log is told', { ti
 
 test('a login that has ended gets the app without answers: its first call is told', async () => {
   const { client, user } = await newTrainee()
-  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(user.email).run()
+  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)')
+    .bind(user.email)
+    .run()
 
   expect(isPlain(await client.get('/statistics'))).toBe(true)
-  expect(isPlain(await Object.assign(new Client(), { cookie: '__Host-login=nonsense' }).get('/statistics'))).toBe(true)
+  expect(
+    isPlain(await Object.assign(new Client(), { cookie: '__Host-login=nonsense' }).get('/statistics')),
+  ).toBe(true)
 })

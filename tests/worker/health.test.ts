@@ -11,25 +11,49 @@ const MINUTE = 60_000
 /** A day of its own for each test: what one has kept or brought about is of yesterday for the next. */
 let now = Date.UTC(2030, 0, 1)
 const at = (instant: number) => vi.useFakeTimers({ toFake: ['Date'], now: instant })
-const runCron = (cron: string, instant: number) => worker.scheduled(createScheduledController({ cron, scheduledTime: new Date(instant) }), env, createExecutionContext())
+const runCron = (cron: string, instant: number) =>
+  worker.scheduled(
+    createScheduledController({ cron, scheduledTime: new Date(instant) }),
+    env,
+    createExecutionContext(),
+  )
 const everyCron = async (instant: number) => {
   for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *']) await runCron(cron, instant)
-  await env.DB.prepare("INSERT INTO heartbeats (cron, first_at, last_at) VALUES ('backup', ?1, ?1), ('7 4 * * SUN', ?1, ?1)").bind(instant).run()
+  await env.DB.prepare(
+    "INSERT INTO heartbeats (cron, first_at, last_at) VALUES ('backup', ?1, ?1), ('7 4 * * SUN', ?1, ?1)",
+  )
+    .bind(instant)
+    .run()
 }
 const ask = async () => {
   const answer = await new Client().get('/api/health')
   return { status: answer.status, health: healthSchema.parse(answer.body), text: answer.text }
 }
-const letter = (id: string, instant: number) => env.DB.prepare("INSERT INTO dead_letters (message_id, body, died_at) VALUES (?, '{}', ?)").bind(id, instant).run()
+const letter = (id: string, instant: number) =>
+  env.DB.prepare("INSERT INTO dead_letters (message_id, body, died_at) VALUES (?, '{}', ?)")
+    .bind(id, instant)
+    .run()
 const waitingSince = (id: string, instant: number) =>
-  env.DB.prepare("INSERT INTO payment_events (event_id, public_id, type, occurred_at, received_at, raw) VALUES (?1, ?1, 'x', '2030', ?2, '{}')").bind(id, instant).run()
+  env.DB.prepare(
+    "INSERT INTO payment_events (event_id, public_id, type, occurred_at, received_at, raw) VALUES (?1, ?1, 'x', '2030', ?2, '{}')",
+  )
+    .bind(id, instant)
+    .run()
 
 beforeEach(async () => {
   // What the night sends there comes back a second later, into the middle of a test.
   vi.spyOn(env.PERSONAL_DATA, 'send').mockResolvedValue(undefined as never)
   now += 86_400_000 * 3
   at(now)
-  await env.DB.batch(['DELETE FROM heartbeats', 'DELETE FROM dead_letters', 'DELETE FROM mails', 'DELETE FROM payment_events', 'DELETE FROM retention_backlog'].map((text) => env.DB.prepare(text)))
+  await env.DB.batch(
+    [
+      'DELETE FROM heartbeats',
+      'DELETE FROM dead_letters',
+      'DELETE FROM mails',
+      'DELETE FROM payment_events',
+      'DELETE FROM retention_backlog',
+    ].map((text) => env.DB.prepare(text)),
+  )
 })
 
 test('when all is well it says so of each part, and nothing of versions or people', async () => {
@@ -45,25 +69,39 @@ test('when all is well it says so of each part, and nothing of versions or peopl
     deadLetters: { waiting: 0, ok: true },
     mails: { waiting: 0, oldestSeconds: 0, dead: 0, ok: true },
     retention: { waiting: 0, oldestSeconds: 0, ok: true },
-    crons: Object.fromEntries(['sweep', 'reminders', 'night', 'retention', 'backupStart', 'backup'].map((name) => [name, { lastRunSecondsAgo: 5, ok: true }])),
+    crons: Object.fromEntries(
+      ['sweep', 'reminders', 'night', 'retention', 'backupStart', 'backup'].map((name) => [
+        name,
+        { lastRunSecondsAgo: 5, ok: true },
+      ]),
+    ),
   })
   expect(text).not.toMatch(/version|\d+\.\d+|@|evt_/)
 })
 
 test('before any cron has run it is down: nothing would be swept or sent', async () => {
-  expect(await ask()).toMatchObject({ status: 503, health: { status: 'down', crons: { sweep: { lastRunSecondsAgo: null, ok: false } } } })
+  expect(await ask()).toMatchObject({
+    status: 503,
+    health: { status: 'down', crons: { sweep: { lastRunSecondsAgo: null, ok: false } } },
+  })
 })
 
 test('a cron that could not have run yet is waited for, then it is late', async () => {
   await runCron('*/5 * * * *', now)
   await runCron('*/15 * * * *', now)
-  expect(await ask()).toMatchObject({ status: 200, health: { crons: { night: { lastRunSecondsAgo: null, ok: true } } } })
+  expect(await ask()).toMatchObject({
+    status: 200,
+    health: { crons: { night: { lastRunSecondsAgo: null, ok: true } } },
+  })
 
   at(now + 27 * 60 * MINUTE)
   await runCron('*/5 * * * *', now + 27 * 60 * MINUTE)
   await runCron('*/15 * * * *', now + 27 * 60 * MINUTE)
 
-  expect(await ask()).toMatchObject({ status: 503, health: { crons: { sweep: { ok: true }, night: { lastRunSecondsAgo: null, ok: false } } } })
+  expect(await ask()).toMatchObject({
+    status: 503,
+    health: { crons: { sweep: { ok: true }, night: { lastRunSecondsAgo: null, ok: false } } },
+  })
 })
 
 test('a cron that stops is late by its own measure', async () => {
@@ -73,7 +111,11 @@ test('a cron that stops is late by its own measure', async () => {
   const { status, health } = await ask()
 
   expect(status).toBe(503)
-  expect(health.crons).toMatchObject({ sweep: { lastRunSecondsAgo: 1800, ok: false }, reminders: { lastRunSecondsAgo: 1800, ok: true }, night: { lastRunSecondsAgo: 1800, ok: true } })
+  expect(health.crons).toMatchObject({
+    sweep: { lastRunSecondsAgo: 1800, ok: false },
+    reminders: { lastRunSecondsAgo: 1800, ok: true },
+    night: { lastRunSecondsAgo: 1800, ok: true },
+  })
 })
 
 test('a cron that fails leaves no heartbeat and says why in the log', async () => {
@@ -83,7 +125,10 @@ test('a cron that fails leaves no heartbeat and says why in the log', async () =
   await expect(runCron('*/5 * * * *', now)).rejects.toThrow('A cron has failed')
   mend()
 
-  expect(JSON.parse(expectConsoleError(/A cron has failed/))).toMatchObject({ cron: '*/5 * * * *', error: expect.stringContaining('no such shard') })
+  expect(JSON.parse(expectConsoleError(/A cron has failed/))).toMatchObject({
+    cron: '*/5 * * * *',
+    error: expect.stringContaining('no such shard'),
+  })
   expect(await ask()).toMatchObject({ status: 503, health: { crons: { sweep: { ok: false } } } })
 })
 
@@ -91,13 +136,21 @@ test('a payment that nobody settles is counted at once and an alarm after twenty
   await everyCron(now)
   await waitingSince('evt_waiting', now - MINUTE)
   const young = await ask()
-  await env.DB.prepare('UPDATE payment_events SET received_at = ?').bind(now - 21 * MINUTE).run()
+  await env.DB.prepare('UPDATE payment_events SET received_at = ?')
+    .bind(now - 21 * MINUTE)
+    .run()
   at(now + 11_000)
 
   const old = await ask()
 
-  expect(young).toMatchObject({ status: 200, health: { payments: { waiting: 1, oldestSeconds: 60, ok: true } } })
-  expect(old).toMatchObject({ status: 503, health: { payments: { waiting: 1, oldestSeconds: 1271, ok: false } } })
+  expect(young).toMatchObject({
+    status: 200,
+    health: { payments: { waiting: 1, oldestSeconds: 60, ok: true } },
+  })
+  expect(old).toMatchObject({
+    status: 503,
+    health: { payments: { waiting: 1, oldestSeconds: 1271, ok: false } },
+  })
 })
 
 test('a dead letter is an alarm until it is replayed', async () => {
@@ -116,7 +169,11 @@ test('a dead letter is an alarm until it is replayed', async () => {
 test('mails that wait for hours, or have died within a day, are an alarm', async () => {
   await everyCron(now)
   const mail = (id: string, createdAt: number, diedAt: number | null) =>
-    env.DB.prepare("INSERT INTO mails (id, recipient, kind, data, created_at, sending, died_at) VALUES (?, 'x@example.com', 'password-changed', '{}', ?, 0, ?)").bind(id, createdAt, diedAt).run()
+    env.DB.prepare(
+      "INSERT INTO mails (id, recipient, kind, data, created_at, sending, died_at) VALUES (?, 'x@example.com', 'password-changed', '{}', ?, 0, ?)",
+    )
+      .bind(id, createdAt, diedAt)
+      .run()
   await mail('young', now - 60 * MINUTE, null)
   await mail('died long ago', now - 3 * 1440 * MINUTE, now - 2 * 1440 * MINUTE)
   const well = await ask()
@@ -128,28 +185,43 @@ test('mails that wait for hours, or have died within a day, are an alarm', async
 
   const dead = await ask()
 
-  expect(well).toMatchObject({ status: 200, health: { mails: { waiting: 1, oldestSeconds: 3600, dead: 0, ok: true } } })
+  expect(well).toMatchObject({
+    status: 200,
+    health: { mails: { waiting: 1, oldestSeconds: 3600, dead: 0, ok: true } },
+  })
   expect(late).toMatchObject({ status: 503, health: { mails: { waiting: 2, dead: 0, ok: false } } })
   expect(dead).toMatchObject({ status: 503, health: { mails: { waiting: 1, dead: 1, ok: false } } })
 })
 
 test('a rule of retention that is not through is counted at once and an alarm after two hours', async () => {
   await everyCron(now)
-  await env.DB.prepare("INSERT INTO retention_backlog (rule, since) VALUES ('tries', ?), ('claims', ?)").bind(now - 119 * MINUTE, now - MINUTE).run()
+  await env.DB.prepare("INSERT INTO retention_backlog (rule, since) VALUES ('tries', ?), ('claims', ?)")
+    .bind(now - 119 * MINUTE, now - MINUTE)
+    .run()
   const young = await ask()
   at(now + 2 * MINUTE)
 
   const late = await ask()
 
-  expect(young).toMatchObject({ status: 200, health: { retention: { waiting: 2, oldestSeconds: 119 * 60, ok: true } } })
-  expect(late).toMatchObject({ status: 503, health: { retention: { waiting: 2, oldestSeconds: 121 * 60, ok: false } } })
+  expect(young).toMatchObject({
+    status: 200,
+    health: { retention: { waiting: 2, oldestSeconds: 119 * 60, ok: true } },
+  })
+  expect(late).toMatchObject({
+    status: 503,
+    health: { retention: { waiting: 2, oldestSeconds: 121 * 60, ok: false } },
+  })
 })
 
 test('a night of retention that reached its caps leaves no heartbeat, and its last message leaves it', async () => {
   await everyCron(now - 23 * 60 * MINUTE)
   const held: unknown[] = []
-  vi.spyOn(env.UPKEEP, 'send').mockImplementation((async (message: unknown) => void held.push(message)) as never)
-  await env.DB.prepare("INSERT INTO tries VALUES ('one', 1, 0, 1), ('two', 1, 0, 1), ('three', 1, 0, 1)").run()
+  vi.spyOn(env.UPKEEP, 'send').mockImplementation(
+    (async (message: unknown) => void held.push(message)) as never,
+  )
+  await env.DB.prepare(
+    "INSERT INTO tries VALUES ('one', 1, 0, 1), ('two', 1, 0, 1), ('three', 1, 0, 1)",
+  ).run()
   await forgetExpired({ env, now, defer: () => {} }, { statements: 1, rows: 2, bodies: 2 })
   const behind = await ask()
   at(now + MINUTE)
@@ -158,8 +230,14 @@ test('a night of retention that reached its caps leaves no heartbeat, and its la
   const through = await ask()
 
   expect(held).toEqual([{ retention: 'tries' }])
-  expect(behind.health).toMatchObject({ retention: { waiting: 1 }, crons: { retention: { lastRunSecondsAgo: 23 * 3600 } } })
-  expect(through.health).toMatchObject({ retention: { waiting: 0 }, crons: { retention: { lastRunSecondsAgo: 0 } } })
+  expect(behind.health).toMatchObject({
+    retention: { waiting: 1 },
+    crons: { retention: { lastRunSecondsAgo: 23 * 3600 } },
+  })
+  expect(through.health).toMatchObject({
+    retention: { waiting: 0 },
+    crons: { retention: { lastRunSecondsAgo: 0 } },
+  })
 })
 
 test('without a database it answers 503 and says which part is gone', async () => {
@@ -170,7 +248,15 @@ test('without a database it answers 503 and says which part is gone', async () =
   const { status, health } = await ask()
 
   expect(status).toBe(503)
-  expect(health).toEqual({ status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, retention: null, crons: {} })
+  expect(health).toEqual({
+    status: 'down',
+    database: 'down',
+    payments: null,
+    deadLetters: null,
+    mails: null,
+    retention: null,
+    crons: {},
+  })
 })
 
 test('however many ask within ten seconds, the database is asked once', async () => {

@@ -2,18 +2,47 @@ import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { type Answer, Client, expectConsoleError, origin } from '#tests/support/worker/client.ts'
-import { breakBatches, breakDatabase, breakStatements, countStatements } from '#tests/support/worker/database.ts'
-import { newEmail, newTrainee, onboarded, password, profileForm, signupForm } from '#tests/support/worker/trainee.ts'
+import {
+  breakBatches,
+  breakDatabase,
+  breakStatements,
+  countStatements,
+} from '#tests/support/worker/database.ts'
+import {
+  newEmail,
+  newTrainee,
+  onboarded,
+  password,
+  profileForm,
+  signupForm,
+} from '#tests/support/worker/trainee.ts'
 import { app } from '#worker/app.ts'
 import { subnetOf } from '#worker/http/networks.ts'
 
 // The table of routes
 
 /** What somebody without a login may ask. Everything else answers 401: a new route is guarded unless it is named here. */
-const openToEverybody = ['POST /api/auth/signup', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/auth/forgot', 'POST /api/auth/reset', 'POST /api/auth/verify', 'POST /api/webhooks/paddle', 'GET /api/vapid-public-key', 'GET /api/health', 'POST /api/reminders/answer', 'GET /api/calendar/:file', 'GET /api/erasures/:reference']
+const openToEverybody = [
+  'POST /api/auth/signup',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/forgot',
+  'POST /api/auth/reset',
+  'POST /api/auth/verify',
+  'POST /api/webhooks/paddle',
+  'GET /api/vapid-public-key',
+  'GET /api/health',
+  'POST /api/reminders/answer',
+  'GET /api/calendar/:file',
+  'GET /api/erasures/:reference',
+]
 
 const apiRoutes = [
-  ...new Set(app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api')).map(({ method, path }) => `${method} ${path}`)),
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
 ]
 const askFor = (route: string) => {
   const [method = '', path = ''] = route.split(' ')
@@ -39,18 +68,30 @@ test.each(guarded)('%s answers 401 without a login, and asks the database nothin
   expect(statements()).toBe(0)
 })
 
-test.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/', '/api/auth/me/', '/api/auth/me/x', '/api/users', '/api/users/', '/api/users/a/b', '/api//auth/me', '/api/AUTH/ME', '/api/index.html', '/api/.env'])(
-  'an unknown path under /api answers 404 in JSON: %s',
-  async (path) => {
-    for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await new Client().call(path, { method })
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/auth',
+  '/api/auth/',
+  '/api/auth/me/',
+  '/api/auth/me/x',
+  '/api/users',
+  '/api/users/',
+  '/api/users/a/b',
+  '/api//auth/me',
+  '/api/AUTH/ME',
+  '/api/index.html',
+  '/api/.env',
+])('an unknown path under /api answers 404 in JSON: %s', async (path) => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const answer = await new Client().call(path, { method })
 
-      expect(answer.status, method).toBe(404)
-      expect(answer.headers.get('content-type'), method).toContain('application/json')
-      expect(answer.body, method).toEqual({ error: 'There is nothing here.', code: 'not_found' })
-    }
-  },
-)
+    expect(answer.status, method).toBe(404)
+    expect(answer.headers.get('content-type'), method).toContain('application/json')
+    expect(answer.body, method).toEqual({ error: 'There is nothing here.', code: 'not_found' })
+  }
+})
 
 test.each([
   ['GET', '/api/auth/login', ['POST']],
@@ -81,7 +122,10 @@ const strangers: [string, Record<string, string | null>][] = [
   ['a sandboxed frame, in an old browser', { 'sec-fetch-site': null, origin: 'null' }],
   ['our host without TLS, in an old browser', { 'sec-fetch-site': null, origin: 'http://wildmarch.test' }],
   ['our host with another port, in an old browser', { 'sec-fetch-site': null, origin: `${origin}:8443` }],
-  ['a host that begins with ours, in an old browser', { 'sec-fetch-site': null, origin: `${origin}.evil.test` }],
+  [
+    'a host that begins with ours, in an old browser',
+    { 'sec-fetch-site': null, origin: `${origin}.evil.test` },
+  ],
   ['nowhere', { 'sec-fetch-site': null }],
   ['nowhere, with our origin', { 'sec-fetch-site': '', origin }],
 ]
@@ -101,7 +145,10 @@ test.each(fromPages)('%s answers 403 to whatever does not come from our own page
 test('a foreign page changes nothing for a trainee who is signed in', async () => {
   const { client, user } = await newTrainee()
 
-  const answer = await client.call(`/api/users/${user.id}`, { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } })
+  const answer = await client.call(`/api/users/${user.id}`, {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
 
   expect(answer.status).toBe(403)
   expect((await client.get('/api/auth/me')).body).toEqual(user)
@@ -153,7 +200,11 @@ test.each(withBody)('%s %s answers 400 to a body that is not JSON', async (metho
   const { client } = await newTrainee()
 
   for (const rawBody of ['', '{', '{"email": }', "{'email': 1}", '{"weight": NaN}', '\u0000', '<xml/>']) {
-    const answer = await client.call(path, { method, rawBody, headers: { 'content-type': 'application/json' } })
+    const answer = await client.call(path, {
+      method,
+      rawBody,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer, rawBody).toMatchObject({ status: 400, body: { code: 'malformed' } })
   }
 })
@@ -161,42 +212,77 @@ test.each(withBody)('%s %s answers 400 to a body that is not JSON', async (metho
 test.each(withBody)('%s %s answers 415 to a body that does not call itself JSON', async (method, path) => {
   const { client } = await newTrainee()
 
-  for (const type of ['text/plain', 'text/plain;application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', '']) {
+  for (const type of [
+    'text/plain',
+    'text/plain;application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ]) {
     const answer = await client.call(path, { method, rawBody: '{}', headers: { 'content-type': type } })
     expect(answer, type).toMatchObject({ status: 415, body: { code: 'wrong_type' } })
   }
 })
 
-test.each(withBody)('%s %s answers 413 to a body over its limit, and reads one up to it', async (method, path, limit) => {
+test.each(withBody)(
+  '%s %s answers 413 to a body over its limit, and reads one up to it',
+  async (method, path, limit) => {
+    const { client } = await newTrainee()
+
+    const largest = await client.call(path, { method, rawBody: ofSize(limit) })
+    const over = await client.call(path, { method, rawBody: ofSize(limit + 1) })
+
+    expect(ofSize(limit)).toHaveLength(limit)
+    expect(largest.status).toBe(422)
+    expect(over.status).toBe(413)
+    expect(over.body).toMatchObject({ code: 'too_large' })
+  },
+)
+
+test.each(withBody)(
+  '%s %s counts a body itself: a Content-Length that lies, or none, changes nothing',
+  async (method, path, limit) => {
+    const { client } = await newTrainee()
+
+    const small = await client.call(path, {
+      method,
+      rawBody: ofSize(limit + 1),
+      headers: { 'content-length': '5' },
+    })
+    const huge = await client.call(path, {
+      method,
+      rawBody: '{}',
+      headers: { 'content-length': '1000000000' },
+    })
+    const streamed = await exports.default.fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        cookie: client.cookie ?? '',
+        'cf-connecting-ip': client.address,
+      },
+      body: new Blob([ofSize(limit + 1)]).stream(),
+    })
+
+    expect([small.status, huge.status, streamed.status]).toEqual([413, 413, 413])
+  },
+)
+
+test.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'Application/JSON',
+  ' application/json ;q=1',
+])('JSON may call itself %j', async (type) => {
   const { client } = await newTrainee()
 
-  const largest = await client.call(path, { method, rawBody: ofSize(limit) })
-  const over = await client.call(path, { method, rawBody: ofSize(limit + 1) })
-
-  expect(ofSize(limit)).toHaveLength(limit)
-  expect(largest.status).toBe(422)
-  expect(over.status).toBe(413)
-  expect(over.body).toMatchObject({ code: 'too_large' })
-})
-
-test.each(withBody)('%s %s counts a body itself: a Content-Length that lies, or none, changes nothing', async (method, path, limit) => {
-  const { client } = await newTrainee()
-
-  const small = await client.call(path, { method, rawBody: ofSize(limit + 1), headers: { 'content-length': '5' } })
-  const huge = await client.call(path, { method, rawBody: '{}', headers: { 'content-length': '1000000000' } })
-  const streamed = await exports.default.fetch(`${origin}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: client.cookie ?? '', 'cf-connecting-ip': client.address },
-    body: new Blob([ofSize(limit + 1)]).stream(),
+  const answer = await client.call('/api/users/profile', {
+    method: 'PUT',
+    rawBody: JSON.stringify(profileForm()),
+    headers: { 'content-type': type },
   })
-
-  expect([small.status, huge.status, streamed.status]).toEqual([413, 413, 413])
-})
-
-test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', ' application/json ;q=1'])('JSON may call itself %j', async (type) => {
-  const { client } = await newTrainee()
-
-  const answer = await client.call('/api/users/profile', { method: 'PUT', rawBody: JSON.stringify(profileForm()), headers: { 'content-type': type } })
 
   expect(answer.status).toBe(200)
 })
@@ -241,7 +327,14 @@ async function answersOfEveryKind(): Promise<[number, Answer][]> {
     [405, await client.post('/api/auth/me')],
     [409, await visitor.post('/api/auth/signup', signupForm(user.email))],
     [413, await client.call('/api/users/profile', { method: 'PUT', rawBody: ofSize(17 * KB) })],
-    [415, await client.call('/api/users/profile', { method: 'PUT', rawBody: '{}', headers: { 'content-type': 'text/plain' } })],
+    [
+      415,
+      await client.call('/api/users/profile', {
+        method: 'PUT',
+        rawBody: '{}',
+        headers: { 'content-type': 'text/plain' },
+      }),
+    ],
     [422, await client.get('/api/jungle-story/31')],
   ]
 }
@@ -253,7 +346,9 @@ test('every answer of the API is kept by nobody and carries the security headers
       'content-type': 'application/json',
       'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
-      ...Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+      ...Object.fromEntries(
+        Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
     })
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   }
@@ -281,21 +376,28 @@ const afterBreaking: [string, (client: Client, id: string) => Promise<Answer>][]
   ['saving a profile', (client) => client.put('/api/users/profile', profileForm())],
 ]
 
-test.each(afterBreaking)('%s while the database is away answers 503 and when to try again, and nothing from inside', async (_, ask) => {
-  const { client, user } = await newTrainee()
-  const cookie = client.cookie
-  breakDatabase()
+test.each(afterBreaking)(
+  '%s while the database is away answers 503 and when to try again, and nothing from inside',
+  async (_, ask) => {
+    const { client, user } = await newTrainee()
+    const cookie = client.cookie
+    breakDatabase()
 
-  const answer = await ask(client, user.id)
+    const answer = await ask(client, user.id)
 
-  expect(answer.status).toBe(503)
-  expect(answer.body).toEqual({ error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable', reference: expect.stringMatching(referenceForm) })
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(client.cookie).toBe(cookie)
-  expectConsoleError(/Failed query|D1_ERROR/)
-})
+    expect(answer.status).toBe(503)
+    expect(answer.body).toEqual({
+      error: 'We cannot reach our records just now. Please try again in a moment.',
+      code: 'unavailable',
+      reference: expect.stringMatching(referenceForm),
+    })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(client.cookie).toBe(cookie)
+    expectConsoleError(/Failed query|D1_ERROR/)
+  },
+)
 
 test('a failed batch is a database that is away, too: deleting an account answers 503', async () => {
   const { client, user } = await newTrainee()
@@ -326,7 +428,11 @@ test('what nobody expected answers 500 with a fixed sentence; what it was stays 
   const answer = await client.get('/api/auth/me')
 
   expect(answer.status).toBe(500)
-  expect(answer.body).toEqual({ error: 'Something went wrong on our side. Please try again.', code: 'unexpected', reference: expect.stringMatching(referenceForm) })
+  expect(answer.body).toEqual({
+    error: 'Something went wrong on our side. Please try again.',
+    code: 'unexpected',
+    reference: expect.stringMatching(referenceForm),
+  })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expectConsoleError(/ninja/)
 })
@@ -334,21 +440,31 @@ test('what nobody expected answers 500 with a fixed sentence; what it was stays 
 test.each([
   ['asked', breakStatements, '/api/auth/login', /Failed query/],
   ['written to', breakBatches, '/api/auth/signup', /D1_ERROR/],
-] as const)('a database that fails when it is %s writes no e-mail, password or hash into the log', async (_, breakIt, path, told) => {
-  const form = signupForm()
-  breakIt()
+] as const)(
+  'a database that fails when it is %s writes no e-mail, password or hash into the log',
+  async (_, breakIt, path, told) => {
+    const form = signupForm()
+    breakIt()
 
-  await new Client().post(path, path.endsWith('login') ? { email: form.email, password: form.password } : form)
+    await new Client().post(
+      path,
+      path.endsWith('login') ? { email: form.email, password: form.password } : form,
+    )
 
-  const logged = expectConsoleError(told)
-  expect(logged).not.toContain(form.email)
-  expect(logged).not.toContain(form.password)
-  expect(logged).not.toContain('scrypt$')
-})
+    const logged = expectConsoleError(told)
+    expect(logged).not.toContain(form.email)
+    expect(logged).not.toContain(form.password)
+    expect(logged).not.toContain('scrypt$')
+  },
+)
 
 test('a failing database writes no login into the log', async () => {
   const { client, user } = await newTrainee()
-  const login = await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE email = ?').bind(user.email).first<string>('id')
+  const login = await env.DB.prepare(
+    'SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE email = ?',
+  )
+    .bind(user.email)
+    .first<string>('id')
   breakDatabase()
 
   await client.get('/api/auth/me')

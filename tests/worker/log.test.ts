@@ -35,7 +35,12 @@ test('a refusal that sends somebody to support has a reference and stands in the
   expect(supported).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
   expect(Object.keys(Object(plain.body))).toEqual(['error', 'code'])
   expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-    expect.objectContaining({ level: 'warn', code: 'order_not_found', reference: referenceOf(supported.body), route: '/api/purchases/claim' }),
+    expect.objectContaining({
+      level: 'warn',
+      code: 'order_not_found',
+      reference: referenceOf(supported.body),
+      route: '/api/purchases/claim',
+    }),
   ])
 })
 
@@ -49,19 +54,39 @@ test('two references are never alike, and hold no letter that looks like another
 test('a line of the log holds the facts that are on the list, and no other', () => {
   const written = vi.spyOn(console, 'log').mockImplementation(() => {})
 
-  loggedAs({ reference: 'AB23-CD45', queue: 'payments' }, () => log.info('It happened', Object.assign({ attempts: 2 }, { email: 'canary@example.com', note: 'canary' })))
+  loggedAs({ reference: 'AB23-CD45', queue: 'payments' }, () =>
+    log.info('It happened', Object.assign({ attempts: 2 }, { email: 'canary@example.com', note: 'canary' })),
+  )
 
-  expect(written.mock.calls).toEqual([['{"level":"info","message":"It happened","reference":"AB23-CD45","queue":"payments","attempts":2}']])
+  expect(written.mock.calls).toEqual([
+    ['{"level":"info","message":"It happened","reference":"AB23-CD45","queue":"payments","attempts":2}'],
+  ])
 })
 
 const secret = 'aB3dE6gH9kLmN2pQ5sTuVwXyZ'
 test.each([
-  ['a statement with its values', new DrizzleQueryError('select "id" from "users" where "email" = ?', ['canary@example.com'], new Error('D1_ERROR: UNIQUE constraint failed: users.email: SQLITE_CONSTRAINT_UNIQUE')), /^Failed query: select id from users where email = \?; Error: D1_ERROR: UNIQUE constraint failed: users\.email: SQLITE_CONSTRAINT_UNIQUE/],
-  ['what a parser could not read', new SyntaxError(`Unexpected token 'c', "canary 83.7" is not valid JSON`), /^SyntaxError: Unexpected token …, … is not valid JSON/],
+  [
+    'a statement with its values',
+    new DrizzleQueryError(
+      'select "id" from "users" where "email" = ?',
+      ['canary@example.com'],
+      new Error('D1_ERROR: UNIQUE constraint failed: users.email: SQLITE_CONSTRAINT_UNIQUE'),
+    ),
+    /^Failed query: select id from users where email = \?; Error: D1_ERROR: UNIQUE constraint failed: users\.email: SQLITE_CONSTRAINT_UNIQUE/,
+  ],
+  [
+    'what a parser could not read',
+    new SyntaxError(`Unexpected token 'c', "canary 83.7" is not valid JSON`),
+    /^SyntaxError: Unexpected token …, … is not valid JSON/,
+  ],
   ['an address', new Error('No such user canary@example.com'), /^Error: No such user …/],
   ['a token', new Error(`Bad token ${secret} canary@x`), /^Error: Bad token … …/],
   ['a weight', new RangeError('83.7 is too much, so is -83,7'), /^RangeError: # is too much, so is #/],
-  ['the error behind it', new Error('Failed', { cause: new Error('said "canary"') }), /because of Error: said …/],
+  [
+    'the error behind it',
+    new Error('Failed', { cause: new Error('said "canary"') }),
+    /because of Error: said …/,
+  ],
   ['what is no error', { email: 'canary@example.com' }, /^thrown: object$/],
   ['a bare string', 'canary', /^thrown: string$/],
 ])('%s is told without what a person entered', (_, error, expected) => {

@@ -11,16 +11,20 @@ import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-const logIn = (client: Client, email: string, typed = password) => client.post('/api/auth/login', { email, password: typed })
+const logIn = (client: Client, email: string, typed = password) =>
+  client.post('/api/auth/login', { email, password: typed })
 const guess = (client: Client, email: string) => logIn(client, email, 'not-the-password')
 const waitOf = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after'))
 
 /** As if so many had been counted for a key already. */
 const counted = (key: string, count: number, openAt = 0) =>
-  env.DB.prepare('INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?)').bind(key, count, openAt, Date.now() + HOUR_MS).run()
+  env.DB.prepare('INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?)')
+    .bind(key, count, openAt, Date.now() + HOUR_MS)
+    .run()
 
 /** Wrong tries of this browser for this account; hashing as many passwords would take long. */
-const guessed = (client: Client, email: string, times: number) => counted(tryKey({ env }, 'login', email, client.address), times)
+const guessed = (client: Client, email: string, times: number) =>
+  counted(tryKey({ env }, 'login', email, client.address), times)
 
 test('five wrong passwords are free; then each costs a wait of 1, 2, 4 … seconds that ends at 15 minutes', async () => {
   const key = crypto.randomUUID()
@@ -35,7 +39,27 @@ test('five wrong passwords are free; then each costs a wait of 1, 2, 4 … secon
   }
 
   // Two tries a turn until the fifth has been counted.
-  expect(waits).toEqual([null, null, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900, 900, 900, 900])
+  expect(waits).toEqual([
+    null,
+    null,
+    1,
+    2,
+    4,
+    8,
+    16,
+    32,
+    64,
+    128,
+    256,
+    512,
+    900,
+    900,
+    900,
+    900,
+    900,
+    900,
+    900,
+  ])
 })
 
 test('a try that is refused does not count: waiting is enough', async () => {
@@ -69,19 +93,33 @@ test('a day without a try forgets them, an hour those that are counted by the ho
   expect(await countTry({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
 })
 
-test('500 wrong sign-ins at addresses that nobody has, over ten days, leave no more rows than a day’s', { timeout: 120_000 }, async () => {
-  const knock = { network: '198.51.100.7', wide: null, device: null }
-  const rows: number[] = []
+test(
+  '500 wrong sign-ins at addresses that nobody has, over ten days, leave no more rows than a day’s',
+  { timeout: 120_000 },
+  async () => {
+    const knock = { network: '198.51.100.7', wide: null, device: null }
+    const rows: number[] = []
 
-  for (let day = 1; day <= 10; day += 1) {
-    const now = Date.UTC(2027, 5, day)
-    await Promise.all(Array.from({ length: 50 }, (_, at) => countLoginTry({ env, now, defer: () => {} }, `nobody-${day}-${at}@example.com`, null, knock)))
-    rows.push(Number(await env.DB.prepare('SELECT count(*) AS n FROM tries WHERE expires_at > ?').bind(Date.UTC(2027, 5, 1)).first('n')))
-  }
+    for (let day = 1; day <= 10; day += 1) {
+      const now = Date.UTC(2027, 5, day)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, at) =>
+          countLoginTry({ env, now, defer: () => {} }, `nobody-${day}-${at}@example.com`, null, knock),
+        ),
+      )
+      rows.push(
+        Number(
+          await env.DB.prepare('SELECT count(*) AS n FROM tries WHERE expires_at > ?')
+            .bind(Date.UTC(2027, 5, 1))
+            .first('n'),
+        ),
+      )
+    }
 
-  // Each is counted for its network and address together, and for its address.
-  expect(rows).toEqual(rows.map(() => 100))
-})
+    // Each is counted for its network and address together, and for its address.
+    expect(rows).toEqual(rows.map(() => 100))
+  },
+)
 
 test('expired counters of others are found by their index', async () => {
   const sent = watchStatements()
@@ -103,7 +141,10 @@ test('after too many wrong passwords the right one has to wait as well, and is t
 
   expect(answer.status).toBe(429)
   expect(waitOf(answer)).toBeGreaterThan(8)
-  expect(answer.body).toEqual({ error: `Too many tries. Try again in ${waitOf(answer)} seconds.`, code: 'too_many' })
+  expect(answer.body).toEqual({
+    error: `Too many tries. Try again in ${waitOf(answer)} seconds.`,
+    code: 'too_many',
+  })
   expect(statements()).toBe(2) // who it is, and the count: no hash
   vi.setSystemTime(Date.now() + 16_000)
   expect((await logIn(client, user.email)).status).toBe(200)
@@ -128,7 +169,12 @@ test('an e-mail that nobody has is counted and refused in the same words', async
   await guessed(known, user.email, 7)
   await guessed(unknown, nobody, 7)
 
-  const answers = [await guess(known, user.email), await guess(known, user.email), await guess(unknown, nobody), await guess(unknown, nobody)]
+  const answers = [
+    await guess(known, user.email),
+    await guess(known, user.email),
+    await guess(unknown, nobody),
+    await guess(unknown, nobody),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([401, 429, 401, 429])
   expect(answers[1]?.text.replace(/\d+/, 'n')).toBe(answers[3]?.text.replace(/\d+/, 'n'))
@@ -166,7 +212,9 @@ test('a device that is known from another account is a stranger, and so is one t
   const { client: other } = await newTrainee()
   const { user } = await newTrainee()
   await counted(tryKey({ env }, 'login', user.email), 100, Date.now() + HOUR_MS)
-  const liar = Object.assign(new Client(), { deviceCookie: `__Host-device=${user.id}.AAAAAAAAAAAAAAAAAAAAAA` })
+  const liar = Object.assign(new Client(), {
+    deviceCookie: `__Host-device=${user.id}.AAAAAAAAAAAAAAAAAAAAAA`,
+  })
 
   expect((await logIn(other, user.email)).status).toBe(429)
   expect((await logIn(liar, user.email)).status).toBe(429)
@@ -191,7 +239,13 @@ test('the device cookie opens nothing, and scripts cannot read it', async () => 
   const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('__Host-device='))
   const asLogin = Object.assign(new Client(), { cookie: client.deviceCookie?.replace('device', 'login') })
 
-  expect(cookie?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect(cookie?.split('; ').slice(1).toSorted()).toEqual([
+    'HttpOnly',
+    'Max-Age=31536000',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ])
   expect((await asLogin.get('/api/auth/me')).status).toBe(401)
 })
 
@@ -206,8 +260,12 @@ test('twenty accounts an hour are made from one network; the next is told when t
   expect(last.status).toBe(201)
   expect(answer.status).toBe(429)
   expect(waitOf(answer)).toBeGreaterThan(3500)
-  expect(answer.body).toMatchObject({ error: 'Too many new accounts from your network. Try again in 60 minutes.' })
-  expect(await env.DB.prepare('SELECT count(*) AS n FROM users WHERE email = ?').bind(email).first('n')).toBe(0)
+  expect(answer.body).toMatchObject({
+    error: 'Too many new accounts from your network. Try again in 60 minutes.',
+  })
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM users WHERE email = ?').bind(email).first('n')).toBe(
+    0,
+  )
   expect((await new Client().post('/api/auth/signup', signupForm(email))).status).toBe(201)
   vi.setSystemTime(Date.now() + HOUR_MS + 1000)
   expect((await client.post('/api/auth/signup', signupForm())).status).toBe(201)
@@ -216,7 +274,12 @@ test('twenty accounts an hour are made from one network; the next is told when t
 test('fifty wrong passwords for one account from a /48 are free; then its next networks wait, too, and nobody elsewhere', async () => {
   const { user } = await newTrainee()
   const site = '2001:db8:5117'
-  const from = (address: string, typed = 'not-the-password') => new Client().post('/api/auth/login', { email: user.email, password: typed }, { 'cf-connecting-ip': address })
+  const from = (address: string, typed = 'not-the-password') =>
+    new Client().post(
+      '/api/auth/login',
+      { email: user.email, password: typed },
+      { 'cf-connecting-ip': address },
+    )
   await counted(tryKey({ env }, 'login', 'wide', user.email, site), 50)
   vi.setSystemTime(Date.now()) // stands still: a hash may take longer than the wait
 
@@ -225,7 +288,9 @@ test('fifty wrong passwords for one account from a /48 are free; then its next n
   const owner = await from('2001:db8:5118:1::1', password)
 
   expect([last.status, next.status, owner.status]).toEqual([401, 429, 200])
-  expect(next.body).toMatchObject({ error: expect.stringMatching(/^Too many tries from your network\. Try again in \d seconds?\.$/) })
+  expect(next.body).toMatchObject({
+    error: expect.stringMatching(/^Too many tries from your network\. Try again in \d seconds?\.$/),
+  })
 })
 
 test('a right password is taken off what its /48 has tried, and a link by mail forgets that', async () => {
@@ -234,12 +299,22 @@ test('a right password is taken off what its /48 has tried, and a link by mail f
   const count = () => env.DB.prepare('SELECT count FROM tries WHERE key = ?').bind(key).first('count')
   await counted(key, 7)
 
-  const answer = await new Client().post('/api/auth/login', { email: user.email, password }, { 'cf-connecting-ip': '2001:db8:5119:1::1' })
+  const answer = await new Client().post(
+    '/api/auth/login',
+    { email: user.email, password },
+    { 'cf-connecting-ip': '2001:db8:5119:1::1' },
+  )
   const afterRight = await count()
-  await env.DB.batch(forgetLoginTries({ env, now: Date.now(), defer: () => undefined }, user.email, user.id, { network: '2001:db8:5119:1', wide: '2001:db8:5119', device: null }).map((statement) => {
-    const { sql, params } = statement.toSQL()
-    return env.DB.prepare(sql).bind(...params)
-  }))
+  await env.DB.batch(
+    forgetLoginTries({ env, now: Date.now(), defer: () => undefined }, user.email, user.id, {
+      network: '2001:db8:5119:1',
+      wide: '2001:db8:5119',
+      device: null,
+    }).map((statement) => {
+      const { sql, params } = statement.toSQL()
+      return env.DB.prepare(sql).bind(...params)
+    }),
+  )
 
   expect([answer.status, afterRight, await count()]).toEqual([200, 7, null])
 })
@@ -247,7 +322,8 @@ test('a right password is taken off what its /48 has tried, and a link by mail f
 test('two hundred accounts an hour are made from one /48', async () => {
   const site = '2001:db8:511a'
   await counted(tryKey({ env }, 'signup', 'wide', site), 199)
-  const from = (address: string) => new Client().post('/api/auth/signup', signupForm(), { 'cf-connecting-ip': address })
+  const from = (address: string) =>
+    new Client().post('/api/auth/signup', signupForm(), { 'cf-connecting-ip': address })
 
   const answers = [await from(`${site}:1::1`), await from(`${site}:2::1`), await from('2001:db8:511b:1::1')]
 
@@ -258,7 +334,8 @@ test('a form that is not complete uses up no account', async () => {
   const client = new Client()
   await counted(tryKey({ env }, 'signup', client.address), 19)
 
-  for (const wrong of ['short', 'password']) await client.post('/api/auth/signup', { ...signupForm(), password: wrong, confirmPassword: wrong })
+  for (const wrong of ['short', 'password'])
+    await client.post('/api/auth/signup', { ...signupForm(), password: wrong, confirmPassword: wrong })
 
   expect((await client.post('/api/auth/signup', signupForm())).status).toBe(201)
 })
@@ -290,7 +367,12 @@ test('only Cloudflare’s header says where a call comes from', async () => {
   const client = new Client()
   await counted(tryKey({ env }, 'signup', client.address), 20, Date.now() + HOUR_MS)
 
-  const answer = await client.post('/api/auth/signup', signupForm(), { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9', 'true-client-ip': '203.0.113.9' })
+  const answer = await client.post('/api/auth/signup', signupForm(), {
+    'x-forwarded-for': '203.0.113.9',
+    'x-real-ip': '203.0.113.9',
+    forwarded: 'for=203.0.113.9',
+    'true-client-ip': '203.0.113.9',
+  })
 
   expect(answer.status).toBe(429)
 })

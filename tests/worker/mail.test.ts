@@ -10,7 +10,12 @@ const MINUTE = 60_000
 
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 
-const mailTo = (to: string): Mail => ({ to, userId: null, kind: 'email-changed', newEmail: '<b>"new"@example.com' })
+const mailTo = (to: string): Mail => ({
+  to,
+  userId: null,
+  kind: 'email-changed',
+  newEmail: '<b>"new"@example.com',
+})
 
 test('a queued mail is sent as text and HTML from our one sender, and nothing of it is kept', async () => {
   const server = mailServer()
@@ -20,7 +25,12 @@ test('a queued mail is sent as text and HTML from our one sender, and nothing of
   await server.bring()
 
   expect(server.sent).toHaveLength(1)
-  expect(server.sent[0]).toMatchObject({ from: { email: sender.mail }, replyTo: seller.supportMail, to, subject: 'The e-mail of your Wildmarch account was changed' })
+  expect(server.sent[0]).toMatchObject({
+    from: { email: sender.mail },
+    replyTo: seller.supportMail,
+    to,
+    subject: 'The e-mail of your Wildmarch account was changed',
+  })
   expect(server.sent[0]!.text).toContain(`Sent to ${to} about your Wildmarch account.`)
   expect(server.sent[0]!.text).toContain('<b>"new"@example.com')
   expect(server.sent[0]!.html).toContain('&lt;b&gt;&quot;new&quot;@example.com')
@@ -93,14 +103,18 @@ test('a mail that the queue gave up is kept as dead, is not sent by a late messa
   expectConsoleError(/A mail has died/)
   const late = await consume({ mailId })
   await requeueWaitingMails(context(Date.now() + 90 * MINUTE))
-  const whileDead = queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
+  const whileDead = queuedAgain.mock.calls.flatMap(([messages]) =>
+    [...messages].map(({ body }) => body.mailId),
+  )
   await env.DB.prepare('UPDATE mails SET died_at = NULL WHERE id = ?').bind(mailId).run()
   await requeueWaitingMails(context(Date.now() + 90 * MINUTE))
   await consume({ mailId })
 
   expect([buried.acked, late.acked]).toEqual([true, true])
   expect(whileDead).not.toContain(mailId)
-  expect(queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))).toContain(mailId)
+  expect(
+    queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId)),
+  ).toContain(mailId)
   expect(server.to(to)).toHaveLength(1)
 })
 
@@ -109,10 +123,14 @@ test('a mail whose consumer died is sent by the next, once the first has been si
   const to = newEmail()
   await queueMail(context(), mailTo(to))
   const [mailId] = server.queued
-  await env.DB.prepare('UPDATE mails SET sending = 1, tried_at = ? WHERE id = ?').bind(Date.now(), mailId).run()
+  await env.DB.prepare('UPDATE mails SET sending = 1, tried_at = ? WHERE id = ?')
+    .bind(Date.now(), mailId)
+    .run()
 
   const meanwhile = await consume({ mailId })
-  await env.DB.prepare('UPDATE mails SET tried_at = ? WHERE id = ?').bind(Date.now() - 3 * MINUTE, mailId).run()
+  await env.DB.prepare('UPDATE mails SET tried_at = ? WHERE id = ?')
+    .bind(Date.now() - 3 * MINUTE, mailId)
+    .run()
   const after = await consume({ mailId }, { attempts: 2 })
 
   expect([meanwhile.retried, after.acked]).toEqual([true, true])
@@ -149,7 +167,9 @@ test('a message that says nothing of a mail is retried, then dropped among the d
 
 test('the binding that wrangler simulates takes what we send', async () => {
   const to = newEmail()
-  vi.spyOn(env.MAIL, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
+  vi.spyOn(env.MAIL, 'send').mockResolvedValue({
+    metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
+  })
   await queueMail(context(), mailTo(to))
   const [mail] = await waitingMails(to)
 

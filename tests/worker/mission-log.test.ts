@@ -13,12 +13,19 @@ import { type Trainee, onboarded, profileForm } from '#tests/support/worker/trai
 import { HOUR, completeDay, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
 const logOf = async ({ client }: Trainee, bootcamp?: string) =>
-  missionLogSchema.parse((await client.get(`/api/mission-log${bootcamp ? `?bootcamp=${bootcamp}` : ''}`)).body)
-const sessionsOf = async ({ client }: Trainee, path: string) => daySessionsSchema.parse((await client.get(`/api/sessions/${path}`)).body)
-const currentId = async ({ client }: Trainee) => currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body).id
-const correctGoal = ({ client }: Trainee, goal: GoalId) => client.put('/api/users/details', { units: 'metric', weight: 80, height: 180, age: 30, goal })
+  missionLogSchema.parse(
+    (await client.get(`/api/mission-log${bootcamp ? `?bootcamp=${bootcamp}` : ''}`)).body,
+  )
+const sessionsOf = async ({ client }: Trainee, path: string) =>
+  daySessionsSchema.parse((await client.get(`/api/sessions/${path}`)).body)
+const currentId = async ({ client }: Trainee) =>
+  currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body).id
+const correctGoal = ({ client }: Trainee, goal: GoalId) =>
+  client.put('/api/users/details', { units: 'metric', weight: 80, height: 180, age: 30, goal })
 const end = (id: string, status: 'completed' | 'revoked') =>
-  env.DB.prepare('UPDATE bootcamps SET status = ?1, ended_at = ?2 WHERE public_id = ?3').bind(status, Date.now(), id).run()
+  env.DB.prepare('UPDATE bootcamps SET status = ?1, ended_at = ?2 WHERE public_id = ?3')
+    .bind(status, Date.now(), id)
+    .run()
 
 test('the log holds the days reached with what was done, and not a word of the days ahead', async () => {
   const trainee = await started()
@@ -29,13 +36,28 @@ test('the log holds the days reached with what was done, and not a word of the d
   const answer = await trainee.client.get('/api/mission-log')
 
   const log = missionLogSchema.parse(answer.body)
-  expect(log.days.map(({ day, title, completedOn, effort, repeats }) => ({ day, title, completedOn, effort, repeats }))).toEqual([
+  expect(
+    log.days.map(({ day, title, completedOn, effort, repeats }) => ({
+      day,
+      title,
+      completedOn,
+      effort,
+      repeats,
+    })),
+  ).toEqual([
     { day: 1, title: 'The Wreck', completedOn: '2027-03-01', effort: 7, repeats: 0 },
     { day: 2, title: 'Salvage Run', completedOn: '2027-03-02', effort: null, repeats: 0 },
     { day: 3, title: 'First Fire', completedOn: null, effort: null, repeats: 0 },
   ])
-  expect(log.days.map(({ stationsDone, stations }) => stations > 0 && stationsDone === stations)).toEqual([true, false, false])
-  expect(log).toMatchObject({ open: true, bootcamp: { status: 'active', startedAt: '2027-03-01T12:00:00.000Z', endedAt: null, daysCompleted: 2 } })
+  expect(log.days.map(({ stationsDone, stations }) => stations > 0 && stationsDone === stations)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(log).toMatchObject({
+    open: true,
+    bootcamp: { status: 'active', startedAt: '2027-03-01T12:00:00.000Z', endedAt: null, daysCompleted: 2 },
+  })
   expect(answer.text).not.toContain(missionTitles[3])
 })
 
@@ -56,7 +78,10 @@ test('a day’s sessions are answered with exercises, effort and note: the first
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const first = await finish(trainee, plan)
-  await trainee.client.call(`/api/workout-sessions/${Object(first.body).id}`, { method: 'PATCH', body: { effort: 8, note: 'Wet grass.' } })
+  await trainee.client.call(`/api/workout-sessions/${Object(first.body).id}`, {
+    method: 'PATCH',
+    body: { effort: 8, note: 'Wet grass.' },
+  })
   vi.setSystemTime(Date.now() + 24 * HOUR)
   await finish(trainee, plan, {}, crypto.randomUUID())
 
@@ -85,23 +110,27 @@ test('the sessions of a day ahead are refused, and of a day that is none', async
   const { client } = await started()
 
   expect(await client.get('/api/sessions/2')).toMatchObject({ status: 403, body: { code: 'locked' } })
-  for (const day of ['0', '31', '1.5', 'x']) expect((await client.get(`/api/sessions/${day}`)).status, day).toBe(422)
+  for (const day of ['0', '31', '1.5', 'x'])
+    expect((await client.get(`/api/sessions/${day}`)).status, day).toBe(422)
 })
 
-test.for(['completed', 'revoked'] as const)('a %s bootcamp stays readable, and is not open any more', async (status) => {
-  const trainee = await started()
-  await reachDay(trainee, 4)
-  const id = await currentId(trainee)
-  await end(id, status)
-  vi.setSystemTime(Date.now() + 20 * 24 * HOUR)
+test.for(['completed', 'revoked'] as const)(
+  'a %s bootcamp stays readable, and is not open any more',
+  async (status) => {
+    const trainee = await started()
+    await reachDay(trainee, 4)
+    const id = await currentId(trainee)
+    await end(id, status)
+    vi.setSystemTime(Date.now() + 20 * 24 * HOUR)
 
-  const log = await logOf(trainee)
+    const log = await logOf(trainee)
 
-  expect(log).toMatchObject({ open: false, bootcamp: { id, status, daysCompleted: 3 } })
-  expect(log.days.map(({ day }) => day)).toEqual([1, 2, 3, 4])
-  expect(await sessionsOf(trainee, '3')).toHaveLength(1)
-  expect((await trainee.client.get('/api/jungle-story/4')).status).toBe(200)
-})
+    expect(log).toMatchObject({ open: false, bootcamp: { id, status, daysCompleted: 3 } })
+    expect(log.days.map(({ day }) => day)).toEqual([1, 2, 3, 4])
+    expect(await sessionsOf(trainee, '3')).toHaveLength(1)
+    expect((await trainee.client.get('/api/jungle-story/4')).status).toBe(200)
+  },
+)
 
 test('a mission that would have opened after the end was never reached', async () => {
   const trainee = await started()
@@ -145,10 +174,15 @@ test('a goal that is corrected is that of the active bootcamp; a run that is ove
   await correctGoal(trainee, 'special-forces')
   const corrected = await logOf(trainee)
   await trainee.client.post('/api/bootcamps/restart', { id: firstRun })
-  await trainee.client.put('/api/users/profile', profileForm({ currentPushups: 20, goal: 'strength-builder' }))
+  await trainee.client.put(
+    '/api/users/profile',
+    profileForm({ currentPushups: 20, goal: 'strength-builder' }),
+  )
 
   const { bootcamps } = await logOf(trainee)
-  const figures = statisticsSchema.parse((await trainee.client.get(`/api/statistics?bootcamp=${firstRun}`)).body)
+  const figures = statisticsSchema.parse(
+    (await trainee.client.get(`/api/statistics?bootcamp=${firstRun}`)).body,
+  )
 
   expect(corrected.bootcamp).toMatchObject({ id: firstRun, difficulty: 'elite' })
   expect(bootcamps.map(({ status, difficulty }) => [status, difficulty])).toEqual([
@@ -158,17 +192,20 @@ test('a goal that is corrected is that of the active bootcamp; a run that is ove
   expect(figures.pushups.target).toBe(44)
 })
 
-test.for(['completed', 'revoked'] as const)('a goal that is corrected after the end rewrites no %s bootcamp, nor another trainee’s', async (status) => {
-  const trainee = await started({ goal: 'combat-ready' })
-  const other = await started({ goal: 'combat-ready' })
-  await reachDay(trainee, 2)
-  await end(await currentId(trainee), status)
+test.for(['completed', 'revoked'] as const)(
+  'a goal that is corrected after the end rewrites no %s bootcamp, nor another trainee’s',
+  async (status) => {
+    const trainee = await started({ goal: 'combat-ready' })
+    const other = await started({ goal: 'combat-ready' })
+    await reachDay(trainee, 2)
+    await end(await currentId(trainee), status)
 
-  await correctGoal(trainee, 'special-forces')
+    await correctGoal(trainee, 'special-forces')
 
-  expect((await logOf(trainee)).bootcamp.difficulty).toBe('commando')
-  expect((await logOf(other)).bootcamp.difficulty).toBe('commando')
-})
+    expect((await logOf(trainee)).bootcamp.difficulty).toBe('commando')
+    expect((await logOf(other)).bootcamp.difficulty).toBe('commando')
+  },
+)
 
 test('a run from before goals were kept has the present one, and keeps the next that is chosen while it runs', async () => {
   const trainee = await started({ goal: 'combat-ready' })
@@ -179,7 +216,9 @@ test('a run from before goals were kept has the present one, and keeps the next 
   await correctGoal(trainee, 'special-forces')
 
   expect(before.bootcamp.difficulty).toBe('commando')
-  expect(await env.DB.prepare('SELECT goal FROM bootcamps WHERE public_id = ?').bind(id).first('goal')).toBe('special-forces')
+  expect(await env.DB.prepare('SELECT goal FROM bootcamps WHERE public_id = ?').bind(id).first('goal')).toBe(
+    'special-forces',
+  )
 })
 
 test('another’s bootcamp and one that is not there are not found', async () => {
@@ -194,19 +233,26 @@ test('another’s bootcamp and one that is not there are not found', async () =>
   }
 })
 
-test.for(['mission-log', 'sessions/1', 'jungle-story/1', 'statistics'])('%s refuses what cannot be the id of a bootcamp, by the field’s name', async (path) => {
-  const { client } = await started()
+test.for(['mission-log', 'sessions/1', 'jungle-story/1', 'statistics'])(
+  '%s refuses what cannot be the id of a bootcamp, by the field’s name',
+  async (path) => {
+    const { client } = await started()
 
-  for (const bootcamp of ['nothing', '', 'x'.repeat(500), `${'x'.repeat(21)}%27`, '%00'.repeat(22)]) {
-    const answer = await client.get(`/api/${path}?bootcamp=${bootcamp}`)
-    expect(answer, bootcamp).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } } })
-  }
-})
+    for (const bootcamp of ['nothing', '', 'x'.repeat(500), `${'x'.repeat(21)}%27`, '%00'.repeat(22)]) {
+      const answer = await client.get(`/api/${path}?bootcamp=${bootcamp}`)
+      expect(answer, bootcamp).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } },
+      })
+    }
+  },
+)
 
 test('a visitor gets 401, and only GET is answered', async () => {
   const visitor = new Client()
 
-  for (const path of ['/api/mission-log', '/api/sessions/1', '/api/sessions/x']) expect((await visitor.get(path)).status, path).toBe(401)
+  for (const path of ['/api/mission-log', '/api/sessions/1', '/api/sessions/x'])
+    expect((await visitor.get(path)).status, path).toBe(401)
   expect((await visitor.post('/api/mission-log', {})).status).toBe(405)
 })
 
@@ -217,7 +263,13 @@ test('the log costs one statement beside the guard’s, however many days it hol
   const sent = countStatements()
   const texts = watchStatements()
 
-  for (const path of ['/api/mission-log', `/api/mission-log?bootcamp=${id}`, '/api/sessions/3', `/api/jungle-story/3?bootcamp=${id}`]) await trainee.client.get(path)
+  for (const path of [
+    '/api/mission-log',
+    `/api/mission-log?bootcamp=${id}`,
+    '/api/sessions/3',
+    `/api/jungle-story/3?bootcamp=${id}`,
+  ])
+    await trainee.client.get(path)
   const eachOfTwo = sent()
   await trainee.client.get('/api/jungle-story/20')
 

@@ -3,13 +3,21 @@ import { expect, test, vi } from 'vitest'
 import { Client } from '#tests/support/worker/client.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { laggingReplica } from '#tests/support/worker/replica.ts'
-import { newEmail, newTrainee, onboarded, password, profileForm, signupForm } from '#tests/support/worker/trainee.ts'
+import {
+  newEmail,
+  newTrainee,
+  onboarded,
+  password,
+  profileForm,
+  signupForm,
+} from '#tests/support/worker/trainee.ts'
 import { readToken, signToken } from '#worker/tokens.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-const bookmarkOf = (client: Client) => readToken(env, 'bookmark', (client.bookmarkCookie ?? '').replace('__Host-bookmark=', ''), Date.now())
+const bookmarkOf = (client: Client) =>
+  readToken(env, 'bookmark', (client.bookmarkCookie ?? '').replace('__Host-bookmark=', ''), Date.now())
 /** The same browser, ten minutes after its last write. */
 const rested = (client: Client) => Object.assign(client, { bookmarkCookie: null })
 
@@ -44,7 +52,11 @@ test('whatever changes something is decided by the primary, the look at the logi
   await client.post('/api/auth/logout', {})
   replica.asked.length = 0
 
-  const answers = await Promise.all([other.put('/api/users/profile', profileForm()), other.post('/api/bootcamps/start'), other.delete('/api/calendar-feed')])
+  const answers = await Promise.all([
+    other.put('/api/users/profile', profileForm()),
+    other.post('/api/bootcamps/start'),
+    other.delete('/api/calendar-feed'),
+  ])
 
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
   expect(new Set(replica.asked)).toEqual(new Set(['first-primary']))
@@ -75,21 +87,24 @@ test('an ended login reads what a copy still has until that copy hears of its en
   expect([early.status, late.status]).toEqual([200, 401])
 })
 
-test.each(['/api/auth/logins', '/api/data-export', '/api/data-export/AAAAAAAAAAAAAAAAAAAAAA/file', '/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/image', '/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/thumb'])(
-  'an ended login sees nothing of %s from the moment of its end',
-  async (path) => {
-    const { client } = await newTrainee()
-    const stolen = Object.assign(new Client(), { cookie: client.cookie })
-    const replica = await laggingReplica()
-    await client.post('/api/auth/logout', {})
-    replica.asked.length = 0
+test.each([
+  '/api/auth/logins',
+  '/api/data-export',
+  '/api/data-export/AAAAAAAAAAAAAAAAAAAAAA/file',
+  '/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/image',
+  '/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/thumb',
+])('an ended login sees nothing of %s from the moment of its end', async (path) => {
+  const { client } = await newTrainee()
+  const stolen = Object.assign(new Client(), { cookie: client.cookie })
+  const replica = await laggingReplica()
+  await client.post('/api/auth/logout', {})
+  replica.asked.length = 0
 
-    const answer = await stolen.get(path)
+  const answer = await stolen.get(path)
 
-    expect(answer.status).toBe(401)
-    expect(replica.asked).toEqual(['first-primary'])
-  },
-)
+  expect(answer.status).toBe(401)
+  expect(replica.asked).toEqual(['first-primary'])
+})
 
 test('what an asking request writes goes to the primary, and the answer says so where the next one must know', async () => {
   const { client } = await newTrainee()
@@ -98,20 +113,31 @@ test('what an asking request writes goes to the primary, and the answer says so 
 
   const answer = await rested(client).get('/api/auth/me')
 
-  expect(answer.headers.getSetCookie().map((set) => set.split('=')[0])).toEqual(['__Host-login', '__Host-bookmark'])
+  expect(answer.headers.getSetCookie().map((set) => set.split('=')[0])).toEqual([
+    '__Host-login',
+    '__Host-bookmark',
+  ])
   expect(replica.asked).toEqual(['first-unconstrained', 'first-primary'])
 })
 
 test('a trainee who is somewhere else now, or back after a reminder, is noted at the primary behind the answer', async () => {
   const { client, user } = await onboarded()
-  await env.DB.prepare('UPDATE users SET reminders_ignored = 2, ignored_since = 1 WHERE email = ?').bind(user.email).run()
+  await env.DB.prepare('UPDATE users SET reminders_ignored = 2, ignored_since = 1 WHERE email = ?')
+    .bind(user.email)
+    .run()
   const replica = await laggingReplica()
   client.timeZone = 'Asia/Tokyo'
 
   const answer = await rested(client).get('/api/auth/me')
 
   expect(answer.status).toBe(200)
-  await expect.poll(() => env.DB.prepare('SELECT time_zone, reminders_ignored FROM users WHERE email = ?').bind(user.email).first()).toEqual({ time_zone: 'Asia/Tokyo', reminders_ignored: 0 })
+  await expect
+    .poll(() =>
+      env.DB.prepare('SELECT time_zone, reminders_ignored FROM users WHERE email = ?')
+        .bind(user.email)
+        .first(),
+    )
+    .toEqual({ time_zone: 'Asia/Tokyo', reminders_ignored: 0 })
   expect(replica.asked.toSorted()).toEqual(['first-primary', 'first-primary', 'first-unconstrained'])
 })
 
@@ -160,7 +186,13 @@ test('the cookie is for our own origin alone, no script reads it, and it lasts t
 
   const answer = await client.put('/api/users/profile', profileForm())
 
-  expect(answer.headers.getSetCookie()[0]?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect(answer.headers.getSetCookie()[0]?.split('; ').slice(1).toSorted()).toEqual([
+    'HttpOnly',
+    'Max-Age=600',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ])
 })
 
 test('signing in carries its own bookmark, and a visitor who is refused none', async () => {
@@ -170,5 +202,9 @@ test('signing in carries its own bookmark, and a visitor who is refused none', a
   const wrong = await new Client().post('/api/auth/login', { email: form.email, password: 'password-2' })
   const right = await new Client().post('/api/auth/login', { email: form.email, password })
 
-  expect([signup, wrong, right].map(({ headers }) => headers.getSetCookie().some((set) => set.startsWith('__Host-bookmark=')))).toEqual([true, false, true])
+  expect(
+    [signup, wrong, right].map(({ headers }) =>
+      headers.getSetCookie().some((set) => set.startsWith('__Host-bookmark=')),
+    ),
+  ).toEqual([true, false, true])
 })

@@ -7,16 +7,24 @@ import { countOpenPayments } from '#worker/domain/reconciliation.ts'
 test('a calendar holds the missions of the bootcamp that is active, and none of one that is over', async () => {
   const { client, user } = await started()
   const { url } = Object((await client.post('/api/calendar-feed')).body)
-  const missions = async () => (await new Client().get(new URL(url).pathname)).text.split('BEGIN:VEVENT').length - 1
+  const missions = async () =>
+    (await new Client().get(new URL(url).pathname)).text.split('BEGIN:VEVENT').length - 1
   const before = await missions()
 
-  await env.DB.prepare("UPDATE bootcamps SET status = 'revoked', ended_at = ?1 WHERE user_id = (SELECT id FROM users WHERE email = ?2)").bind(Date.now(), user.email).run()
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'revoked', ended_at = ?1 WHERE user_id = (SELECT id FROM users WHERE email = ?2)",
+  )
+    .bind(Date.now(), user.email)
+    .run()
 
   expect([before, await missions()]).toEqual([30, 0])
 })
 
 test('a dead message that was replayed waits for the operator no more', async () => {
-  const letter = (id: string, replayedAt: number | null) => env.DB.prepare("INSERT INTO dead_letters (message_id, body, died_at, replayed_at) VALUES (?, '{}', 1, ?)").bind(id, replayedAt).run()
+  const letter = (id: string, replayedAt: number | null) =>
+    env.DB.prepare("INSERT INTO dead_letters (message_id, body, died_at, replayed_at) VALUES (?, '{}', 1, ?)")
+      .bind(id, replayedAt)
+      .run()
   const before = await countOpenPayments()
 
   await letter('waiting', null)

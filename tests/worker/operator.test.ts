@@ -1,6 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { type Found, aboutTrainee, auditOf, beginErasure, claim, endLogins, erasureLine, everybodyOut, findPayment, findTrainee, hashOf, health, replay } from '#tools/ops/commands.ts'
+import {
+  type Found,
+  aboutTrainee,
+  auditOf,
+  beginErasure,
+  claim,
+  endLogins,
+  erasureLine,
+  everybodyOut,
+  findPayment,
+  findTrainee,
+  hashOf,
+  health,
+  replay,
+} from '#tools/ops/commands.ts'
 import { deadLetter, deadLetters, told, underReview } from '#tools/ops/payments.ts'
 import { bring, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
@@ -8,12 +22,15 @@ import { hashOfUser } from '#worker/domain/audit.ts'
 
 /** As wrangler runs them for `npm run ops`: one batch; the rows of the last one. */
 async function run(...statements: string[]) {
-  const answers = await env.DB.batch<Record<string, unknown>>(statements.map((statement) => env.DB.prepare(statement)))
+  const answers = await env.DB.batch<Record<string, unknown>>(
+    statements.map((statement) => env.DB.prepare(statement)),
+  )
   return answers.at(-1)?.results ?? []
 }
 
 const purchasesOf = async ({ client }: Trainee) => (await client.get('/api/purchases')).body
-const trailOf = async ({ user }: Trainee) => (await run(auditOf(hashOf(user.id)))).map(({ action, target }) => [action, target])
+const trailOf = async ({ user }: Trainee) =>
+  (await run(auditOf(hashOf(user.id)))).map(({ action, target }) => [action, target])
 
 async function found(wanted: string): Promise<Found> {
   const [row] = await run(findTrainee(wanted))
@@ -32,16 +49,25 @@ test('a trainee is found by e-mail however it is written, by account number and 
   const event = paymentOf({ user: trainee.user })
   await bring(event)
 
-  const all = [await found(` ${trainee.user.email.toUpperCase()} `), await found(trainee.user.id), await found(event.data.id), await found(event.event_id)]
+  const all = [
+    await found(` ${trainee.user.email.toUpperCase()} `),
+    await found(trainee.user.id),
+    await found(event.data.id),
+    await found(event.event_id),
+  ]
 
-  expect(all.map(({ publicId, email }) => [publicId, email])).toEqual(Array.from({ length: 4 }, () => [trainee.user.id, trainee.user.email]))
+  expect(all.map(({ publicId, email }) => [publicId, email])).toEqual(
+    Array.from({ length: 4 }, () => [trainee.user.id, trainee.user.email]),
+  )
 })
 
 test('nobody is found by what is like a name: no patterns, no statement of its own', async () => {
   await onboarded()
 
-  for (const wanted of ['%', "' OR 1=1 --", "x'; DROP TABLE users; --"]) expect(await run(findTrainee(wanted))).toEqual([])
-  for (const wanted of ['', 'a\u0000b', 'x'.repeat(300)]) expect(() => findTrainee(wanted)).toThrow('Neither an id')
+  for (const wanted of ['%', "' OR 1=1 --", "x'; DROP TABLE users; --"])
+    expect(await run(findTrainee(wanted))).toEqual([])
+  for (const wanted of ['', 'a\u0000b', 'x'.repeat(300)])
+    expect(() => findTrainee(wanted)).toThrow('Neither an id')
 })
 
 test('what support sees of a trainee: account, payments, bootcamps, trail; and no password', async () => {
@@ -49,7 +75,9 @@ test('what support sees of a trainee: account, payments, bootcamps, trail; and n
   const event = paymentOf({ user: trainee.user })
   await bring(event)
 
-  const answers = await env.DB.batch<Record<string, unknown>>(aboutTrainee(await found(trainee.user.email)).map((statement) => env.DB.prepare(statement)))
+  const answers = await env.DB.batch<Record<string, unknown>>(
+    aboutTrainee(await found(trainee.user.email)).map((statement) => env.DB.prepare(statement)),
+  )
 
   const [account, payments, , trail] = answers.map(({ results }) => results)
   expect(account).toMatchObject([{ email: trainee.user.email, logins: 1, photos: 0 }])
@@ -59,7 +87,11 @@ test('what support sees of a trainee: account, payments, bootcamps, trail; and n
 })
 
 test('a dead letter that names no event is found by its own id, and once it is put away it waits no more', async () => {
-  await env.DB.prepare('INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, NULL, ?, 1)').bind('dead-7', '{"poison":true}').run()
+  await env.DB.prepare(
+    'INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, NULL, ?, 1)',
+  )
+    .bind('dead-7', '{"poison":true}')
+    .run()
 
   const [letter] = await run(deadLetter('dead-7'))
   await run(...replay('dead-7', Date.now()))
@@ -73,10 +105,20 @@ test('the dead and those under review are listed, a payment is shown as Paddle t
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
   await bring(event)
-  await env.DB.prepare("UPDATE payment_events SET verdict = 'under_review', reason = 'buyer', user_id = NULL WHERE event_id = ?").bind(event.event_id).run()
-  await env.DB.prepare('INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, ?, ?, 1)').bind('dead-9', event.event_id, '{}').run()
+  await env.DB.prepare(
+    "UPDATE payment_events SET verdict = 'under_review', reason = 'buyer', user_id = NULL WHERE event_id = ?",
+  )
+    .bind(event.event_id)
+    .run()
+  await env.DB.prepare('INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, ?, ?, 1)')
+    .bind('dead-9', event.event_id, '{}')
+    .run()
 
-  const [dead, review, shown] = [await run(deadLetters), await run(underReview), await run(told(event.data.id))]
+  const [dead, review, shown] = [
+    await run(deadLetters),
+    await run(underReview),
+    await run(told(event.data.id)),
+  ]
   const waiting = await run(...replay('dead-9', Date.now()))
   await settle(event)
 
@@ -108,7 +150,10 @@ test('a trainee is signed out everywhere, and nobody else is', async () => {
 
   await run(...endLogins(await found(trainee.user.email), Date.now()))
 
-  expect([(await trainee.client.get('/api/auth/me')).status, (await other.client.get('/api/auth/me')).status]).toEqual([401, 200])
+  expect([
+    (await trainee.client.get('/api/auth/me')).status,
+    (await other.client.get('/api/auth/me')).status,
+  ]).toEqual([401, 200])
   expect(await trailOf(trainee)).toContainEqual(['operator.end-logins', null])
 })
 
@@ -119,7 +164,11 @@ test('everybody is signed out at once, and the trail says so', async () => {
 
   expect(left).toEqual({ logins_left: 0 })
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
-  expect(await env.DB.prepare("SELECT count(*) AS entries FROM audit WHERE action = 'operator.everybody-out'").first('entries')).toBe(1)
+  expect(
+    await env.DB.prepare(
+      "SELECT count(*) AS entries FROM audit WHERE action = 'operator.everybody-out'",
+    ).first('entries'),
+  ).toBe(1)
 })
 
 test('an erasure signs out at once and writes the line that the job of the night goes by', async () => {
@@ -132,12 +181,23 @@ test('an erasure signs out at once and writes the line that the job of the night
   const line = erasureLine(who, now)
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
   expect(line.key).toBe(`erasures/${hashOfUser(trainee.user.id)}`)
-  expect(JSON.parse(line.text)).toEqual({ userHash: hashOfUser(trainee.user.id), reference: expect.stringMatching(/^OPS-2027-01-02-[A-Z0-9]{8}$/), at: now })
+  expect(JSON.parse(line.text)).toEqual({
+    userHash: hashOfUser(trainee.user.id),
+    reference: expect.stringMatching(/^OPS-2027-01-02-[A-Z0-9]{8}$/),
+    at: now,
+  })
   expect(line.text).not.toContain(trainee.user.email)
 })
 
 test('the health summary is answered', async () => {
   const [numbers] = await run(health[0] ?? '')
 
-  expect(Object.keys(numbers ?? {})).toEqual(['payments_waiting', 'under_review', 'dead_letters', 'mails_waiting', 'photos_to_delete', 'retention_behind'])
+  expect(Object.keys(numbers ?? {})).toEqual([
+    'payments_waiting',
+    'under_review',
+    'dead_letters',
+    'mails_waiting',
+    'photos_to_delete',
+    'retention_behind',
+  ])
 })

@@ -11,7 +11,11 @@ const DAY_MS = 86_400_000
 
 const titleOf = ({ text }: Answer) => /<title>(.*)<\/title>/.exec(text)?.[1]
 const directivesOf = ({ headers }: Answer): Record<string, string> =>
-  Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((directive) => directive.split(/ (.*)/, 2) as [string, string]),
+  )
 const withCookie = (cookie: string) => Object.assign(new Client(), { cookie })
 
 // `/`
@@ -61,7 +65,9 @@ test('after signing out / is the landing page again', async () => {
 
 test('a login that was ended elsewhere opens the app once; its first call takes the cookie back', async () => {
   const { client, user } = await newTrainee()
-  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(user.email).run()
+  await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)')
+    .bind(user.email)
+    .run()
 
   const first = await client.get('/')
   const me = await client.get('/api/auth/me')
@@ -83,14 +89,17 @@ test('neither page of / is kept for the other', async () => {
 
 const screens = appPaths.filter((path) => path !== '/')
 
-test.each([...screens, '/dashboard/', '/Dashboard', '/onboarding?step=nonsense'])('%s is the app, for visitors too', async (path) => {
-  const answer = await new Client().get(path)
+test.each([...screens, '/dashboard/', '/Dashboard', '/onboarding?step=nonsense'])(
+  '%s is the app, for visitors too',
+  async (path) => {
+    const answer = await new Client().get(path)
 
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toContain('text/html')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(titleOf(answer)).toBe('app')
-})
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(titleOf(answer)).toBe('app')
+  },
+)
 
 test('a password manager is led to where a password is changed', async () => {
   const answer = await new Client().get('/.well-known/change-password')
@@ -101,7 +110,11 @@ test('a password manager is led to where a password is changed', async () => {
 test('the app runs no script but those that carry its nonce or come from here', async () => {
   const { client } = await newTrainee()
 
-  for (const answer of [await client.get('/'), await client.get('/dashboard'), await client.get('/purchase')]) {
+  for (const answer of [
+    await client.get('/'),
+    await client.get('/dashboard'),
+    await client.get('/purchase'),
+  ]) {
     const directives = directivesOf(answer)
     const nonce = /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(directives['script-src'] ?? '')?.[1]
     const scripts = answer.text.match(/<script[^>]*>/g) ?? []
@@ -117,7 +130,10 @@ test('the app runs no script but those that carry its nonce or come from here', 
 test('every visit gets a nonce of its own', async () => {
   const client = new Client()
 
-  const [first, second] = [directivesOf(await client.get('/dashboard')), directivesOf(await client.get('/dashboard'))]
+  const [first, second] = [
+    directivesOf(await client.get('/dashboard')),
+    directivesOf(await client.get('/dashboard')),
+  ]
 
   expect(first['script-src']).not.toBe(second['script-src'])
 })
@@ -135,7 +151,13 @@ test('Paddle’s hosts are allowed on /purchase', async () => {
 test('Paddle’s hosts are allowed nowhere else', async () => {
   const { client } = await newTrainee()
 
-  for (const path of ['/', ...screens.filter((candidate) => candidate !== '/purchase'), '/purchase.js', '/api/purchases', '/dashboard?next=/purchase']) {
+  for (const path of [
+    '/',
+    ...screens.filter((candidate) => candidate !== '/purchase'),
+    '/purchase.js',
+    '/api/purchases',
+    '/dashboard?next=/purchase',
+  ]) {
     const policy = (await client.get(path)).headers.get('content-security-policy')
 
     expect(policy, path).toContain("frame-src 'none'")
@@ -161,44 +183,59 @@ test('HEAD answers a page’s headers without the page', async () => {
 
 // What is not there
 
-test.each(['/no-such-screen', '/dashboard/1', '/purchase/other', '/mission-log/12', '/%E0%A4%A', '//', '/no-such-screen?step=2'])(
-  'an address without a page is off the map, for visitors and trainees: %s',
+test.each([
+  '/no-such-screen',
+  '/dashboard/1',
+  '/purchase/other',
+  '/mission-log/12',
+  '/%E0%A4%A',
+  '//',
+  '/no-such-screen?step=2',
+])('an address without a page is off the map, for visitors and trainees: %s', async (path) => {
+  const { client } = await newTrainee()
+
+  for (const answer of [await new Client().get(path), await client.get(path)]) {
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(titleOf(answer)).toBe('off the map')
+  }
+})
+
+test.each([
+  '/assets/gone.js',
+  '/assets/gone.css',
+  '/assets/index-B3xk.js.map',
+  '/favicon.ico',
+  '/scenes/day-31.avif',
+  '/.env',
+  '/.git/config.old',
+  '/wp-login.php',
+  '/dashboard.html',
+])('a file that is not there answers 404, not a page, and is not kept: %s', async (path) => {
+  const answer = await new Client().get(path)
+
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.text).not.toContain('<')
+})
+
+test.each(['/', '/dashboard', '/purchase', '/assets/gone.js'])(
+  'nothing but a visit gets a page: %s',
   async (path) => {
     const { client } = await newTrainee()
 
-    for (const answer of [await new Client().get(path), await client.get(path)]) {
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('content-type')).toContain('text/html')
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(titleOf(answer)).toBe('off the map')
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await client.call(path, { method })
+
+      expect([404, 405], method).toContain(answer.status)
+      expect(answer.text, method).not.toContain('<')
+      expect(answer.headers.get('cache-control'), method).toBe('no-store')
     }
   },
 )
-
-test.each(['/assets/gone.js', '/assets/gone.css', '/assets/index-B3xk.js.map', '/favicon.ico', '/scenes/day-31.avif', '/.env', '/.git/config.old', '/wp-login.php', '/dashboard.html'])(
-  'a file that is not there answers 404, not a page, and is not kept: %s',
-  async (path) => {
-    const answer = await new Client().get(path)
-
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.text).not.toContain('<')
-  },
-)
-
-test.each(['/', '/dashboard', '/purchase', '/assets/gone.js'])('nothing but a visit gets a page: %s', async (path) => {
-  const { client } = await newTrainee()
-
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const answer = await client.call(path, { method })
-
-    expect([404, 405], method).toContain(answer.status)
-    expect(answer.text, method).not.toContain('<')
-    expect(answer.headers.get('cache-control'), method).toBe('no-store')
-  }
-})
 
 test('security.txt names a contact and never runs out: it holds for half a year from any day', async () => {
   const now = Date.UTC(2031, 5, 7, 13, 20)
@@ -209,5 +246,7 @@ test('security.txt names a contact and never runs out: it holds for half a year 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
-  expect(answer.text).toBe(`Contact: mailto:${seller.securityMail}\nExpires: 2031-12-04T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteOrigin}/.well-known/security.txt\n`)
+  expect(answer.text).toBe(
+    `Contact: mailto:${seller.securityMail}\nExpires: 2031-12-04T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteOrigin}/.well-known/security.txt\n`,
+  )
 })

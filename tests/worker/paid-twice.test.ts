@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { accessSchema, currentBootcampSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
-import { type PaymentEvent, adjustmentOf, bring, deliver, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import {
+  type PaymentEvent,
+  adjustmentOf,
+  bring,
+  deliver,
+  paymentOf,
+  settle,
+} from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { finish, planToday, reachDay } from '#tests/support/worker/training.ts'
 
@@ -10,20 +17,31 @@ const chargeback = { action: 'chargeback', minutes: 20 } as const
 const reversal = { action: 'chargeback_reverse', minutes: 30 } as const
 const pending = { action: 'refund', status: 'pending_approval', minutes: 5 } as const
 
-const accessOf = async ({ client }: Trainee) => accessSchema.parse((await client.get('/api/bootcamp-access')).body)
-const currentOf = async ({ client }: Trainee) => currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
+const accessOf = async ({ client }: Trainee) =>
+  accessSchema.parse((await client.get('/api/bootcamp-access')).body)
+const currentOf = async ({ client }: Trainee) =>
+  currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
 const start = async ({ client }: Trainee) => client.post('/api/bootcamps/start')
 
 const complete = ({ user }: Trainee) =>
-  env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)").bind(user.email).run()
+  env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)",
+  )
+    .bind(user.email)
+    .run()
 
 /** Which payment each bootcamp uses, as the list of purchases says it. */
 async function usedBy({ client }: Trainee, ...payments: PaymentEvent[]) {
   const purchases = purchasesSchema.parse((await client.get('/api/purchases')).body)
-  return payments.map(({ data }) => purchases.find(({ orderNumber }) => orderNumber === data.id)?.bootcamp?.status ?? null)
+  return payments.map(
+    ({ data }) => purchases.find(({ orderNumber }) => orderNumber === data.id)?.bootcamp?.status ?? null,
+  )
 }
 
-const later = (payment: PaymentEvent, minutes: number): PaymentEvent => ({ ...payment, occurred_at: new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString() })
+const later = (payment: PaymentEvent, minutes: number): PaymentEvent => ({
+  ...payment,
+  occurred_at: new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString(),
+})
 
 /** A bootcamp at Day 3, started with the first of two payments. */
 async function paidTwice(): Promise<{ trainee: Trainee; first: PaymentEvent; second: PaymentEvent }> {
@@ -80,7 +98,8 @@ test('a first payment that stands again is free for another bootcamp, and for on
   const { trainee, first, second } = await paidTwice()
   await bring(adjustmentOf(first, chargeback))
 
-  for (const event of [adjustmentOf(first, reversal), adjustmentOf(first, { ...reversal, minutes: 31 })]) await bring(event)
+  for (const event of [adjustmentOf(first, reversal), adjustmentOf(first, { ...reversal, minutes: 31 })])
+    await bring(event)
   const during = await usedBy(trainee, first, second)
   await complete(trainee)
   const next = await start(trainee)
@@ -119,7 +138,10 @@ test('what is paid after the refund is for a new start, in whatever order it is 
     await start(trainee)
     await reachDay(trainee, 3)
 
-    for (const event of order === 0 ? [adjustmentOf(first, refund), second] : [second, adjustmentOf(first, refund)]) await bring(event)
+    for (const event of order === 0
+      ? [adjustmentOf(first, refund), second]
+      : [second, adjustmentOf(first, refund)])
+      await bring(event)
     const between = await usedBy(trainee, first, second)
     const answer = await start(trainee)
 
@@ -135,7 +157,9 @@ test('a second payment whose own refund is being decided is not used; once that 
   await bring(adjustmentOf(first, refund))
   const between = await accessOf(trainee)
 
-  await bring(adjustmentOf(second, { ...pending, status: 'rejected', minutes: 40, adjustmentId: asked.data.id }))
+  await bring(
+    adjustmentOf(second, { ...pending, status: 'rejected', minutes: 40, adjustmentId: asked.data.id }),
+  )
 
   expect(between).toMatchObject({ hasActive: false })
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 2, currentDay: 3 })
@@ -152,24 +176,28 @@ test('a bootcamp that was restarted passes on, and its start over stays', async 
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 
-test('a completed bootcamp takes no other payment: the unused one stays for a new start', { timeout: 60_000 }, async () => {
-  const { trainee, first, second } = await paidTwice()
-  await reachDay(trainee, 30)
-  await finish(trainee, await planToday(trainee.client))
+test(
+  'a completed bootcamp takes no other payment: the unused one stays for a new start',
+  { timeout: 60_000 },
+  async () => {
+    const { trainee, first, second } = await paidTwice()
+    await reachDay(trainee, 30)
+    await finish(trainee, await planToday(trainee.client))
 
-  const event = adjustmentOf(first, refund)
-  const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
-  await deliver(event)
-  queue.mockRestore()
-  const atOnce = await accessOf(trainee)
-  await settle(event)
-  const closed = await usedBy(trainee, first, second)
-  const answer = await start(trainee)
+    const event = adjustmentOf(first, refund)
+    const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+    await deliver(event)
+    queue.mockRestore()
+    const atOnce = await accessOf(trainee)
+    await settle(event)
+    const closed = await usedBy(trainee, first, second)
+    const answer = await start(trainee)
 
-  expect(atOnce).toMatchObject({ justCompleted: false, canAccess: true })
-  expect(closed).toEqual(['revoked', null])
-  expect(answer.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
-})
+    expect(atOnce).toMatchObject({ justCompleted: false, canAccess: true })
+    expect(closed).toEqual(['revoked', null])
+    expect(answer.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
+  },
+)
 
 test('a payment that another bootcamp has used is not free', async () => {
   const { trainee, first, second } = await paidTwice()

@@ -70,7 +70,9 @@ test('no password of nobody takes a shorter time than one of somebody', async ()
 test('a hash of other costs is checked with those: the costs can be raised without resetting a password', async () => {
   // RFC 7914, section 12: scrypt("pleaseletmein", "SodiumChloride", 16384, 8, 1), the first 32 bytes.
   const salt = new TextEncoder().encode('SodiumChloride').toBase64()
-  const key = Uint8Array.fromHex('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2').toBase64()
+  const key = Uint8Array.fromHex(
+    '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2',
+  ).toBase64()
   const stored = `scrypt$16384$8$1$${salt}$${key}`
 
   expect(await passwordMatches('pleaseletmein', stored)).toBe(true)
@@ -82,7 +84,8 @@ test('each step is made from the one before, so that none can be left out or mad
   const first = scryptSync('password-1', salt, 32, { N: 1024, r: 8, p: 1 })
   const second = scryptSync(first, salt, 32, { N: 1024, r: 8, p: 1 })
   const third = scryptSync(second, salt, 32, { N: 1024, r: 8, p: 1 })
-  const stored = (key: Uint8Array, steps: number) => ['scrypt-steps', 1024, 8, 1, steps, salt.toBase64(), new Uint8Array(key).toBase64()].join('$')
+  const stored = (key: Uint8Array, steps: number) =>
+    ['scrypt-steps', 1024, 8, 1, steps, salt.toBase64(), new Uint8Array(key).toBase64()].join('$')
 
   expect(await passwordMatches('password-1', stored(third, 3))).toBe(true)
   expect(await passwordMatches('password-1', stored(second, 3))).toBe(false)
@@ -103,6 +106,13 @@ test('while a password is looked at, others are answered', async () => {
   expect(answered).toBeGreaterThan(5)
 })
 
-test.each(['', 'plain', 'bcrypt$12$salt$key', 'argon2$16384$8$5$c2FsdA==$a2V5', 'scrypt$16384$8$5$c2FsdA==', 'scrypt-steps$8192$8$1$c2FsdA==$a2V5'])('a stored value of another format is an error, never a match: %j', async (stored) => {
+test.each([
+  '',
+  'plain',
+  'bcrypt$12$salt$key',
+  'argon2$16384$8$5$c2FsdA==$a2V5',
+  'scrypt$16384$8$5$c2FsdA==',
+  'scrypt-steps$8192$8$1$c2FsdA==$a2V5',
+])('a stored value of another format is an error, never a match: %j', async (stored) => {
   await expect(passwordMatches('password-1', stored)).rejects.toThrow('unknown format')
 })

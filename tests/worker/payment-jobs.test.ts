@@ -1,4 +1,10 @@
-import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
@@ -15,7 +21,8 @@ afterEach(withoutPaddleApi)
 
 const HOUR = 3_600_000
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
-const purchasesOf = async ({ client }: Awaited<ReturnType<typeof onboarded>>) => (await client.get('/api/purchases')).body
+const purchasesOf = async ({ client }: Awaited<ReturnType<typeof onboarded>>) =>
+  (await client.get('/api/purchases')).body
 
 async function runNightly() {
   const ctx = createExecutionContext()
@@ -34,10 +41,17 @@ const paged = (pages: readonly (readonly object[])[]) => {
 }
 
 /** An event as Paddle's list has it: without the notification that brought it. */
-const listed = (event: ReturnType<typeof paymentOf> | ReturnType<typeof adjustmentOf>) => ({ ...event, notification_id: undefined })
+const listed = (event: ReturnType<typeof paymentOf> | ReturnType<typeof adjustmentOf>) => ({
+  ...event,
+  notification_id: undefined,
+})
 
 async function deadLetters(messageId: string) {
-  const { results } = await env.DB.prepare('SELECT event_id, body, replayed_at FROM dead_letters WHERE message_id = ?').bind(messageId).all()
+  const { results } = await env.DB.prepare(
+    'SELECT event_id, body, replayed_at FROM dead_letters WHERE message_id = ?',
+  )
+    .bind(messageId)
+    .all()
   return results
 }
 
@@ -59,10 +73,22 @@ test('what no webhook brought is taken in at night from Paddle’s list, page by
   for (const { event_id } of [missing, refund]) await settlePayment(context(), event_id)
 
   expect(calls).toHaveLength(4)
-  expect(calls[0]?.url.searchParams.get('event_type')).toBe('transaction.completed,adjustment.created,adjustment.updated')
-  expect([first, second]).toEqual([{ looked: 3, missing: 2 }, { looked: 3, missing: 0 }])
-  expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: missing.data.id, status: 'completed' }, { orderNumber: known.data.id, status: 'refunded' }])
-  const { results } = await env.DB.prepare('SELECT source FROM payment_events WHERE event_id IN (?, ?) ORDER BY source').bind(known.event_id, missing.event_id).all()
+  expect(calls[0]?.url.searchParams.get('event_type')).toBe(
+    'transaction.completed,adjustment.created,adjustment.updated',
+  )
+  expect([first, second]).toEqual([
+    { looked: 3, missing: 2 },
+    { looked: 3, missing: 0 },
+  ])
+  expect(await purchasesOf(trainee)).toMatchObject([
+    { orderNumber: missing.data.id, status: 'completed' },
+    { orderNumber: known.data.id, status: 'refunded' },
+  ])
+  const { results } = await env.DB.prepare(
+    'SELECT source FROM payment_events WHERE event_id IN (?, ?) ORDER BY source',
+  )
+    .bind(known.event_id, missing.event_id)
+    .all()
   expect(results).toEqual([{ source: 'reconciliation' }, { source: 'webhook' }])
 })
 
@@ -80,14 +106,21 @@ test('the job of the night takes in what is missing; a webhook that comes after 
 
 test('the list is walked four days back and no further', async () => {
   const trainee = await onboarded()
-  const toldAt = (hoursAgo: number) => ({ ...paymentOf({ user: trainee.user }), occurred_at: new Date(Date.now() - hoursAgo * HOUR).toISOString() })
+  const toldAt = (hoursAgo: number) => ({
+    ...paymentOf({ user: trainee.user }),
+    occurred_at: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
+  })
   const [within, event] = [toldAt(95), toldAt(97)]
   const calls = paged([[listed(within), listed(event)], [listed(event)]])
   vi.spyOn(console, 'log').mockImplementation(() => {})
 
   await runNightly()
 
-  const kept = await Promise.all([within, event].map(({ event_id }) => env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(event_id).first()))
+  const kept = await Promise.all(
+    [within, event].map(({ event_id }) =>
+      env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(event_id).first(),
+    ),
+  )
   expect(calls).toHaveLength(1)
   expect(kept.map((row) => row !== null)).toEqual([true, false])
 })
@@ -123,14 +156,18 @@ test('what died in the queue is kept for the operator, once, and told', async ()
   }
 
   expectConsoleError(/payment message has died/)
-  expect(await deadLetters('dead-1')).toEqual([{ event_id: 'evt_x', body: '{"eventId":"evt_x"}', replayed_at: null }])
+  expect(await deadLetters('dead-1')).toEqual([
+    { event_id: 'evt_x', body: '{"eventId":"evt_x"}', replayed_at: null },
+  ])
   expect(await deadLetters('dead-2')).toEqual([{ event_id: null, body: '{"eventId":7}', replayed_at: null }])
 })
 
 test('with the database down a dead letter is tried again, not lost', async () => {
   const restore = breakDatabase()
   const ctx = createExecutionContext()
-  const batch = createMessageBatch<{ eventId: string }>('payments-dead', [{ id: 'dead-3', timestamp: new Date(), attempts: 1, body: { eventId: 'evt_y' } }])
+  const batch = createMessageBatch<{ eventId: string }>('payments-dead', [
+    { id: 'dead-3', timestamp: new Date(), attempts: 1, body: { eventId: 'evt_y' } },
+  ])
 
   await worker.queue(batch, env, ctx)
   const result = await getQueueResult(batch, ctx)
@@ -149,13 +186,17 @@ test('a crash between two steps, at any of them, and the event counts all the sa
   await bring(refund)
 
   const batches = vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('D1_ERROR: gone'))
-  await env.DB.prepare('UPDATE payment_events SET processed_at = NULL WHERE event_id = ?').bind(refund.event_id).run()
+  await env.DB.prepare('UPDATE payment_events SET processed_at = NULL WHERE event_id = ?')
+    .bind(refund.event_id)
+    .run()
   await expect(settlePayment(context(), refund.event_id)).rejects.toThrow('gone')
   batches.mockRestore()
   const queued = vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue(undefined as never)
   await requeueWaitingPayments(context(Date.now() + 2 * HOUR))
   await settlePayment(context(), refund.event_id)
 
-  expect(queued.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.eventId))).toContain(refund.event_id)
+  expect(queued.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.eventId))).toContain(
+    refund.event_id,
+  )
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded' }])
 })

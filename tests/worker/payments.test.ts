@@ -1,4 +1,10 @@
-import { createMessageBatch, createExecutionContext, createScheduledController, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createMessageBatch,
+  createExecutionContext,
+  createScheduledController,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
@@ -9,15 +15,24 @@ import worker from '#worker/index.ts'
 
 type Trainee = Awaited<ReturnType<typeof onboarded>>
 
-const accessOf = async ({ client }: Trainee) => accessSchema.parse((await client.get('/api/bootcamp-access')).body)
-const checkoutOf = async ({ client }: Trainee) => checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
+const accessOf = async ({ client }: Trainee) =>
+  accessSchema.parse((await client.get('/api/bootcamp-access')).body)
+const checkoutOf = async ({ client }: Trainee) =>
+  checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
 const storedEvents = (eventId: string) =>
-  env.DB.prepare('SELECT verdict, reason, processed_at FROM payment_events WHERE event_id = ?').bind(eventId).all()
+  env.DB.prepare('SELECT verdict, reason, processed_at FROM payment_events WHERE event_id = ?')
+    .bind(eventId)
+    .all()
 
 test('a new trainee has no access and needs a purchase', async () => {
   const trainee = await onboarded()
 
-  expect(await accessOf(trainee)).toEqual({ hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false })
+  expect(await accessOf(trainee)).toEqual({
+    hasActive: false,
+    needsPurchase: true,
+    canAccess: false,
+    justCompleted: false,
+  })
 })
 
 test('a checkout answers the five fields and a signed intent, at the first price; without Paddle’s key no transaction', async () => {
@@ -41,7 +56,9 @@ test('opening checkouts, under either name, grants nothing', async () => {
   const trainee = await onboarded()
 
   const answers = await Promise.all(
-    ['/api/purchase/checkout', '/api/purchase-bootcamp', '/api/purchase-bootcamp'].map((path) => trainee.client.post(path)),
+    ['/api/purchase/checkout', '/api/purchase-bootcamp', '/api/purchase-bootcamp'].map((path) =>
+      trainee.client.post(path),
+    ),
   )
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -55,12 +72,22 @@ test('a signed payment gives access once the queue has brought it', async () => 
   const answer = await deliver(event)
 
   expect(answer.status).toBe(200)
-  await vi.waitFor(async () => expect(await accessOf(trainee)).toMatchObject({ canAccess: true, needsPurchase: false }), {
-    timeout: 10_000,
-    interval: 200,
-  })
+  await vi.waitFor(
+    async () => expect(await accessOf(trainee)).toMatchObject({ canAccess: true, needsPurchase: false }),
+    {
+      timeout: 10_000,
+      interval: 200,
+    },
+  )
   const purchases = await trainee.client.get('/api/purchases')
-  expect(purchases.body).toMatchObject([{ id: expect.stringMatching(/^[\w-]{22}$/), productName: '30-Day Jungle Bootcamp', status: 'completed', orderNumber: event.data.id }])
+  expect(purchases.body).toMatchObject([
+    {
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      productName: '30-Day Jungle Bootcamp',
+      status: 'completed',
+      orderNumber: event.data.id,
+    },
+  ])
 })
 
 test('a webhook with a wrong signature answers 401 and stores nothing', async () => {
@@ -122,7 +149,10 @@ test('a payment counts for whoever opened its checkout, whatever user id the bro
   const buyer = await onboarded()
   const other = await onboarded()
   const { intent } = await checkoutOf(buyer)
-  const event = paymentOf({ user: other.user, customData: { userId: other.user.id, userEmail: other.user.email, intent } })
+  const event = paymentOf({
+    user: other.user,
+    customData: { userId: other.user.id, userEmail: other.user.email, intent },
+  })
 
   await deliver(event)
   await settle(event)
@@ -164,17 +194,22 @@ test.for([
   expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
 })
 
-test.for(['paid', 'billed', 'canceled', 'past_due'] as const)('a transaction that says it is %s grants nothing and is under review', async (status) => {
-  const trainee = await onboarded()
-  const payment = paymentOf({ user: trainee.user })
-  const event = { ...payment, data: { ...payment.data, status } }
+test.for(['paid', 'billed', 'canceled', 'past_due'] as const)(
+  'a transaction that says it is %s grants nothing and is under review',
+  async (status) => {
+    const trainee = await onboarded()
+    const payment = paymentOf({ user: trainee.user })
+    const event = { ...payment, data: { ...payment.data, status } }
 
-  await deliver(event)
-  await settle(event)
+    await deliver(event)
+    await settle(event)
 
-  expect(await accessOf(trainee)).toMatchObject({ canAccess: false, needsPurchase: true })
-  expect((await storedEvents(event.event_id)).results).toMatchObject([{ verdict: 'under_review', reason: 'status' }])
-})
+    expect(await accessOf(trainee)).toMatchObject({ canAccess: false, needsPurchase: true })
+    expect((await storedEvents(event.event_id)).results).toMatchObject([
+      { verdict: 'under_review', reason: 'status' },
+    ])
+  },
+)
 
 test('a payment nobody can be found for is kept for the operator', async () => {
   const event = paymentOf({ user: (await onboarded()).user, customData: { userId: 'nobody' } })
@@ -182,7 +217,9 @@ test('a payment nobody can be found for is kept for the operator', async () => {
   await deliver(event)
   await settle(event)
 
-  expect((await storedEvents(event.event_id)).results).toMatchObject([{ verdict: 'under_review', reason: 'buyer' }])
+  expect((await storedEvents(event.event_id)).results).toMatchObject([
+    { verdict: 'under_review', reason: 'buyer' },
+  ])
 })
 
 test('an event of another type is stored and grants nothing', async () => {
@@ -210,7 +247,10 @@ test('an event that the queue refused is brought back by the sweeper', async () 
   expect(answer.status).toBe(200)
   expect(tooEarly).toBe(0)
   expect(queued).toBeGreaterThanOrEqual(1)
-  await vi.waitFor(async () => expect(await accessOf(trainee)).toMatchObject({ canAccess: true }), { timeout: 10_000, interval: 200 })
+  await vi.waitFor(async () => expect(await accessOf(trainee)).toMatchObject({ canAccess: true }), {
+    timeout: 10_000,
+    interval: 200,
+  })
 })
 
 test('the cron handler runs the sweeper', async () => {
@@ -222,10 +262,16 @@ test('the cron handler runs the sweeper', async () => {
   sent.mockRestore()
   const ctx = createExecutionContext()
 
-  await worker.scheduled(createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date(Date.now() + 120_000) }), env, ctx)
+  await worker.scheduled(
+    createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date(Date.now() + 120_000) }),
+    env,
+    ctx,
+  )
   await waitOnExecutionContext(ctx)
 
-  expect(swept.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.eventId))).toContain(event.event_id)
+  expect(swept.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.eventId))).toContain(
+    event.event_id,
+  )
 })
 
 test('a message that cannot be read is retried, towards the dead letters, and leaves the others alone', async () => {
@@ -267,7 +313,13 @@ test('whoever waits for a refund of an unused payment is told that, not of a boo
   await bring(paymentOf({ user: trainee.user }))
   const withAnother = await trainee.client.post('/api/purchase/checkout')
 
-  expect(refused).toMatchObject({ status: 409, body: { code: 'refund_pending', error: 'Paddle is deciding on your refund. You can buy again once it has answered.' } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'refund_pending',
+      error: 'Paddle is deciding on your refund. You can buy again once it has answered.',
+    },
+  })
   expect(withAnother.body).toMatchObject({ code: 'checkout_not_possible' })
 })
 

@@ -6,13 +6,25 @@ import { nobody } from '#worker/domain/personal-data/nobody.ts'
 import { keptRows, ownRows } from '#worker/domain/personal-data/own-rows.ts'
 import { toldColumns, untoldTables } from '#worker/domain/personal-data/told-columns.ts'
 
-const tables = Object.entries(schema).flatMap(([name, table]) => (is(table, SQLiteTable) ? [{ name, table }] : []))
+const tables = Object.entries(schema).flatMap(([name, table]) =>
+  is(table, SQLiteTable) ? [{ name, table }] : [],
+)
 
 /** Tables that name a trainee: by a column, or by a reference to a table that does. */
-const personal = grow(tables.filter(({ name, table }) => name === 'users' || ['userId', 'userHash', 'publicIdOfUser', 'email'].some((column) => column in getTableColumns(table))))
+const personal = grow(
+  tables.filter(
+    ({ name, table }) =>
+      name === 'users' ||
+      ['userId', 'userHash', 'publicIdOfUser', 'email'].some((column) => column in getTableColumns(table)),
+  ),
+)
 
 function grow(known: typeof tables): typeof tables {
-  const more = tables.filter(({ table }) => getTableConfig(table).foreignKeys.some((key) => known.some((other) => other.table === key.reference().foreignTable)))
+  const more = tables.filter(({ table }) =>
+    getTableConfig(table).foreignKeys.some((key) =>
+      known.some((other) => other.table === key.reference().foreignTable),
+    ),
+  )
   const all = [...new Set([...known, ...more])]
   return all.length === known.length ? all : grow(all)
 }
@@ -23,14 +35,27 @@ test('every table that names a trainee is one that a deletion clears, or stands 
   const unknown = personal.filter(({ name, table }) => !cleared.has(table) && keptRows[name] === undefined)
 
   expect(unknown.map(({ name }) => name)).toEqual([])
-  expect(personal.map(({ name }) => name)).toEqual(expect.arrayContaining(['users', 'logins', 'workoutSessions', 'photos', 'deletedPhotos', 'paymentEvents']))
+  expect(personal.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'users',
+      'logins',
+      'workoutSessions',
+      'photos',
+      'deletedPhotos',
+      'paymentEvents',
+    ]),
+  )
 })
 
 test('every column of every table that names a trainee is in their copy under a name, or is left out with a reason', () => {
   const told: Record<string, Record<string, unknown>> = toldColumns
 
   const missing = personal.flatMap(({ name, table }) =>
-    untoldTables[name] ? [] : Object.keys(getTableColumns(table)).flatMap((column) => (told[name]?.[column] ? [] : [`${name}.${column}`])),
+    untoldTables[name]
+      ? []
+      : Object.keys(getTableColumns(table)).flatMap((column) =>
+          told[name]?.[column] ? [] : [`${name}.${column}`],
+        ),
   )
 
   expect(missing).toEqual([])
@@ -46,5 +71,7 @@ test('no two columns of a table are told under one name', () => {
 test('an account without its person keeps no column as it was, but its number', () => {
   const columns = Object.keys(getTableColumns(schema.users))
 
-  expect(Object.keys(nobody()).toSorted()).toEqual(columns.filter((column) => column !== 'id' && column !== 'erasedAt').toSorted())
+  expect(Object.keys(nobody()).toSorted()).toEqual(
+    columns.filter((column) => column !== 'id' && column !== 'erasedAt').toSorted(),
+  )
 })

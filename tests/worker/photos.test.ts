@@ -5,7 +5,14 @@ import { jpegPrefix, photoSchema } from '#shared/api/photo.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { countStatements, everyBatch, watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
-import { addPhoto, anotherPhoto, dataUrl, filesOf, photoBytes, photosOf } from '#tests/support/worker/photo.ts'
+import {
+  addPhoto,
+  anotherPhoto,
+  dataUrl,
+  filesOf,
+  photoBytes,
+  photosOf,
+} from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { HOUR, completeDay, noon, started } from '#tests/support/worker/training.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
@@ -14,9 +21,14 @@ import worker from '#worker/index.ts'
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA'
 const sweep = (now = Date.now()) => sweepPhotos({ env, now, defer: () => {} })
 const rowsOf = async (table: 'photos' | 'deleted_photos', { user }: Trainee) =>
-  (await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = (SELECT id FROM users WHERE email = ?)`).bind(user.email).all()).results
+  (
+    await env.DB.prepare(`SELECT * FROM ${table} WHERE user_id = (SELECT id FROM users WHERE email = ?)`)
+      .bind(user.email)
+      .all()
+  ).results
 const bytesAt = async ({ client }: Trainee, address: string) => (await client.get(address)).text
-const saved = async (trainee: Trainee, sent = {}) => photoSchema.parse((await addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), ...sent })).body)
+const saved = async (trainee: Trainee, sent = {}) =>
+  photoSchema.parse((await addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), ...sent })).body)
 
 /** Nothing of this trainee is in the database, and nothing in the store. */
 async function expectNothingOf(trainee: Trainee) {
@@ -71,7 +83,9 @@ test('the small version is another picture; without one its address answers the 
   const withThumb = await saved(trainee, { thumbDataUrl: anotherPhoto() })
   const without = await saved(trainee)
 
-  expect(await bytesAt(trainee, withThumb.thumbDataUrl)).not.toBe(await bytesAt(trainee, withThumb.photoDataUrl))
+  expect(await bytesAt(trainee, withThumb.thumbDataUrl)).not.toBe(
+    await bytesAt(trainee, withThumb.photoDataUrl),
+  )
   expect(await bytesAt(trainee, without.thumbDataUrl)).toBe(await bytesAt(trainee, without.photoDataUrl))
 })
 
@@ -160,11 +174,22 @@ const withTail = (tail: number) => {
 test.for<[name: string, sent: Record<string, unknown>, status: number, code: string, field?: string]>([
   ['a PNG', { photoDataUrl: text('\u0089PNG\r\n\u001a\n', 'data:image/png;base64,') }, 415, 'not_a_photo'],
   ['a PNG that calls itself a JPEG', { photoDataUrl: text('\u0089PNG\r\n\u001a\n') }, 415, 'not_a_photo'],
-  ['an SVG', { photoDataUrl: text('<svg onload="alert(1)"/>', 'data:image/svg+xml;base64,') }, 415, 'not_a_photo'],
+  [
+    'an SVG',
+    { photoDataUrl: text('<svg onload="alert(1)"/>', 'data:image/svg+xml;base64,') },
+    415,
+    'not_a_photo',
+  ],
   ['HTML that calls itself a JPEG', { photoDataUrl: text('<script>alert(1)</script>') }, 415, 'not_a_photo'],
   ['a ZIP that calls itself a JPEG', { photoDataUrl: text('PK\u0003\u0004') }, 415, 'not_a_photo'],
   ['nothing in it', { photoDataUrl: jpegPrefix }, 415, 'not_a_photo'],
-  ['half a photo', { photoDataUrl: dataUrl(photoBytes().subarray(0, 400)) }, 422, 'invalid_fields', 'photoDataUrl'],
+  [
+    'half a photo',
+    { photoDataUrl: dataUrl(photoBytes().subarray(0, 400)) },
+    422,
+    'invalid_fields',
+    'photoDataUrl',
+  ],
   ['a header of 64250 by 64250', { photoDataUrl: flood() }, 413, 'photo_too_large'],
   ['2.1 megabytes', { photoDataUrl: withTail(2.1 * 1024 * 1024) }, 413, 'photo_too_large'],
   ['a body of more than three megabytes', { photoDataUrl: withTail(2.5 * 1024 * 1024) }, 413, 'too_large'],
@@ -174,7 +199,13 @@ test.for<[name: string, sent: Record<string, unknown>, status: number, code: str
   ['no photo', { photoDataUrl: undefined }, 422, 'invalid_fields', 'photoDataUrl'],
   ['a number for a photo', { photoDataUrl: 1 }, 422, 'invalid_fields', 'photoDataUrl'],
   ['a small version that is none', { thumbDataUrl: text('<script>') }, 415, 'not_a_photo'],
-  ['half a small version', { thumbDataUrl: dataUrl(photoBytes().subarray(0, 400)) }, 422, 'invalid_fields', 'thumbDataUrl'],
+  [
+    'half a small version',
+    { thumbDataUrl: dataUrl(photoBytes().subarray(0, 400)) },
+    422,
+    'invalid_fields',
+    'thumbDataUrl',
+  ],
   ['a small version of 201 KB', { thumbDataUrl: withTail(201 * 1024) }, 413, 'photo_too_large'],
   ['day 0', { day: 0 }, 422, 'invalid_fields', 'day'],
   ['day 31', { day: 31 }, 422, 'invalid_fields', 'day'],
@@ -196,7 +227,9 @@ test.for<[name: string, sent: Record<string, unknown>, status: number, code: str
 test('two megabytes are taken, whatever follows the picture', async () => {
   const trainee = await started()
 
-  const answer = await addPhoto(trainee.client, { photoDataUrl: withTail(2 * 1024 * 1024 - photoBytes().length) })
+  const answer = await addPhoto(trainee.client, {
+    photoDataUrl: withTail(2 * 1024 * 1024 - photoBytes().length),
+  })
 
   expect(answer.status).toBe(201)
   const [file] = await filesOf(trainee.user)
@@ -233,7 +266,13 @@ test('under 18 no photo is taken, with the reason; whoever corrects their age do
   const refused = await addPhoto(minor.client)
   const refusedNow = await addPhoto(adult.client)
 
-  expect(refused).toMatchObject({ status: 403, body: { code: 'adults_only', error: 'Progress photos are for adults. You can take them from the age of 18.' } })
+  expect(refused).toMatchObject({
+    status: 403,
+    body: {
+      code: 'adults_only',
+      error: 'Progress photos are for adults. You can take them from the age of 18.',
+    },
+  })
   expect(refusedNow.status).toBe(403)
   await expectNothingOf(minor)
   expect(await photosOf(adult.client)).toHaveLength(1)
@@ -260,9 +299,13 @@ test('ten photos a minute and twenty within a day are saved, deleted ones counte
 
   expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(10)
   expect(refused).toHaveLength(4)
-  for (const answer of refused) expect([answer.headers.get('retry-after'), Object(answer.body).code]).toEqual(['60', 'too_many'])
+  for (const answer of refused)
+    expect([answer.headers.get('retry-after'), Object(answer.body).code]).toEqual(['60', 'too_many'])
   expect(next.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
-  expect(over).toMatchObject({ status: 429, body: { code: 'photos_of_day', error: 'That is 20 photos within a day. Tomorrow there is room again.' } })
+  expect(over).toMatchObject({
+    status: 429,
+    body: { code: 'photos_of_day', error: 'That is 20 photos within a day. Tomorrow there is room again.' },
+  })
   expect(over.headers.get('retry-after')).toBe('3600')
   expect(tomorrow.status).toBe(201)
   expect(await filesOf(trainee.user)).toHaveLength(20)
@@ -350,12 +393,21 @@ test('an image is for a login that lasts: a visitor, a login that is over and an
 
   expect([shown.status, sent()]).toEqual([200, 1])
   expect((await new Client().get(photoDataUrl)).status).toBe(401)
-  await env.DB.prepare('UPDATE users SET erased_at = ? WHERE public_id = ?').bind(Date.now(), going.user.id).run()
+  await env.DB.prepare('UPDATE users SET erased_at = ? WHERE public_id = ?')
+    .bind(Date.now(), going.user.id)
+    .run()
   expect((await going.client.get(theirs.photoDataUrl)).status).toBe(401)
   // Its cookie lasts longer than its row: the row decides.
-  await env.DB.prepare('UPDATE logins SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE public_id = ?)').bind(Date.now(), trainee.user.id).run()
+  await env.DB.prepare(
+    'UPDATE logins SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE public_id = ?)',
+  )
+    .bind(Date.now(), trainee.user.id)
+    .run()
   const late = await trainee.client.get(photoDataUrl)
-  expect([late.status, late.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-login=;'))]).toEqual([401, true])
+  expect([
+    late.status,
+    late.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-login=;')),
+  ]).toEqual([401, true])
 })
 
 // Deleting
@@ -364,7 +416,10 @@ test('deleting takes row and files at once and clears the browser’s cache; a s
   const trainee = await started()
   const { id, photoDataUrl } = await saved(trainee, { thumbDataUrl: anotherPhoto() })
 
-  const answers = await Promise.all([trainee.client.delete(`/api/progress-photos/${id}`), trainee.client.delete(`/api/progress-photos/${id}`)])
+  const answers = await Promise.all([
+    trainee.client.delete(`/api/progress-photos/${id}`),
+    trainee.client.delete(`/api/progress-photos/${id}`),
+  ])
   const after = await trainee.client.delete(`/api/progress-photos/${id}`)
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
@@ -415,28 +470,34 @@ const isInsert = (statement: unknown) => /^\s*insert into "photos"/i.test(String
 /** The batch that writes a photo's row fails; with `late` only after it was done. */
 function breakInsert(late: boolean): void {
   const { batch } = everyBatch()
-  vi.spyOn(everyBatch(), 'batch').mockImplementation(async function (this: D1DatabaseSession, statements: D1PreparedStatement[]) {
+  vi.spyOn(everyBatch(), 'batch').mockImplementation(async function (
+    this: D1DatabaseSession,
+    statements: D1PreparedStatement[],
+  ) {
     if (!statements.some(isInsert)) return batch.call(this, statements)
     if (late) await batch.call(this, statements)
     throw new Error('D1_ERROR: no such shard db-eu-7')
   } as never)
 }
 
-test.for(['first', 'second'] as const)('when the store fails at the %s file, it answers 503 and nothing is left', async (which) => {
-  const trainee = await started()
-  const put = env.PHOTOS.put.bind(env.PHOTOS)
-  vi.spyOn(env.PHOTOS, 'put').mockImplementation(((key: string, ...rest: [never, never]) => {
-    const isThumb = key.includes('-thumb')
-    return isThumb === (which === 'second') ? Promise.reject(new Error('R2 is away')) : put(key, ...rest)
-  }) as never)
+test.for(['first', 'second'] as const)(
+  'when the store fails at the %s file, it answers 503 and nothing is left',
+  async (which) => {
+    const trainee = await started()
+    const put = env.PHOTOS.put.bind(env.PHOTOS)
+    vi.spyOn(env.PHOTOS, 'put').mockImplementation(((key: string, ...rest: [never, never]) => {
+      const isThumb = key.includes('-thumb')
+      return isThumb === (which === 'second') ? Promise.reject(new Error('R2 is away')) : put(key, ...rest)
+    }) as never)
 
-  const answer = await addPhoto(trainee.client, { thumbDataUrl: anotherPhoto() })
+    const answer = await addPhoto(trainee.client, { thumbDataUrl: anotherPhoto() })
 
-  expectConsoleError(/R2 is away/)
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-  expect(answer.headers.get('retry-after')).toBe('5')
-  await expectNothingOf(trainee)
-})
+    expectConsoleError(/R2 is away/)
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(answer.headers.get('retry-after')).toBe('5')
+    await expectNothingOf(trainee)
+  },
+)
 
 test('when the row cannot be written, it answers 503 and the files are taken back; sent again, the capture is saved', async () => {
   const trainee = await started()
@@ -470,7 +531,10 @@ test('when neither row nor taking back succeeds, the sweeper takes the files aft
   breakInsert(false)
   vi.spyOn(env.PHOTOS, 'delete').mockRejectedValue(new Error('R2 is away'))
 
-  const answer = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
+  const answer = await addPhoto(trainee.client, {
+    photoDataUrl: anotherPhoto(),
+    thumbDataUrl: anotherPhoto(),
+  })
 
   expectConsoleError(/could not be undone/)
   vi.restoreAllMocks()
@@ -514,7 +578,9 @@ test('when the store is away an image answers 503, not to be kept', async () => 
 // The sweeper
 
 const leaveFiles = (count: number, owner = crypto.randomUUID()) =>
-  Promise.all(Array.from({ length: count }, () => env.PHOTOS.put(`u/${owner}/${crypto.randomUUID()}.jpg`, 'left over')))
+  Promise.all(
+    Array.from({ length: count }, () => env.PHOTOS.put(`u/${owner}/${crypto.randomUUID()}.jpg`, 'left over')),
+  )
 const inTwoHours = () => Date.now() + 2 * HOUR
 
 test('when too many photos look orphaned none is deleted, and the operator is told', async () => {
@@ -550,7 +616,11 @@ test('the cron handler runs it', async () => {
   await leaveFiles(1, 'cron')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-  await worker.scheduled(createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date(inTwoHours()) }), env, createExecutionContext())
+  await worker.scheduled(
+    createScheduledController({ cron: '*/5 * * * *', scheduledTime: new Date(inTwoHours()) }),
+    env,
+    createExecutionContext(),
+  )
 
   expect((await env.PHOTOS.list({ prefix: 'u/cron/' })).objects).toEqual([])
 })
@@ -572,8 +642,14 @@ test('no statement of photos walks a table from end to end', async () => {
   expect(statements.length).toBeGreaterThan(8)
   for (const statement of statements) {
     const values = Array.from({ length: statement.match(/\?/g)?.length ?? 0 }, () => '1')
-    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...values).all<{ detail: string }>()
-    const walks = results.filter(({ detail }) => /^SCAN (?!CONSTANT ROW|json_each)/.test(detail) && !/USING INDEX deleted_photos_waiting_idx/.test(detail))
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+      .bind(...values)
+      .all<{ detail: string }>()
+    const walks = results.filter(
+      ({ detail }) =>
+        /^SCAN (?!CONSTANT ROW|json_each)/.test(detail) &&
+        !/USING INDEX deleted_photos_waiting_idx/.test(detail),
+    )
     expect({ statement, walks }).toEqual({ statement, walks: [] })
   }
 })

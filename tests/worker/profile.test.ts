@@ -7,8 +7,10 @@ import { type Trainee, newTrainee, onboarded, profileForm } from '#tests/support
 
 type Row = Record<string, unknown>
 
-const rowOf = ({ user }: Trainee) => env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(user.email).first<Row>()
-const save = ({ client }: Trainee, changes: Row = {}) => client.put('/api/users/profile', { ...profileForm(), ...changes })
+const rowOf = ({ user }: Trainee) =>
+  env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(user.email).first<Row>()
+const save = ({ client }: Trainee, changes: Row = {}) =>
+  client.put('/api/users/profile', { ...profileForm(), ...changes })
 
 test('a finished onboarding answers the whole record, and me answers it from then on', async () => {
   const trainee = await newTrainee()
@@ -61,9 +63,18 @@ test('a second profile replaces the first one', async () => {
 // Units
 
 test.each<[Partial<NewProfile>, { weight: number; height: number }]>([
-  [{ units: 'metric', weight: 80, height: 180 }, { weight: 80, height: 180 }],
-  [{ units: 'imperial', weight: 176, height: 71 }, { weight: 79.8, height: 180.3 }],
-  [{ units: 'imperial', weight: 100, height: 60 }, { weight: 45.4, height: 152.4 }],
+  [
+    { units: 'metric', weight: 80, height: 180 },
+    { weight: 80, height: 180 },
+  ],
+  [
+    { units: 'imperial', weight: 176, height: 71 },
+    { weight: 79.8, height: 180.3 },
+  ],
+  [
+    { units: 'imperial', weight: 100, height: 60 },
+    { weight: 45.4, height: 152.4 },
+  ],
 ])('weight and height of %o are kept in kg and cm with one decimal', async (body, stored) => {
   const trainee = await newTrainee()
 
@@ -111,17 +122,34 @@ test('difficulty and targets are computed here, whatever was sent', async () => 
   })
 
   expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({ difficulty: 'recruit', targetPushups: 28, targetSitups: 33, targetRunTime: 1710 })
+  expect(answer.body).toMatchObject({
+    difficulty: 'recruit',
+    targetPushups: 28,
+    targetSitups: 33,
+    targetRunTime: 1710,
+  })
 })
 
 test('a profile without difficulty and targets is complete', async () => {
-  const { difficulty: _d, targetPushups: _p, targetSitups: _s, targetRunTime: _r, currentRunTime: _c, ...asked } = profileForm()
+  const {
+    difficulty: _d,
+    targetPushups: _p,
+    targetSitups: _s,
+    targetRunTime: _r,
+    currentRunTime: _c,
+    ...asked
+  } = profileForm()
   const trainee = await newTrainee()
 
   const answer = await trainee.client.put('/api/users/profile', asked)
 
   expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({ difficulty: 'commando', targetPushups: 36, targetSitups: 43, targetRunTime: 1530 })
+  expect(answer.body).toMatchObject({
+    difficulty: 'commando',
+    targetPushups: 36,
+    targetSitups: 43,
+    targetRunTime: 1530,
+  })
 })
 
 test.each([
@@ -130,17 +158,26 @@ test.each([
   ['combat-ready', 'commando', 36, 43, 1530],
   ['elite-operator', 'special-forces', 40, 48, 1440],
   ['special-forces', 'elite', 44, 53, 1350],
-])('the goal %s is difficulty %s, with its own targets', async (goal, difficulty, targetPushups, targetSitups, targetRunTime) => {
-  const answer = await save(await newTrainee(), { goal })
+])(
+  'the goal %s is difficulty %s, with its own targets',
+  async (goal, difficulty, targetPushups, targetSitups, targetRunTime) => {
+    const answer = await save(await newTrainee(), { goal })
 
-  expect(answer.body).toMatchObject({ goal, difficulty, targetPushups, targetSitups, targetRunTime })
-})
+    expect(answer.body).toMatchObject({ goal, difficulty, targetPushups, targetSitups, targetRunTime })
+  },
+)
 
 test('no push-ups and no sit-ups yet is an answer, and aims at five', async () => {
   const answer = await save(await newTrainee(), { currentPushups: 0, currentSitups: 0 })
 
   expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({ hasProfile: true, currentPushups: 0, currentSitups: 0, targetPushups: 5, targetSitups: 5 })
+  expect(answer.body).toMatchObject({
+    hasProfile: true,
+    currentPushups: 0,
+    currentSitups: 0,
+    targetPushups: 5,
+    targetSitups: 5,
+  })
 })
 
 test('the target of the run follows from the run time that was sent', async () => {
@@ -158,7 +195,10 @@ test('whoever is 12 is refused with the reason, and nothing of the account chang
   const answer = await save(trainee, { age: 12, guardianConsent: true })
 
   expect(answer.status).toBe(422)
-  expect(answer.body).toMatchObject({ code: 'invalid_fields', fields: { age: ['You must be at least 13 years old to train here'] } })
+  expect(answer.body).toMatchObject({
+    code: 'invalid_fields',
+    fields: { age: ['You must be at least 13 years old to train here'] },
+  })
   expect(await rowOf(trainee)).toEqual(before)
 })
 
@@ -183,7 +223,9 @@ test.each<[number, Row]>([
   const answer = await save(trainee, { age, ...consent })
 
   expect(answer.status).toBe(422)
-  expect(answer.body).toMatchObject({ fields: { guardianConsent: ['A parent or guardian must agree before you train'] } })
+  expect(answer.body).toMatchObject({
+    fields: { guardianConsent: ['A parent or guardian must agree before you train'] },
+  })
   expect(await rowOf(trainee)).toEqual(before)
 })
 
@@ -221,7 +263,16 @@ test('every field of the profile is needed, and each says so by its name', async
   const trainee = await newTrainee()
   const before = await rowOf(trainee)
 
-  for (const field of ['country', 'units', 'weight', 'height', 'age', 'currentPushups', 'currentSitups', 'goal']) {
+  for (const field of [
+    'country',
+    'units',
+    'weight',
+    'height',
+    'age',
+    'currentPushups',
+    'currentSitups',
+    'goal',
+  ]) {
     const answer = await save(trainee, { [field]: undefined })
     expect(answer, field).toMatchObject({ status: 422, body: { fields: { [field]: [expect.any(String)] } } })
   }
@@ -237,7 +288,10 @@ test('a number that is no whole number within its bounds is refused, and nothing
   for (const field of ['weight', 'height', 'age', 'currentPushups', 'currentSitups']) {
     for (const value of values) {
       const answer = await save(trainee, { [field]: value })
-      expect(answer, `${field} ${JSON.stringify(value)}`).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { [field]: expect.arrayContaining([expect.any(String)]) } } })
+      expect(answer, `${field} ${JSON.stringify(value)}`).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_fields', fields: { [field]: expect.arrayContaining([expect.any(String)]) } },
+      })
     }
   }
 
@@ -271,7 +325,11 @@ test.each<[string, unknown]>([
   const answer = await save(trainee, { [field]: value })
 
   expect(answer.status).toBe(422)
-  expect(answer.body).toMatchObject({ error: expect.any(String), code: 'invalid_fields', fields: { [field]: [expect.any(String)] } })
+  expect(answer.body).toMatchObject({
+    error: expect.any(String),
+    code: 'invalid_fields',
+    fields: { [field]: [expect.any(String)] },
+  })
   expect(await rowOf(trainee)).toEqual(before)
 })
 
@@ -279,9 +337,23 @@ test('a field that is none of the profile’s is refused by its name, and nothin
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
-  for (const field of ['currentDay', 'id', 'userId', 'email', 'password', 'hasActive', 'isAdmin', 'weightKg', 'guardianConsentAt', 'level']) {
+  for (const field of [
+    'currentDay',
+    'id',
+    'userId',
+    'email',
+    'password',
+    'hasActive',
+    'isAdmin',
+    'weightKg',
+    'guardianConsentAt',
+    'level',
+  ]) {
     const answer = await save(trainee, { weight: 90, [field]: 30 })
-    expect(answer, field).toMatchObject({ status: 422, body: { fields: { [field]: ['This field is not known here'] } } })
+    expect(answer, field).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: ['This field is not known here'] } },
+    })
   }
 
   expect(await rowOf(trainee)).toEqual(before)

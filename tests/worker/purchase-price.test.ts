@@ -6,17 +6,29 @@ import { onboarded } from '#tests/support/worker/trainee.ts'
 
 test('the price shown before the checkout is the one the checkout asks, for a first bootcamp and a repeat, and opens nothing', async () => {
   const { client, user } = await onboarded()
-  const opened = () => env.DB.prepare('SELECT count(*) AS n FROM checkouts WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(user.email).first('n')
+  const opened = () =>
+    env.DB.prepare(
+      'SELECT count(*) AS n FROM checkouts WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+    )
+      .bind(user.email)
+      .first('n')
 
   const first = await client.get('/api/purchase/price')
   const checkouts = await opened()
   await buy(client, user)
   await client.post('/api/bootcamps/start')
-  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)").bind(user.email).run()
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+  )
+    .bind(user.email)
+    .run()
   const repeat = await client.get('/api/purchase/price')
 
   expect(first.body).toEqual({ clientToken: env.PADDLE_CLIENT_TOKEN, priceId: env.PADDLE_PRICE_JUNGLE })
-  expect(repeat.body).toEqual({ clientToken: env.PADDLE_CLIENT_TOKEN, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT })
+  expect(repeat.body).toEqual({
+    clientToken: env.PADDLE_CLIENT_TOKEN,
+    priceId: env.PADDLE_PRICE_JUNGLE_REPEAT,
+  })
   expect(checkouts).toBe(0)
 })
 

@@ -10,13 +10,20 @@ import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 afterEach(withoutPaddleApi)
 
 const HOUR = 3_600_000
-const purchasesOf = async ({ client }: Trainee) => purchasesSchema.parse((await client.get('/api/purchases')).body)
-const checkoutOf = async ({ client }: Trainee) => checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
-const askBack = async (trainee: Trainee) => trainee.client.post(`/api/purchases/${(await purchasesOf(trainee))[0]?.id}/refund-request`)
+const purchasesOf = async ({ client }: Trainee) =>
+  purchasesSchema.parse((await client.get('/api/purchases')).body)
+const checkoutOf = async ({ client }: Trainee) =>
+  checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
+const askBack = async (trainee: Trainee) =>
+  trainee.client.post(`/api/purchases/${(await purchasesOf(trainee))[0]?.id}/refund-request`)
 
 /** What Paddle has told of this trainee's one payment. */
 async function lastPayment({ user }: Trainee): Promise<ReturnType<typeof paymentOf>> {
-  const row = await env.DB.prepare("SELECT raw FROM payment_events JOIN users ON users.id = user_id WHERE email = ? AND type = 'transaction.completed'").bind(user.email).first<{ raw: string }>()
+  const row = await env.DB.prepare(
+    "SELECT raw FROM payment_events JOIN users ON users.id = user_id WHERE email = ? AND type = 'transaction.completed'",
+  )
+    .bind(user.email)
+    .first<{ raw: string }>()
   return JSON.parse(row?.raw ?? 'null')
 }
 
@@ -58,7 +65,11 @@ test('a payment that is told again under another event id keeps its id and a not
   const { items } = payment.data
 
   // Told earlier, by an event that counts: by both it comes first.
-  const told = { ...payment, occurred_at: new Date(Date.parse(payment.occurred_at) - 1000).toISOString(), data: { ...payment.data, items: items.map((item) => ({ ...item, quantity: 1 })) } }
+  const told = {
+    ...payment,
+    occurred_at: new Date(Date.parse(payment.occurred_at) - 1000).toISOString(),
+    data: { ...payment.data, items: items.map((item) => ({ ...item, quantity: 1 })) },
+  }
   await bring(told)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR })
   const [after] = await purchasesOf(trainee)
@@ -74,7 +85,9 @@ test('two events of one payment start one bootcamp', async () => {
   const payment = await pay(trainee.client, trainee.user)
   await bring({ ...payment, event_id: `${payment.event_id}again` })
   await trainee.client.post('/api/bootcamps/start')
-  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?").bind(payment.data.id).run()
+  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?")
+    .bind(payment.data.id)
+    .run()
 
   const answer = await trainee.client.post('/api/bootcamps/start')
 
@@ -88,23 +101,35 @@ test('fifty checkouts, one after another or at once, are one open checkout', asy
   const answers = await Promise.all(Array.from({ length: 49 }, () => checkoutOf(trainee)))
 
   expect(new Set([first, ...answers].map(({ intent }) => intent)).size).toBe(1)
-  const { results } = await env.DB.prepare('SELECT 1 FROM checkouts JOIN users ON users.id = user_id WHERE email = ?').bind(trainee.user.email).all()
+  const { results } = await env.DB.prepare(
+    'SELECT 1 FROM checkouts JOIN users ON users.id = user_id WHERE email = ?',
+  )
+    .bind(trainee.user.email)
+    .all()
   expect(results).toHaveLength(1)
 })
 
 test('fifty calls under the older name grant nothing', async () => {
   const trainee = await onboarded()
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => trainee.client.post('/api/purchase-bootcamp')))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => trainee.client.post('/api/purchase-bootcamp')),
+  )
 
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false, hasActive: false })
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({
+    canAccess: false,
+    hasActive: false,
+  })
 })
 
 test('what a caller says of hosts does not move the page after the payment', async () => {
   const trainee = await onboarded()
 
-  const answer = await trainee.client.post('/api/purchase/checkout', undefined, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
+  const answer = await trainee.client.post('/api/purchase/checkout', undefined, {
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+  })
 
   expect(checkoutSchema.parse(answer.body).successUrl).toBe(`${env.APP_ORIGIN}/purchase/success`)
   expect(env.APP_ORIGIN).not.toBe(origin) // the host that was asked
@@ -112,7 +137,9 @@ test('what a caller says of hosts does not move the page after the payment', asy
 
 test('with Paddle’s key the server makes the transaction, at its own price, once for a double click', async () => {
   const trainee = await onboarded()
-  const calls = withPaddleApi(() => Response.json({ data: { id: `txn_${crypto.randomUUID()}` } }, { status: 201 }))
+  const calls = withPaddleApi(() =>
+    Response.json({ data: { id: `txn_${crypto.randomUUID()}` } }, { status: 201 }),
+  )
 
   const [one, two] = await Promise.all([checkoutOf(trainee), checkoutOf(trainee)])
   const later = await checkoutOf(trainee)
@@ -124,7 +151,10 @@ test('with Paddle’s key the server makes the transaction, at its own price, on
     method: 'POST',
     authorization: 'Bearer pdl_sdbx_apikey_test',
     redirect: 'manual',
-    body: { items: [{ price_id: env.PADDLE_PRICE_JUNGLE, quantity: 1 }], custom_data: { userId: trainee.user.id, intent: one.intent } },
+    body: {
+      items: [{ price_id: env.PADDLE_PRICE_JUNGLE, quantity: 1 }],
+      custom_data: { userId: trainee.user.id, intent: one.intent },
+    },
   })
   expect(calls[0]?.url.href).toBe('https://sandbox-api.paddle.com/transactions')
 })
@@ -175,7 +205,11 @@ test('a refund asked for within 24 hours is noted once and leads to Paddle’s f
 
   expect(first.body).toEqual({ url: 'https://paddle.net/', orderNumber: data.id })
   expect(later).toMatchObject({ status: 200, body: first.body })
-  const row = await env.DB.prepare('SELECT refund_requested_at AS at FROM payment_events WHERE transaction_id = ?').bind(data.id).first<{ at: number }>()
+  const row = await env.DB.prepare(
+    'SELECT refund_requested_at AS at FROM payment_events WHERE transaction_id = ?',
+  )
+    .bind(data.id)
+    .first<{ at: number }>()
   expect(row?.at).toBeLessThan(Date.now() - 20 * HOUR)
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'completed', refundable: false }])
 })
@@ -183,22 +217,40 @@ test('a refund asked for within 24 hours is noted once and leads to Paddle’s f
 test.for([
   ['completed', async () => {}, undefined],
   ['under_review', async () => {}, undefined],
-  ['refund_pending', async (payment: ReturnType<typeof paymentOf>) => bring(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 })), 'refund_pending'],
-  ['partly_refunded', async (payment: ReturnType<typeof paymentOf>) => bring(adjustmentOf(payment, { action: 'refund', type: 'partial', minutes: 1 })), undefined],
-  ['refunded', async (payment: ReturnType<typeof paymentOf>) => bring(adjustmentOf(payment, { action: 'refund', minutes: 1 })), 'refunded_already'],
-] as const)('the list offers a refund exactly where the request is taken: %s', async ([status, change, code]) => {
-  const trainee = await onboarded()
-  const payment = paymentOf({ user: trainee.user, quantity: status === 'under_review' ? 2 : 1 })
-  await bring(payment)
-  await change(payment)
-  const [purchase] = await purchasesOf(trainee)
+  [
+    'refund_pending',
+    async (payment: ReturnType<typeof paymentOf>) =>
+      bring(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 })),
+    'refund_pending',
+  ],
+  [
+    'partly_refunded',
+    async (payment: ReturnType<typeof paymentOf>) =>
+      bring(adjustmentOf(payment, { action: 'refund', type: 'partial', minutes: 1 })),
+    undefined,
+  ],
+  [
+    'refunded',
+    async (payment: ReturnType<typeof paymentOf>) =>
+      bring(adjustmentOf(payment, { action: 'refund', minutes: 1 })),
+    'refunded_already',
+  ],
+] as const)(
+  'the list offers a refund exactly where the request is taken: %s',
+  async ([status, change, code]) => {
+    const trainee = await onboarded()
+    const payment = paymentOf({ user: trainee.user, quantity: status === 'under_review' ? 2 : 1 })
+    await bring(payment)
+    await change(payment)
+    const [purchase] = await purchasesOf(trainee)
 
-  const answer = await askBack(trainee)
+    const answer = await askBack(trainee)
 
-  expect(purchase).toMatchObject({ status, refundable: code === undefined })
-  expect(answer.status).toBe(code === undefined ? 200 : 409)
-  expect(Object(answer.body).code).toBe(code)
-})
+    expect(purchase).toMatchObject({ status, refundable: code === undefined })
+    expect(answer.status).toBe(code === undefined ? 200 : 409)
+    expect(Object(answer.body).code).toBe(code)
+  },
+)
 
 test('after 24 hours the refund without a reason is refused in words that name the statutory rights', async () => {
   const trainee = await onboarded()
@@ -208,7 +260,10 @@ test('after 24 hours the refund without a reason is refused in words that name t
   const answer = await askBack(trainee)
 
   expect(answer.status).toBe(409)
-  expect(answer.body).toMatchObject({ code: 'refund_window_over', error: expect.stringContaining('statutory rights') })
+  expect(answer.body).toMatchObject({
+    code: 'refund_window_over',
+    error: expect.stringContaining('statutory rights'),
+  })
 })
 
 test('what was given back is not asked back', async () => {
@@ -266,7 +321,9 @@ test('a payment that nobody was found for is claimed by its order number, once',
   const [trainee, other] = [await onboarded(), await onboarded()]
   const orderNumber = await orphan()
 
-  const answer = await trainee.client.post('/api/purchases/claim', { orderNumber: ` ${orderNumber.toUpperCase()} ` })
+  const answer = await trainee.client.post('/api/purchases/claim', {
+    orderNumber: ` ${orderNumber.toUpperCase()} `,
+  })
   const late = await other.client.post('/api/purchases/claim', { orderNumber })
 
   expect(answer.body).toMatchObject([{ orderNumber, status: 'completed' }])
@@ -279,7 +336,9 @@ test('of many who claim a payment at once one gets it', async () => {
   const trainees = await Promise.all(Array.from({ length: 4 }, () => onboarded()))
   const orderNumber = await orphan()
 
-  const answers = await Promise.all(trainees.map(({ client }) => client.post('/api/purchases/claim', { orderNumber })))
+  const answers = await Promise.all(
+    trainees.map(({ client }) => client.post('/api/purchases/claim', { orderNumber })),
+  )
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
 })
@@ -287,19 +346,30 @@ test('of many who claim a payment at once one gets it', async () => {
 test('wrong, taken and unfit numbers are refused alike', async () => {
   const [trainee, owner] = [await onboarded(), await onboarded()]
   const taken = (await pay(owner.client, owner.user)).data.id
-  const numbers = [taken, await orphan({ priceId: 'pri_somebody_elses' }), await orphan({ priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }), await orphan({ quantity: 2 }), `txn_${'0'.repeat(26)}`]
+  const numbers = [
+    taken,
+    await orphan({ priceId: 'pri_somebody_elses' }),
+    await orphan({ priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }),
+    await orphan({ quantity: 2 }),
+    `txn_${'0'.repeat(26)}`,
+  ]
 
   const answers = []
-  for (const orderNumber of numbers) answers.push(await trainee.client.post('/api/purchases/claim', { orderNumber }))
+  for (const orderNumber of numbers)
+    answers.push(await trainee.client.post('/api/purchases/claim', { orderNumber }))
 
   // But for the reference, which is each answer's own.
-  expect(new Set(answers.map(({ body }) => JSON.stringify({ ...Object(body), reference: null }))).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => JSON.stringify({ ...Object(body), reference: null }))).size).toBe(
+    1,
+  )
   expect(answers[0]?.status).toBe(404)
   expect(await purchasesOf(trainee)).toEqual([])
 })
 
-const claimWith = ({ client }: Trainee, orderNumber: string, paidWith?: string) => client.post('/api/purchases/claim', { orderNumber, paidWith })
-const accessOf = async ({ client }: Trainee) => Object((await client.get('/api/bootcamp-access')).body).canAccess
+const claimWith = ({ client }: Trainee, orderNumber: string, paidWith?: string) =>
+  client.post('/api/purchases/claim', { orderNumber, paidWith })
+const accessOf = async ({ client }: Trainee) =>
+  Object((await client.get('/api/bootcamp-access')).body).canAccess
 
 test('a payment that stands unused in another account of the buyer’s comes over with its order number and that e-mail', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
@@ -319,7 +389,11 @@ test('a claimer stays the buyer when the payment is told again, even by an event
   const payment = await pay(other.client, other.user)
   await claimWith(trainee, payment.data.id, other.user.email)
 
-  const earlier = { ...payment, event_id: `evt_0${payment.event_id}`, occurred_at: new Date(Date.parse(payment.occurred_at) - 60_000).toISOString() }
+  const earlier = {
+    ...payment,
+    event_id: `evt_0${payment.event_id}`,
+    occurred_at: new Date(Date.parse(payment.occurred_at) - 60_000).toISOString(),
+  }
   await bring(earlier)
 
   expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
@@ -330,7 +404,11 @@ test('a claimer stays the buyer when the payment is told again, even by an event
 test('a claim that comes while the payment is being settled once more stands', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const payment = await pay(other.client, other.user)
-  const earlier = { ...payment, event_id: `evt_0${payment.event_id}`, occurred_at: new Date(Date.parse(payment.occurred_at) - 60_000).toISOString() }
+  const earlier = {
+    ...payment,
+    event_id: `evt_0${payment.event_id}`,
+    occurred_at: new Date(Date.parse(payment.occurred_at) - 60_000).toISOString(),
+  }
   const batch = env.DB.batch.bind(env.DB)
   vi.spyOn(env.DB, 'batch').mockImplementationOnce((async (statements: D1PreparedStatement[]) => {
     await claimWith(trainee, payment.data.id, other.user.email)
@@ -359,7 +437,9 @@ test('a claimed payment says nothing of who paid: no receipt, and of what Paddle
 
   const [purchase] = await purchasesOf(trainee)
   const receipt = await trainee.client.get(`/api/purchases/${purchase?.id}/receipt`)
-  const { results } = await env.DB.prepare('SELECT raw FROM payment_events WHERE transaction_id = ?').bind(payment.data.id).all<{ raw: string }>()
+  const { results } = await env.DB.prepare('SELECT raw FROM payment_events WHERE transaction_id = ?')
+    .bind(payment.data.id)
+    .all<{ raw: string }>()
   expect(purchase).toMatchObject({ status: 'completed', receipt: false })
   expect(receipt.status).toBe(404)
   expect(results).toHaveLength(4)
@@ -376,7 +456,9 @@ test('whoever loses an unused payment to a claim is told by mail; whoever had no
   await claimWith(trainee, data.id, trainee.user.email)
 
   await server.bring()
-  const moved = [...server.to(other.user.email), ...server.to(trainee.user.email)].filter(({ subject }) => subject.includes('moved'))
+  const moved = [...server.to(other.user.email), ...server.to(trainee.user.email)].filter(({ subject }) =>
+    subject.includes('moved'),
+  )
   expect(moved.map(({ to }) => to)).toEqual([other.user.email])
   expect(moved[0]?.text).toContain(`order ${data.id}`)
 })
@@ -385,18 +467,41 @@ test('an order number alone, or another’s e-mail, takes nothing from an accoun
   const [trainee, other, stranger] = [await onboarded(), await onboarded(), await onboarded()]
   const { data } = await pay(other.client, other.user)
 
-  const answers = [await claimWith(trainee, data.id), await claimWith(trainee, data.id, stranger.user.email), await claimWith(trainee, data.id, 'nobody@example.com')]
+  const answers = [
+    await claimWith(trainee, data.id),
+    await claimWith(trainee, data.id, stranger.user.email),
+    await claimWith(trainee, data.id, 'nobody@example.com'),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect([await accessOf(trainee), await accessOf(other)]).toEqual([false, true])
 })
 
 test.for([
-  ['that a bootcamp was started with', async ({ client }: Trainee): Promise<void> => void (await client.post('/api/bootcamps/start'))],
+  [
+    'that a bootcamp was started with',
+    async ({ client }: Trainee): Promise<void> => void (await client.post('/api/bootcamps/start')),
+  ],
   ['that is asked back', async (payer: Trainee): Promise<void> => void (await askBack(payer))],
-  ['whose refund is being decided', async (payer: Trainee): Promise<void> => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', status: 'pending_approval', minutes: 1 }))],
-  ['that was given back', async (payer: Trainee): Promise<void> => bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 }))],
-  ['at the price of a repeat', async (payer: Trainee): Promise<void> => void (await env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?').bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id).run())],
+  [
+    'whose refund is being decided',
+    async (payer: Trainee): Promise<void> =>
+      bring(
+        adjustmentOf(await lastPayment(payer), { action: 'refund', status: 'pending_approval', minutes: 1 }),
+      ),
+  ],
+  [
+    'that was given back',
+    async (payer: Trainee): Promise<void> =>
+      bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 })),
+  ],
+  [
+    'at the price of a repeat',
+    async (payer: Trainee): Promise<void> =>
+      void (await env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?')
+        .bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id)
+        .run()),
+  ],
 ] as const)('a payment %s stays where it is', async ([, use]) => {
   const [trainee, payer] = [await onboarded(), await onboarded()]
   const { data } = await pay(payer.client, payer.user)
@@ -413,7 +518,10 @@ test('of a claim and a start at once one has the payment', async () => {
   const [trainee, payer] = [await onboarded(), await onboarded()]
   const { data } = await pay(payer.client, payer.user)
 
-  const [start, claim] = await Promise.all([payer.client.post('/api/bootcamps/start'), claimWith(trainee, data.id, payer.user.email)])
+  const [start, claim] = await Promise.all([
+    payer.client.post('/api/bootcamps/start'),
+    claimWith(trainee, data.id, payer.user.email),
+  ])
 
   expect([start.status, claim.status].toSorted()).toEqual(start.status === 200 ? [200, 404] : [200, 402])
   expect([await accessOf(trainee), await accessOf(payer)].toSorted()).toEqual([false, true])
@@ -437,7 +545,11 @@ test('ten order numbers a day can be tried, also at once; tomorrow ten more', as
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
   const tomorrow = await claim()
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 404),
+    429,
+    429,
+  ])
   expect(tomorrow.status).toBe(404)
 })
 
@@ -445,7 +557,11 @@ test('a claim stays whose it is when its event is settled again', async () => {
   const trainee = await onboarded()
   const orderNumber = await orphan()
   await trainee.client.post('/api/purchases/claim', { orderNumber })
-  const row = await env.DB.prepare('UPDATE payment_events SET processed_at = NULL WHERE transaction_id = ? RETURNING raw').bind(orderNumber).first<{ raw: string }>()
+  const row = await env.DB.prepare(
+    'UPDATE payment_events SET processed_at = NULL WHERE transaction_id = ? RETURNING raw',
+  )
+    .bind(orderNumber)
+    .first<{ raw: string }>()
 
   await bring(JSON.parse(row?.raw ?? 'null'))
 
@@ -455,8 +571,16 @@ test('a claim stays whose it is when its event is settled again', async () => {
 test('what is no order number is refused in words, and a visitor is', async () => {
   const { client } = await onboarded()
 
-  for (const body of [{}, { orderNumber: `txn_${'a'.repeat(26)}`, paidWith: 'nobody' }, { orderNumber: 7 }, { orderNumber: 'txn_1' }, { orderNumber: '' }, { orderNumber: `txn_${'a'.repeat(26)}`, userId: 'x' }])
+  for (const body of [
+    {},
+    { orderNumber: `txn_${'a'.repeat(26)}`, paidWith: 'nobody' },
+    { orderNumber: 7 },
+    { orderNumber: 'txn_1' },
+    { orderNumber: '' },
+    { orderNumber: `txn_${'a'.repeat(26)}`, userId: 'x' },
+  ])
     expect((await client.post('/api/purchases/claim', body)).status).toBe(422)
-  for (const path of ['/api/purchases/claim', '/api/purchases/x/refund-request']) expect((await new Client().post(path, {})).status).toBe(401)
+  for (const path of ['/api/purchases/claim', '/api/purchases/x/refund-request'])
+    expect((await new Client().post(path, {})).status).toBe(401)
   expect((await new Client().get('/api/purchases/x/receipt')).status).toBe(401)
 })

@@ -9,9 +9,16 @@ import { started } from '#tests/support/worker/training.ts'
 import { type Trainee, newTrainee, password } from '#tests/support/worker/trainee.ts'
 import { isPushEndpoint } from '#worker/gateways/push.ts'
 
-const production = 'fcm.googleapis.com,android.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
+const production =
+  'fcm.googleapis.com,android.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 const kept = async (endpoint: string) =>
-  (await env.DB.prepare('SELECT users.email, seen_at FROM push_subscriptions JOIN users ON users.id = user_id WHERE endpoint = ?').bind(endpoint).all()).results
+  (
+    await env.DB.prepare(
+      'SELECT users.email, seen_at FROM push_subscriptions JOIN users ON users.id = user_id WHERE endpoint = ?',
+    )
+      .bind(endpoint)
+      .all()
+  ).results
 
 test('the public key is open to everybody, and a Worker without keys says that there is none', async () => {
   const { client } = await newTrainee()
@@ -38,7 +45,10 @@ test('a browser is kept once, however often it is sent, and removed by its owner
     await trainee.client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } }),
   ]
 
-  expect(removed.map(({ status, body }) => ({ status, body }))).toEqual([{ status: 200, body: { ok: true } }, { status: 200, body: { ok: true } }])
+  expect(removed.map(({ status, body }) => ({ status, body }))).toEqual([
+    { status: 200, body: { ok: true } },
+    { status: 200, body: { ok: true } },
+  ])
   expect(await kept(endpoint)).toEqual([])
 })
 
@@ -46,7 +56,9 @@ test('another trainee’s browser cannot be removed, and nobody learns that it i
   const owner = await newTrainee()
   const { endpoint } = (await subscribed(owner)).subscription
 
-  const answer = await (await newTrainee()).client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } })
+  const answer = await (
+    await newTrainee()
+  ).client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } })
 
   expect(answer).toMatchObject({ status: 200, body: { ok: true } })
   expect(await kept(endpoint)).toHaveLength(1)
@@ -58,7 +70,10 @@ test('the same browser with the same keys goes over to whoever is signed in ther
   const { endpoint } = browser.subscription
 
   await subscribed(second, browser)
-  const stolen = await thief.client.post('/api/push-subscription', { userId: thief.user.id, subscription: (await newBrowser(endpoint)).subscription })
+  const stolen = await thief.client.post('/api/push-subscription', {
+    userId: thief.user.id,
+    subscription: (await newBrowser(endpoint)).subscription,
+  })
 
   expect(stolen).toMatchObject({ status: 409, body: { code: 'device_taken' } })
   expect(await kept(endpoint)).toMatchObject([{ email: second.user.email }])
@@ -79,16 +94,26 @@ test('ten browsers are enough: the eleventh is told so, and one of the ten may c
   const browsers = []
   for (let index = 0; index < 10; index += 1) browsers.push(await subscribed(trainee))
 
-  const eleventh = await trainee.client.post('/api/push-subscription', { userId: trainee.user.id, subscription: (await newBrowser()).subscription })
+  const eleventh = await trainee.client.post('/api/push-subscription', {
+    userId: trainee.user.id,
+    subscription: (await newBrowser()).subscription,
+  })
 
-  expect(eleventh).toMatchObject({ status: 409, body: { code: 'too_many_devices', error: expect.stringContaining('10 browsers') } })
+  expect(eleventh).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_devices', error: expect.stringContaining('10 browsers') },
+  })
   await subscribed(trainee, browsers[3])
 })
 
 test('a browser unseen for 60 days makes room', async () => {
   const trainee = await newTrainee()
   for (let index = 0; index < 10; index += 1) await subscribed(trainee)
-  await env.DB.prepare('UPDATE push_subscriptions SET seen_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)').bind(Date.now() - 61 * 86_400_000, trainee.user.email).run()
+  await env.DB.prepare(
+    'UPDATE push_subscriptions SET seen_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+  )
+    .bind(Date.now() - 61 * 86_400_000, trainee.user.email)
+    .run()
 
   const { endpoint } = (await subscribed(trainee)).subscription
 
@@ -107,7 +132,10 @@ test.each([
   const trainee = await newTrainee()
   const { endpoint } = (await newBrowser()).subscription
 
-  const answer = await trainee.client.post('/api/push-subscription', { userId: trainee.user.id, subscription: { endpoint, keys: await keysOf() } })
+  const answer = await trainee.client.post('/api/push-subscription', {
+    userId: trainee.user.id,
+    subscription: { endpoint, keys: await keysOf() },
+  })
 
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
   expect(await kept(endpoint)).toEqual([])
@@ -130,7 +158,8 @@ test('the push services of production are these, and their usual addresses pass'
 
 test('200 addresses that try to reach inside are refused, on production’s list and on a laptop’s', async () => {
   expect(new Set(hostileEndpoints).size).toBeGreaterThanOrEqual(200)
-  for (const hosts of [production, env.PUSH_HOSTS]) expect(hostileEndpoints.filter((endpoint) => isPushEndpoint(endpoint, hosts))).toEqual([])
+  for (const hosts of [production, env.PUSH_HOSTS])
+    expect(hostileEndpoints.filter((endpoint) => isPushEndpoint(endpoint, hosts))).toEqual([])
 })
 
 test('none of them is kept, and one that came into the table some other way is never called', async () => {
@@ -139,19 +168,32 @@ test('none of them is kept, and one that came into the table some other way is n
   const { keys } = (await newBrowser()).subscription
   const answers = []
   for (const endpoint of hostileEndpoints.filter((_, index) => index % 10 === 0)) {
-    answers.push((await trainee.client.post('/api/push-subscription', { userId: trainee.user.id, subscription: { endpoint, keys } })).status)
+    answers.push(
+      (
+        await trainee.client.post('/api/push-subscription', {
+          userId: trainee.user.id,
+          subscription: { endpoint, keys },
+        })
+      ).status,
+    )
   }
   expect(new Set(answers)).toEqual(new Set([422]))
   const row = await rowOf(trainee)
   const smuggled = hostileEndpoints.map((endpoint) =>
-    env.DB.prepare('INSERT OR IGNORE INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)').bind(row?.id, endpoint, keys.p256dh, keys.auth, Date.now(), Date.now()),
+    env.DB.prepare(
+      'INSERT OR IGNORE INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)',
+    ).bind(row?.id, endpoint, keys.p256dh, keys.auth, Date.now(), Date.now()),
   )
   await env.DB.batch(smuggled)
 
   await consume([{ due: [[row?.id, Date.now()]] }])
 
   expect(services).toEqual([])
-  expect(await env.DB.prepare('SELECT count(*) AS left FROM push_subscriptions WHERE user_id = ?').bind(row?.id).first()).toEqual({ left: 0 })
+  expect(
+    await env.DB.prepare('SELECT count(*) AS left FROM push_subscriptions WHERE user_id = ?')
+      .bind(row?.id)
+      .first(),
+  ).toEqual({ left: 0 })
 })
 
 type Two = Trainee & { phone: Client; server: ReturnType<typeof mailServer> }
@@ -164,19 +206,27 @@ const waysOut: Record<string, (two: Two) => Promise<unknown>> = {
   },
   'with all others': ({ client }) => client.delete('/api/auth/logins'),
   'by itself': ({ phone }) => phone.post('/api/auth/logout', {}),
-  'by a new password': ({ client }) => client.put('/api/auth/password', { current: password, next: 'a-longer-password-2' }),
+  'by a new password': ({ client }) =>
+    client.put('/api/auth/password', { current: password, next: 'a-longer-password-2' }),
 }
 
-test.each(Object.entries(waysOut))('a phone that is signed out %s gets no more pushes, and no other loses them', async (_, signOut) => {
-  const two = await withPhone()
-  const [own, onPhone, strangers] = [await subscribed(two), await subscribed({ ...two, client: two.phone }), await subscribed(await newTrainee())]
+test.each(Object.entries(waysOut))(
+  'a phone that is signed out %s gets no more pushes, and no other loses them',
+  async (_, signOut) => {
+    const two = await withPhone()
+    const [own, onPhone, strangers] = [
+      await subscribed(two),
+      await subscribed({ ...two, client: two.phone }),
+      await subscribed(await newTrainee()),
+    ]
 
-  await signOut(two)
+    await signOut(two)
 
-  expect(await kept(onPhone.subscription.endpoint)).toEqual([])
-  expect(await kept(own.subscription.endpoint)).toHaveLength(1)
-  expect(await kept(strangers.subscription.endpoint)).toHaveLength(1)
-})
+    expect(await kept(onPhone.subscription.endpoint)).toEqual([])
+    expect(await kept(own.subscription.endpoint)).toHaveLength(1)
+    expect(await kept(strangers.subscription.endpoint)).toHaveLength(1)
+  },
+)
 
 test('a password that is reset by a link leaves no browser its pushes', async () => {
   const { server, user, client, phone } = await withPhone()
@@ -185,7 +235,10 @@ test('a password that is reset by a link leaves no browser its pushes', async ()
   await vi.waitFor(() => expect(server.queued.length).toBeGreaterThan(1), { timeout: 15_000 })
   await server.bring()
 
-  await new Client().post('/api/auth/reset', { token: server.linkTo(user.email, '/reset'), password: 'a-longer-password-2' })
+  await new Client().post('/api/auth/reset', {
+    token: server.linkTo(user.email, '/reset'),
+    password: 'a-longer-password-2',
+  })
 
   for (const { subscription } of browsers) expect(await kept(subscription.endpoint)).toEqual([])
 })
@@ -205,7 +258,9 @@ test('a browser that signs in anew keeps its pushes, by its new login; somebody 
 test('a browser that was kept before logins were noted stays when another is signed out', async () => {
   const two = await withPhone()
   const { endpoint } = (await subscribed(two)).subscription
-  await env.DB.prepare('UPDATE push_subscriptions SET login_id = NULL WHERE endpoint = ?').bind(endpoint).run()
+  await env.DB.prepare('UPDATE push_subscriptions SET login_id = NULL WHERE endpoint = ?')
+    .bind(endpoint)
+    .run()
 
   await two.client.delete('/api/auth/logins')
 

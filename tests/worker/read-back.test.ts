@@ -11,8 +11,11 @@ test('a session is read back with the texts of the programme’s version that ma
   expect(names(now)).not.toContain('Shoulder rolls')
 
   // Day 3 was warmed up otherwise in the first version.
-  const mine = 'day = 3 AND bootcamp_id = (SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?)'
-  await env.DB.prepare(`UPDATE workout_sessions SET programme_version = 1 WHERE ${mine}`).bind(trainee.user.email).run()
+  const mine =
+    'day = 3 AND bootcamp_id = (SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?)'
+  await env.DB.prepare(`UPDATE workout_sessions SET programme_version = 1 WHERE ${mine}`)
+    .bind(trainee.user.email)
+    .run()
   const older = sessionSchema.parse((await trainee.client.get('/api/sessions/today')).body)
 
   expect(names(older)).toContain('Shoulder rolls')

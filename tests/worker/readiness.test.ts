@@ -16,7 +16,11 @@ test('a readiness check keeps when it was shown, which one, and whether to be ca
 
   expect(answer.status).toBe(200)
   expect(userSchema.parse(answer.body)).toMatchObject({ id: user.id, readinessVersion, careful: true })
-  expect(await rowOf(user.email)).toMatchObject({ readiness_at: noon, readiness_version: readinessVersion, careful: 1 })
+  expect(await rowOf(user.email)).toMatchObject({
+    readiness_at: noon,
+    readiness_version: readinessVersion,
+    careful: 1,
+  })
 })
 
 test('careful is level 1, and spares holds and strain from the next plan on; an all-clear takes it back', async () => {
@@ -49,7 +53,11 @@ test.for([
 test('what is to be spared is spared in the whole of the next plan', async () => {
   const { client } = await started({ currentPushups: 60, currentSitups: 60, goal: 'special-forces' })
 
-  const answer = await client.put('/api/users/training', { lowImpact: true, wristFree: true, smallSpace: true })
+  const answer = await client.put('/api/users/training', {
+    lowImpact: true,
+    wristFree: true,
+    smallSpace: true,
+  })
 
   expect(userSchema.parse(answer.body)).toMatchObject({ lowImpact: true, wristFree: true, smallSpace: true })
   const unsuited = entriesOf(await planToday(client)).filter(({ code }) => {
@@ -66,7 +74,9 @@ test('a mission opened before the needs changed is kept as it was done', async (
 
   const answer = await finish(trainee, opened)
 
-  expect(Object(answer.body).exercises.map(({ name }: { name: string }) => name)).toEqual(entriesOf(opened).map(({ name }) => name))
+  expect(Object(answer.body).exercises.map(({ name }: { name: string }) => name)).toEqual(
+    entriesOf(opened).map(({ name }) => name),
+  )
 })
 
 test.for([
@@ -85,6 +95,10 @@ test.for([
 test('a visitor can answer neither', async () => {
   const visitor = new Client()
 
-  expect((await visitor.put('/api/users/readiness', { version: readinessVersion, careful: true })).status).toBe(401)
-  expect((await visitor.put('/api/users/training', { lowImpact: true, wristFree: true, smallSpace: true })).status).toBe(401)
+  expect(
+    (await visitor.put('/api/users/readiness', { version: readinessVersion, careful: true })).status,
+  ).toBe(401)
+  expect(
+    (await visitor.put('/api/users/training', { lowImpact: true, wristFree: true, smallSpace: true })).status,
+  ).toBe(401)
 })

@@ -14,14 +14,28 @@ const next = 'a-longer-password-2'
 type Row = Record<string, unknown>
 
 const forgot = (email: string, client = new Client()) => client.post('/api/auth/forgot', { email })
-const reset = (token: string, typed = next, client = new Client()) => client.post('/api/auth/reset', { token, password: typed })
+const reset = (token: string, typed = next, client = new Client()) =>
+  client.post('/api/auth/reset', { token, password: typed })
 const verify = (token: string, client = new Client()) => client.post('/api/auth/verify', { token })
-const logIn = (email: string, typed: string, client = new Client()) => client.post('/api/auth/login', { email, password: typed })
+const logIn = (email: string, typed: string, client = new Client()) =>
+  client.post('/api/auth/login', { email, password: typed })
 const me = async (client: Client) => userSchema.parse((await client.get('/api/auth/me')).body)
 const loginsOf = async ({ user }: Trainee) =>
-  (await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE public_id = ?').bind(user.id).all<Row>()).results.length
-const tokensOf = async (email: string) => (await env.DB.prepare('SELECT * FROM account_tokens WHERE email = ? ORDER BY created_at').bind(email).all<Row>()).results
-const auditOf = async (action: string) => (await env.DB.prepare('SELECT count(*) AS entries FROM audit WHERE action = ?').bind(action).first<{ entries: number }>())!.entries
+  (
+    await env.DB.prepare('SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE public_id = ?')
+      .bind(user.id)
+      .all<Row>()
+  ).results.length
+const tokensOf = async (email: string) =>
+  (
+    await env.DB.prepare('SELECT * FROM account_tokens WHERE email = ? ORDER BY created_at')
+      .bind(email)
+      .all<Row>()
+  ).results
+const auditOf = async (action: string) =>
+  (await env.DB.prepare('SELECT count(*) AS entries FROM audit WHERE action = ?')
+    .bind(action)
+    .first<{ entries: number }>())!.entries
 /** Work behind an answer may take its time on a busy machine. */
 const patience = { timeout: 15_000 }
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
@@ -56,7 +70,13 @@ async function bringAll(server: ReturnType<typeof mailServer>, mails: number): P
 }
 
 /** A link that resets this account's password. */
-async function resetLink({ user, server }: { user: { email: string }; server: ReturnType<typeof mailServer> }): Promise<string> {
+async function resetLink({
+  user,
+  server,
+}: {
+  user: { email: string }
+  server: ReturnType<typeof mailServer>
+}): Promise<string> {
   const links = () => server.to(user.email).filter(({ text }) => text.includes('/reset#')).length
   const before = links()
   await forgot(user.email)
@@ -97,7 +117,11 @@ test('the address is found however it is typed', async () => {
 test('the link stands in the fragment of our own address, whatever Host the request named', async () => {
   const { user, server } = await trainee()
 
-  await new Client().post('/api/auth/forgot', { email: user.email }, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+  await new Client().post(
+    '/api/auth/forgot',
+    { email: user.email },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  )
   await bringAll(server, 1)
 
   const mail = server.to(user.email).at(-1)!
@@ -119,7 +143,12 @@ test('what is stored is the hash of the link; before the mail is sent there is n
 
   expect(before!.hash).toBeNull()
   expect(waiting.map(({ data }) => data)).toEqual([JSON.stringify({ tokenId: before!.id })])
-  expect(after!.hash).toBe(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toBase64({ alphabet: 'base64url', omitPadding: true }))
+  expect(after!.hash).toBe(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toBase64({
+      alphabet: 'base64url',
+      omitPadding: true,
+    }),
+  )
   expect(JSON.stringify(after)).not.toContain(token)
 })
 
@@ -133,7 +162,9 @@ test('an account is mailed three links an hour at most; the answer says nothing 
   await forgot(user.email)
   await bringAll(server, 1)
 
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 {"ok":true}']))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['200 {"ok":true}']),
+  )
   expect(server.to(user.email).filter(({ text }) => text.includes('/reset#'))).toHaveLength(4)
 })
 
@@ -182,30 +213,39 @@ test('a reset sets the password, ends every login, signs nobody in, confirms the
 
   expect([answer.status, answer.body, client.cookie]).toEqual([200, { ok: true }, null])
   expect(await loginsOf(known)).toBe(0)
-  expect([(await known.client.get('/api/auth/me')).status, (await elsewhere.get('/api/statistics')).status]).toEqual([401, 401])
+  expect([
+    (await known.client.get('/api/auth/me')).status,
+    (await elsewhere.get('/api/statistics')).status,
+  ]).toEqual([401, 401])
   expect((await logIn(known.user.email, password)).status).toBe(401)
   expect((await logIn(known.user.email, next, client)).status).toBe(200)
   expect((await me(client)).emailVerifiedAt).toMatch(/^\d{4}-/)
   expect(known.server.to(known.user.email).at(-1)!.subject).toBe('Your Wildmarch password was changed')
 })
 
-test('a link works once: of fifty at a time one sets its password and one mail goes out', { timeout: 90_000 }, async () => {
-  const known = await trainee()
-  const token = await resetLink(known)
-  known.server.sent.splice(0)
-  const typed = Array.from({ length: 50 }, (_, index) => `a-password-of-${index}`)
-  const before = await auditOf('password.reset')
+test(
+  'a link works once: of fifty at a time one sets its password and one mail goes out',
+  { timeout: 90_000 },
+  async () => {
+    const known = await trainee()
+    const token = await resetLink(known)
+    known.server.sent.splice(0)
+    const typed = Array.from({ length: 50 }, (_, index) => `a-password-of-${index}`)
+    const before = await auditOf('password.reset')
 
-  const answers = await Promise.all(typed.map((each) => reset(token, each)))
-  await known.server.bring()
+    const answers = await Promise.all(typed.map((each) => reset(token, each)))
+    await known.server.bring()
 
-  const won = answers.flatMap(({ status }, index) => (status === 200 ? [typed[index]!] : []))
-  expect(won).toHaveLength(1)
-  expect(answers.filter(({ status, body }) => status === 410 && (body as Row).code === 'link_ended')).toHaveLength(49)
-  expect((await logIn(known.user.email, won[0]!)).status).toBe(200)
-  expect(known.server.sent).toHaveLength(1)
-  expect(await auditOf('password.reset')).toBe(before + 1)
-})
+    const won = answers.flatMap(({ status }, index) => (status === 200 ? [typed[index]!] : []))
+    expect(won).toHaveLength(1)
+    expect(
+      answers.filter(({ status, body }) => status === 410 && (body as Row).code === 'link_ended'),
+    ).toHaveLength(49)
+    expect((await logIn(known.user.email, won[0]!)).status).toBe(200)
+    expect(known.server.sent).toHaveLength(1)
+    expect(await auditOf('password.reset')).toBe(before + 1)
+  },
+)
 
 test('a link is dead after half an hour, after its use, and after another link was used', async () => {
   const known = await trainee()
@@ -222,7 +262,10 @@ test('a link is dead after half an hour, after its use, and after another link w
   const late = await reset(third)
 
   expect([used.status, again.status, other.status, late.status]).toEqual([200, 410, 410, 410])
-  expect(late.body).toEqual({ error: 'This link has been used or has run out. Please ask for a new one.', code: 'link_ended' })
+  expect(late.body).toEqual({
+    error: 'This link has been used or has run out. Please ask for a new one.',
+    code: 'link_ended',
+  })
 })
 
 test('the half hour begins when the mail leaves, and a second try makes a link of its own', async () => {
@@ -250,7 +293,9 @@ test('a link of another kind, of nobody or cut off changes no password', async (
   const { user, server } = await trainee()
   const verifying = server.linkTo(user.email, '/verify')
 
-  const answers = await Promise.all([verifying, 'A'.repeat(43), verifying.slice(1), '', `${verifying}'--`].map((token) => reset(token)))
+  const answers = await Promise.all(
+    [verifying, 'A'.repeat(43), verifying.slice(1), '', `${verifying}'--`].map((token) => reset(token)),
+  )
 
   expect(answers.map(({ status }) => status)).toEqual([410, 410, 422, 422, 422])
   expect((await logIn(user.email, password)).status).toBe(200)
@@ -278,7 +323,10 @@ test('one of the commonest passwords, or the address itself, is no new password;
   const good = await reset(token)
 
   expect([common.status, address.status, changed.status, good.status]).toEqual([422, 422, 422, 200])
-  expect([(common.body as Row).fields, (changed.body as Row).fields]).toEqual([{ password: ['Too many people use this password. Choose another one.'] }, { next: ['Too many people use this password. Choose another one.'] }])
+  expect([(common.body as Row).fields, (changed.body as Row).fields]).toEqual([
+    { password: ['Too many people use this password. Choose another one.'] },
+    { next: ['Too many people use this password. Choose another one.'] },
+  ])
 })
 
 test('whoever waits after too many wrong passwords signs in at once after a reset', async () => {
@@ -321,7 +369,10 @@ test('changing the password keeps this browser in, signs the others out, ends li
   await known.server.bring()
 
   expect([answer.status, answer.body]).toEqual([200, { ok: true }])
-  expect([(await known.client.get('/api/auth/me')).status, (await elsewhere.get('/api/auth/me')).status]).toEqual([200, 401])
+  expect([
+    (await known.client.get('/api/auth/me')).status,
+    (await elsewhere.get('/api/auth/me')).status,
+  ]).toEqual([200, 401])
   expect((await reset(token)).status).toBe(410)
   expect((await logIn(known.user.email, next)).status).toBe(200)
   expect(known.server.to(known.user.email).at(-1)!.subject).toBe('Your Wildmarch password was changed')
@@ -335,7 +386,10 @@ test('a wrong current password changes nothing, signs nobody out and mails nobod
   const answer = await known.client.put('/api/auth/password', { current: 'not-the-password', next })
 
   expect(answer.status).toBe(422)
-  expect(answer.body).toMatchObject({ code: 'invalid_fields', fields: { current: ['This is not your current password'] } })
+  expect(answer.body).toMatchObject({
+    code: 'invalid_fields',
+    fields: { current: ['This is not your current password'] },
+  })
   expect(await loginsOf(known)).toBe(2)
   expect([known.server.queued, known.server.sent.length]).toEqual([[], before])
 })
@@ -343,7 +397,11 @@ test('a wrong current password changes nothing, signs nobody out and mails nobod
 test('a stolen login guesses the password no faster than a stranger: each wrong one waits longer', async () => {
   const { client } = await trainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  const guess = () => Object.assign(new Client(), { cookie: client.cookie }).put('/api/auth/password', { current: 'not-the-password', next })
+  const guess = () =>
+    Object.assign(new Client(), { cookie: client.cookie }).put('/api/auth/password', {
+      current: 'not-the-password',
+      next,
+    })
 
   const statuses = []
   for (let tried = 0; tried < 7; tried += 1) statuses.push((await guess()).status)
@@ -354,13 +412,19 @@ test('a stolen login guesses the password no faster than a stranger: each wrong 
 test('of two changes at a time one wins and the other hears that the password is another', async () => {
   const known = await trainee()
 
-  const answers = await Promise.all(['first-of-two', 'second-of-two'].map((each) => known.client.put('/api/auth/password', { current: password, next: each })))
+  const answers = await Promise.all(
+    ['first-of-two', 'second-of-two'].map((each) =>
+      known.client.put('/api/auth/password', { current: password, next: each }),
+    ),
+  )
   await known.server.bring()
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   const won = answers[0]!.status === 200 ? 'first-of-two' : 'second-of-two'
   expect((await logIn(known.user.email, won)).status).toBe(200)
-  expect(known.server.to(known.user.email).filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1)
+  expect(
+    known.server.to(known.user.email).filter(({ subject }) => subject.includes('was changed')),
+  ).toHaveLength(1)
 })
 
 test('the password one has is no new password', async () => {
@@ -368,7 +432,10 @@ test('the password one has is no new password', async () => {
 
   const answer = await client.put('/api/auth/password', { current: password, next: password })
 
-  expect([answer.status, (answer.body as Row).fields]).toEqual([422, { next: ['This is the password you have now'] }])
+  expect([answer.status, (answer.body as Row).fields]).toEqual([
+    422,
+    { next: ['This is the password you have now'] },
+  ])
 })
 
 // Confirming the address
@@ -390,7 +457,8 @@ test('the link that confirms lives a day; another can be asked for, three an hou
   const known = await trainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const token = known.server.linkTo(known.user.email, '/verify')
-  const ask = () => Object.assign(new Client(), { cookie: known.client.cookie }).post('/api/auth/verification-request')
+  const ask = () =>
+    Object.assign(new Client(), { cookie: known.client.cookie }).post('/api/auth/verification-request')
 
   const asked = [await ask(), await ask(), await ask()]
   await known.server.bring()
@@ -401,7 +469,13 @@ test('the link that confirms lives a day; another can be asked for, three an hou
   const answer = await verify(known.server.linkTo(known.user.email, '/verify'))
 
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 429])
-  expect([asked[2]!.body, asked[2]!.headers.get('retry-after')]).toEqual([{ error: 'Three such mails an hour are the most. Look among the spam, or wait an hour.', code: 'too_many_mails' }, '3600'])
+  expect([asked[2]!.body, asked[2]!.headers.get('retry-after')]).toEqual([
+    {
+      error: 'Three such mails an hour are the most. Look among the spam, or wait an hour.',
+      code: 'too_many_mails',
+    },
+    '3600',
+  ])
   expect([late.status, renewed.status, answer.status]).toEqual([410, 200, 200])
 })
 
@@ -415,7 +489,9 @@ test('whoever has confirmed is mailed no other link', async () => {
 
 test('a signup with a taken address tells its owner, who can choose a new password from there', async () => {
   const known = await trainee()
-  await env.DB.prepare('UPDATE users SET created_at = created_at - ? WHERE email = ?').bind(3_600_000, known.user.email).run()
+  await env.DB.prepare('UPDATE users SET created_at = created_at - ? WHERE email = ?')
+    .bind(3_600_000, known.user.email)
+    .run()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(known.user.email))
   await bringAll(known.server, 1)
@@ -433,7 +509,9 @@ test('a second press of the signup form is refused and warns nobody of their own
   await bringAll(known.server, 1)
 
   expect(answer.status).toBe(409)
-  expect(known.server.to(known.user.email).map(({ subject }) => subject)).not.toContain('You have a Wildmarch account already')
+  expect(known.server.to(known.user.email).map(({ subject }) => subject)).not.toContain(
+    'You have a Wildmarch account already',
+  )
 })
 
 // Changing the address
@@ -451,9 +529,18 @@ test('a new address counts once it is confirmed; the old one is told before and 
   expect(asked.body).toMatchObject({ email: known.user.email, pendingEmail: email })
   expect([between.email, between.pendingEmail]).toEqual([known.user.email, email])
   expect(answer.body).toEqual({ email })
-  expect(await me(known.client)).toMatchObject({ email, pendingEmail: null, emailVerifiedAt: expect.any(String) })
-  expect(known.server.to(known.user.email).map(({ subject }) => subject)).toEqual(['A new e-mail was asked for your Wildmarch account', 'The e-mail of your Wildmarch account was changed'])
-  expect([(await logIn(email, password)).status, (await logIn(known.user.email, password)).status]).toEqual([200, 401])
+  expect(await me(known.client)).toMatchObject({
+    email,
+    pendingEmail: null,
+    emailVerifiedAt: expect.any(String),
+  })
+  expect(known.server.to(known.user.email).map(({ subject }) => subject)).toEqual([
+    'A new e-mail was asked for your Wildmarch account',
+    'The e-mail of your Wildmarch account was changed',
+  ])
+  expect([(await logIn(email, password)).status, (await logIn(known.user.email, password)).status]).toEqual([
+    200, 401,
+  ])
 })
 
 test('an address that is not confirmed can be corrected; nothing is told to whoever it belongs to', async () => {
@@ -481,7 +568,9 @@ test('a taken address gets the same answer as a free one, and no mail', async ()
 
   expect([taken.status, Object.keys(taken.body as Row)]).toEqual([free.status, Object.keys(free.body as Row)])
   expect(taken.body).toMatchObject({ pendingEmail: owner.user.email })
-  expect(known.server.to(owner.user.email).filter(({ text }) => text.includes('wants to use this address'))).toEqual([])
+  expect(
+    known.server.to(owner.user.email).filter(({ text }) => text.includes('wants to use this address')),
+  ).toEqual([])
 })
 
 test('of two accounts that want one address the first to confirm gets it, and the other keeps its own', async () => {
@@ -496,7 +585,9 @@ test('of two accounts that want one address the first to confirm gets it, and th
   const secondLink = first.server.linkTo(email, '/verify')
 
   const before = await auditOf('email.change')
-  const answers = await Promise.all([firstLink, secondLink].flatMap((token) => Array.from({ length: 25 }, () => verify(token))))
+  const answers = await Promise.all(
+    [firstLink, secondLink].flatMap((token) => Array.from({ length: 25 }, () => verify(token))),
+  )
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409 || status === 410)).toHaveLength(49)
@@ -508,13 +599,22 @@ test('of two accounts that want one address the first to confirm gets it, and th
 
 test('a wrong password, one’s own address and a fourth try within the hour change no address', async () => {
   const known = await confirmed()
-  const put = (body: object) => Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', body)
+  const put = (body: object) =>
+    Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', body)
 
   const wrong = await put({ email: newEmail(), password: 'not-the-password' })
   const own = await put({ email: known.user.email, password })
-  const many = [await put({ email: newEmail(), password }), await put({ email: newEmail(), password }), await put({ email: newEmail(), password }), await put({ email: newEmail(), password })]
+  const many = [
+    await put({ email: newEmail(), password }),
+    await put({ email: newEmail(), password }),
+    await put({ email: newEmail(), password }),
+    await put({ email: newEmail(), password }),
+  ]
 
-  expect([wrong.status, (wrong.body as Row).fields]).toEqual([422, { password: ['This is not your current password'] }])
+  expect([wrong.status, (wrong.body as Row).fields]).toEqual([
+    422,
+    { password: ['This is not your current password'] },
+  ])
   expect([own.status, (own.body as Row).fields]).toEqual([422, { email: ['This is your address already'] }])
   expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 429])
 })
@@ -523,7 +623,10 @@ test('a change that is taken back, replaced, or followed by a new password canno
   const known = await confirmed()
   const ask = async () => {
     const email = newEmail()
-    await Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', { email, password })
+    await Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', {
+      email,
+      password,
+    })
     await known.server.bring()
     return known.server.linkTo(email, '/verify')
   }
@@ -546,7 +649,10 @@ test('a reset takes back a change of address that waits, and ends the links of e
   const known = await trainee()
   const own = known.server.linkTo(known.user.email, '/verify')
   const email = newEmail()
-  await Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', { email, password })
+  await Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', {
+    email,
+    password,
+  })
   await known.server.bring()
   const change = known.server.linkTo(email, '/verify')
 
@@ -561,7 +667,8 @@ test('a reset takes back a change of address that waits, and ends the links of e
 
 test('of two changes of address the link of the first one is used up at once, whatever becomes of the second', async () => {
   const known = await confirmed()
-  const ask = (email: string) => Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', { email, password })
+  const ask = (email: string) =>
+    Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', { email, password })
   const [first, second] = [newEmail(), newEmail()]
 
   await ask(first)
@@ -576,7 +683,9 @@ test('a link confirms the address that waits and no other', async () => {
   const email = newEmail()
   await known.client.put('/api/auth/email', { email, password })
   await known.server.bring()
-  await env.DB.prepare('UPDATE users SET pending_email = ? WHERE public_id = ?').bind(newEmail(), known.user.id).run()
+  await env.DB.prepare('UPDATE users SET pending_email = ? WHERE public_id = ?')
+    .bind(newEmail(), known.user.id)
+    .run()
 
   const answer = await verify(known.server.linkTo(email, '/verify'))
 
@@ -590,7 +699,9 @@ test('a change that was taken back in another tab is not mailed again', async ()
   await known.client.put('/api/auth/email', { email, password })
   await known.server.bring()
 
-  beforeBatchWith('update "users"', () => env.DB.prepare('UPDATE users SET pending_email = NULL WHERE public_id = ?').bind(known.user.id).run())
+  beforeBatchWith('update "users"', () =>
+    env.DB.prepare('UPDATE users SET pending_email = NULL WHERE public_id = ?').bind(known.user.id).run(),
+  )
   await known.client.post('/api/auth/verification-request')
   await known.server.bring()
 
@@ -613,12 +724,16 @@ test('an address that was never confirmed is warned of a change once a payment i
   await verify(known.server.linkTo(email, '/verify'))
   await known.server.bring()
 
-  expect(known.server.to(known.user.email).map(({ subject }) => subject)).toEqual(['A new e-mail was asked for your Wildmarch account', 'The e-mail of your Wildmarch account was changed'])
+  expect(known.server.to(known.user.email).map(({ subject }) => subject)).toEqual([
+    'A new e-mail was asked for your Wildmarch account',
+    'The e-mail of your Wildmarch account was changed',
+  ])
 })
 
 test('a calendar address ends with a reset, with a new password and with signing out everywhere', async () => {
   const known = await trainee()
-  const feed = async (client: Client) => new URL(String(Object((await client.post('/api/calendar-feed')).body).url)).pathname
+  const feed = async (client: Client) =>
+    new URL(String(Object((await client.post('/api/calendar-feed')).body).url)).pathname
   const opens = async (path: string) => (await new Client().get(path)).status
 
   const beforeEverywhere = await feed(known.client)
@@ -635,8 +750,12 @@ test('a calendar address ends with a reset, with a new password and with signing
   const afterReset = await opens(beforeReset)
   await known.server.bring()
 
-  expect([wasOpen, afterEverywhere, afterWrongOne, afterChange, afterReset]).toEqual([200, 404, 200, 404, 404])
-  expect(known.server.to(known.user.email).at(-1)?.text).toContain('You can make a new one in your account settings, under Calendar.')
+  expect([wasOpen, afterEverywhere, afterWrongOne, afterChange, afterReset]).toEqual([
+    200, 404, 200, 404, 404,
+  ])
+  expect(known.server.to(known.user.email).at(-1)?.text).toContain(
+    'You can make a new one in your account settings, under Calendar.',
+  )
 })
 
 test('a link to reset that went to the old address is dead once the address has changed', async () => {

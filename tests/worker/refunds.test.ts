@@ -1,18 +1,45 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { type PurchaseStatus, accessSchema, checkoutSchema, currentBootcampSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
-import { adjustmentOf, bring, buy, deliver, pay, paymentBehind, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import {
+  type PurchaseStatus,
+  accessSchema,
+  checkoutSchema,
+  currentBootcampSchema,
+  purchasesSchema,
+} from '#shared/api/bootcamp.ts'
+import {
+  adjustmentOf,
+  bring,
+  buy,
+  deliver,
+  pay,
+  paymentBehind,
+  paymentOf,
+  settle,
+} from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { finish, finishOf, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import {
+  finish,
+  finishOf,
+  planToday,
+  reachDay,
+  sessionRows,
+  started,
+} from '#tests/support/worker/training.ts'
 
 type Change = Parameters<typeof adjustmentOf>[1]
 
-const accessOf = async ({ client }: Trainee) => accessSchema.parse((await client.get('/api/bootcamp-access')).body)
-const purchasesOf = async ({ client }: Trainee) => purchasesSchema.parse((await client.get('/api/purchases')).body)
-const currentOf = async ({ client }: Trainee) => currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
+const accessOf = async ({ client }: Trainee) =>
+  accessSchema.parse((await client.get('/api/bootcamp-access')).body)
+const purchasesOf = async ({ client }: Trainee) =>
+  purchasesSchema.parse((await client.get('/api/purchases')).body)
+const currentOf = async ({ client }: Trainee) =>
+  currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
 const runsOf = async ({ user }: Trainee) =>
   (
-    await env.DB.prepare('SELECT status, transaction_id AS payment FROM bootcamps JOIN users ON users.id = user_id WHERE email = ? ORDER BY bootcamps.id')
+    await env.DB.prepare(
+      'SELECT status, transaction_id AS payment FROM bootcamps JOIN users ON users.id = user_id WHERE email = ? ORDER BY bootcamps.id',
+    )
       .bind(user.email)
       .all<{ status: string; payment: string }>()
   ).results
@@ -20,10 +47,31 @@ const runsOf = async ({ user }: Trainee) =>
 const refund: Change = { action: 'refund', minutes: 10 }
 const chargeback: Change = { action: 'chargeback', minutes: 20 }
 const reversal: Change = { action: 'chargeback_reverse', minutes: 30 }
-const part = (amount: number, minutes: number, adjustmentId: string): Change => ({ action: 'refund', type: 'partial', amount, minutes, adjustmentId })
-const partBack = (action: Change['action'], amount: number, minutes: number, adjustmentId: string): Change => ({ action, type: 'partial', amount, minutes, adjustmentId })
-const reversalSays = (status: Change['status'], minutes: number): Change => ({ action: 'chargeback_reverse', status, minutes, adjustmentId: 'adj_reversal' })
-const word = (status: Change['status'], minutes: number, action: Change['action'] = 'refund'): Change => ({ action, status, minutes, adjustmentId: 'adj_one' })
+const part = (amount: number, minutes: number, adjustmentId: string): Change => ({
+  action: 'refund',
+  type: 'partial',
+  amount,
+  minutes,
+  adjustmentId,
+})
+const partBack = (
+  action: Change['action'],
+  amount: number,
+  minutes: number,
+  adjustmentId: string,
+): Change => ({ action, type: 'partial', amount, minutes, adjustmentId })
+const reversalSays = (status: Change['status'], minutes: number): Change => ({
+  action: 'chargeback_reverse',
+  status,
+  minutes,
+  adjustmentId: 'adj_reversal',
+})
+const word = (status: Change['status'], minutes: number, action: Change['action'] = 'refund'): Change => ({
+  action,
+  status,
+  minutes,
+  adjustmentId: 'adj_one',
+})
 
 test.for<[name: string, changes: Change[], status: PurchaseStatus, canAccess: boolean]>([
   ['a refund takes it back', [refund], 'refunded', false],
@@ -31,35 +79,109 @@ test.for<[name: string, changes: Change[], status: PurchaseStatus, canAccess: bo
   ['an approved one takes it back', [word('pending_approval', 1), word('approved', 2)], 'refunded', false],
   ['a rejected one changes nothing', [word('pending_approval', 1), word('rejected', 2)], 'completed', true],
   ['a part keeps it', [part(400, 1, 'adj_a')], 'partly_refunded', true],
-  ['parts that come to the whole take it back', [part(400, 1, 'adj_a'), part(599, 2, 'adj_b')], 'refunded', false],
-  ['parts that miss it by a cent keep it', [part(400, 1, 'adj_a'), part(598, 2, 'adj_b')], 'partly_refunded', true],
+  [
+    'parts that come to the whole take it back',
+    [part(400, 1, 'adj_a'), part(599, 2, 'adj_b')],
+    'refunded',
+    false,
+  ],
+  [
+    'parts that miss it by a cent keep it',
+    [part(400, 1, 'adj_a'), part(598, 2, 'adj_b')],
+    'partly_refunded',
+    true,
+  ],
   ['a chargeback takes it back', [chargeback], 'charged_back', false],
   ['a warning of one does not', [{ ...chargeback, action: 'chargeback_warning' }], 'completed', true],
   ['a chargeback that was won back is as if it had not been', [chargeback, reversal], 'completed', true],
-  ['so it is where the chargeback says so itself', [word('approved', 1, 'chargeback'), word('reversed', 2, 'chargeback')], 'completed', true],
-  ['and where both say it', [word('approved', 1, 'chargeback'), word('reversed', 2, 'chargeback'), reversal], 'completed', true],
-  ['a second chargeback after that takes it back', [chargeback, reversal, { ...chargeback, minutes: 40 }], 'charged_back', false],
-  ['a refund stays one when a chargeback of it is won back', [refund, chargeback, reversal], 'refunded', false],
-  ['a reversal that waits for approval does not give it back', [chargeback, reversalSays('pending_approval', 30)], 'charged_back', false],
-  ['a reversal that is reversed itself takes it back again', [chargeback, reversalSays('approved', 30), reversalSays('reversed', 40)], 'charged_back', false],
-  ['a reversal that is rejected in the end gives nothing back', [chargeback, reversalSays('approved', 30), reversalSays('rejected', 40)], 'charged_back', false],
-  ['a reversal told before its chargeback undoes none that follows', [reversalSays('approved', 10), chargeback], 'charged_back', false],
-  ['one of two chargebacks reversed leaves the other', [partBack('chargeback', 400, 1, 'adj_a'), partBack('chargeback', 300, 2, 'adj_b'), partBack('chargeback_reverse', 400, 3, 'adj_r')], 'partly_refunded', true],
+  [
+    'so it is where the chargeback says so itself',
+    [word('approved', 1, 'chargeback'), word('reversed', 2, 'chargeback')],
+    'completed',
+    true,
+  ],
+  [
+    'and where both say it',
+    [word('approved', 1, 'chargeback'), word('reversed', 2, 'chargeback'), reversal],
+    'completed',
+    true,
+  ],
+  [
+    'a second chargeback after that takes it back',
+    [chargeback, reversal, { ...chargeback, minutes: 40 }],
+    'charged_back',
+    false,
+  ],
+  [
+    'a refund stays one when a chargeback of it is won back',
+    [refund, chargeback, reversal],
+    'refunded',
+    false,
+  ],
+  [
+    'a reversal that waits for approval does not give it back',
+    [chargeback, reversalSays('pending_approval', 30)],
+    'charged_back',
+    false,
+  ],
+  [
+    'a reversal that is reversed itself takes it back again',
+    [chargeback, reversalSays('approved', 30), reversalSays('reversed', 40)],
+    'charged_back',
+    false,
+  ],
+  [
+    'a reversal that is rejected in the end gives nothing back',
+    [chargeback, reversalSays('approved', 30), reversalSays('rejected', 40)],
+    'charged_back',
+    false,
+  ],
+  [
+    'a reversal told before its chargeback undoes none that follows',
+    [reversalSays('approved', 10), chargeback],
+    'charged_back',
+    false,
+  ],
+  [
+    'one of two chargebacks reversed leaves the other',
+    [
+      partBack('chargeback', 400, 1, 'adj_a'),
+      partBack('chargeback', 300, 2, 'adj_b'),
+      partBack('chargeback_reverse', 400, 3, 'adj_r'),
+    ],
+    'partly_refunded',
+    true,
+  ],
   [
     'both reversed leave nothing',
-    [partBack('chargeback', 400, 1, 'adj_a'), partBack('chargeback', 300, 2, 'adj_b'), partBack('chargeback_reverse', 300, 3, 'adj_r'), partBack('chargeback_reverse', 400, 4, 'adj_s')],
+    [
+      partBack('chargeback', 400, 1, 'adj_a'),
+      partBack('chargeback', 300, 2, 'adj_b'),
+      partBack('chargeback_reverse', 300, 3, 'adj_r'),
+      partBack('chargeback_reverse', 400, 4, 'adj_s'),
+    ],
     'completed',
     true,
   ],
   [
     'a reversal takes off its own amount: what is left and a refund come to the whole',
-    [partBack('chargeback', 400, 1, 'adj_a'), partBack('chargeback', 599, 2, 'adj_b'), partBack('chargeback_reverse', 400, 3, 'adj_r'), part(400, 4, 'adj_p')],
+    [
+      partBack('chargeback', 400, 1, 'adj_a'),
+      partBack('chargeback', 599, 2, 'adj_b'),
+      partBack('chargeback_reverse', 400, 3, 'adj_r'),
+      part(400, 4, 'adj_p'),
+    ],
     'charged_back',
     false,
   ],
   [
     'where the larger one was reversed they do not',
-    [partBack('chargeback', 400, 1, 'adj_a'), partBack('chargeback', 599, 2, 'adj_b'), partBack('chargeback_reverse', 599, 3, 'adj_r'), part(400, 4, 'adj_p')],
+    [
+      partBack('chargeback', 400, 1, 'adj_a'),
+      partBack('chargeback', 599, 2, 'adj_b'),
+      partBack('chargeback_reverse', 599, 3, 'adj_r'),
+      part(400, 4, 'adj_p'),
+    ],
     'partly_refunded',
     true,
   ],
@@ -68,7 +190,15 @@ test.for<[name: string, changes: Change[], status: PurchaseStatus, canAccess: bo
 
   for (const [at, trainee] of trainees.entries()) {
     const payment = paymentOf({ user: trainee.user })
-    const events = [payment, ...changes.map((change) => adjustmentOf(payment, { ...change, adjustmentId: change.adjustmentId && `${change.adjustmentId}_${trainee.user.id}` }))]
+    const events = [
+      payment,
+      ...changes.map((change) =>
+        adjustmentOf(payment, {
+          ...change,
+          adjustmentId: change.adjustmentId && `${change.adjustmentId}_${trainee.user.id}`,
+        }),
+      ),
+    ]
     for (const event of at === 0 ? events : events.toReversed()) await bring(event)
   }
 
@@ -93,9 +223,13 @@ test('instants with more digits of a second are in their true order', async () =
 test('an instant with an offset is that instant', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
-  const at = (minutes: number, offset: string) => new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString().replace('Z', offset)
+  const at = (minutes: number, offset: string) =>
+    new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString().replace('Z', offset)
   // Said in a zone two hours ahead of UTC, ten minutes before the other.
-  const pending = { ...adjustmentOf(payment, word('pending_approval', 1)), occurred_at: at(120 + 10, '+02:00') }
+  const pending = {
+    ...adjustmentOf(payment, word('pending_approval', 1)),
+    occurred_at: at(120 + 10, '+02:00'),
+  }
   const approved = { ...adjustmentOf(payment, word('approved', 1)), occurred_at: at(20, 'Z') }
 
   for (const event of [approved, pending]) await bring(event)
@@ -112,7 +246,10 @@ test.for([
   const payment = await pay(trainee.client, trainee.user)
   const { type: _, items, ...data } = adjustmentOf(payment, { ...refund, type: 'partial', amount: 500 }).data
 
-  await bring({ ...adjustmentOf(payment, refund), data: { ...data, items: types.map((type) => ({ ...items[0], type })) } } as never)
+  await bring({
+    ...adjustmentOf(payment, refund),
+    data: { ...data, items: types.map((type) => ({ ...items[0], type })) },
+  } as never)
 
   expect(await purchasesOf(trainee)).toMatchObject([{ status }])
 })
@@ -126,7 +263,10 @@ test('whoever had the money back can buy again, at the first price', async () =>
 
   expect(start.body).toMatchObject({ code: 'no_access' })
   expect(await accessOf(trainee)).toMatchObject({ canAccess: true })
-  expect((await purchasesOf(trainee)).map(({ status }) => status).toSorted()).toEqual(['completed', 'refunded'])
+  expect((await purchasesOf(trainee)).map(({ status }) => status).toSorted()).toEqual([
+    'completed',
+    'refunded',
+  ])
 })
 
 test('while a refund is being decided nothing new is started, and afterwards it is', async () => {
@@ -150,11 +290,18 @@ test('a refund closes the active bootcamp as revoked and leaves its history; the
 
   await bring(adjustmentOf(payment, refund))
 
-  expect(await accessOf(trainee)).toEqual({ hasActive: false, canAccess: false, needsPurchase: true, justCompleted: false })
+  expect(await accessOf(trainee)).toEqual({
+    hasActive: false,
+    canAccess: false,
+    needsPurchase: true,
+    justCompleted: false,
+  })
   expect(await runsOf(trainee)).toMatchObject([{ status: 'revoked' }])
   expect(await sessionRows(trainee)).toHaveLength(2)
   expect((await trainee.client.get('/api/workout/today')).status).toBe(402)
-  expect((await trainee.client.get('/api/mission-log')).body).toMatchObject({ bootcamp: { status: 'revoked', daysCompleted: 2 } })
+  expect((await trainee.client.get('/api/mission-log')).body).toMatchObject({
+    bootcamp: { status: 'revoked', daysCompleted: 2 },
+  })
 })
 
 test('a refund counts from the moment its webhook is in, before the queue has brought it', async () => {
@@ -190,7 +337,9 @@ test('with another bootcamp active it waits, and comes back at the next start, i
   await trainee.client.post('/api/bootcamps/start')
   await bring(adjustmentOf(payment, reversal))
   const between = await runsOf(trainee)
-  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)")
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)",
+  )
     .bind(trainee.user.email)
     .run()
 
@@ -221,29 +370,35 @@ test('of two bootcamps that wait the older one goes on first', async () => {
   expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['active', 'revoked'])
 })
 
-test('a completed bootcamp is revoked with its payment, gives no repeat price then, and is completed again with it', { timeout: 60_000 }, async () => {
-  const trainee = await started()
-  await reachDay(trainee, 30)
-  await finish(trainee, await planToday(trainee.client))
-  const payment = await paymentBehind(trainee.user)
-  const statuses = async () => (await runsOf(trainee)).map(({ status }) => status)
-  const completed = await statuses()
+test(
+  'a completed bootcamp is revoked with its payment, gives no repeat price then, and is completed again with it',
+  { timeout: 60_000 },
+  async () => {
+    const trainee = await started()
+    await reachDay(trainee, 30)
+    await finish(trainee, await planToday(trainee.client))
+    const payment = await paymentBehind(trainee.user)
+    const statuses = async () => (await runsOf(trainee)).map(({ status }) => status)
+    const completed = await statuses()
 
-  await bring(adjustmentOf(payment, chargeback))
-  const revoked = await statuses()
-  const price = await trainee.client.post('/api/purchase/checkout')
-  await bring(adjustmentOf(payment, reversal))
+    await bring(adjustmentOf(payment, chargeback))
+    const revoked = await statuses()
+    const price = await trainee.client.post('/api/purchase/checkout')
+    await bring(adjustmentOf(payment, reversal))
 
-  expect([completed, revoked, await statuses()]).toEqual([['completed'], ['revoked'], ['completed']])
-  expect(price.body).toMatchObject({ priceId: env.PADDLE_PRICE_JUNGLE })
-  expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)
-  expect(await sessionRows(trainee)).toHaveLength(30)
-})
+    expect([completed, revoked, await statuses()]).toEqual([['completed'], ['revoked'], ['completed']])
+    expect(price.body).toMatchObject({ priceId: env.PADDLE_PRICE_JUNGLE })
+    expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)
+    expect(await sessionRows(trainee)).toHaveLength(30)
+  },
+)
 
 test('a repeat price that was offered stays right, though the first payment is taken back before the webhook comes', async () => {
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
-  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?").bind(payment.data.id).run()
+  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?")
+    .bind(payment.data.id)
+    .run()
   const checkout = checkoutSchema.parse((await trainee.client.post('/api/purchase/checkout')).body)
   await bring(adjustmentOf(payment, chargeback))
 
@@ -304,7 +459,10 @@ test('a finish and the refund at the same time: the finish is kept or refused in
   const payment = await paymentBehind(trainee.user)
   const body = finishOf(trainee, await planToday(trainee.client))
 
-  const [answer] = await Promise.all([trainee.client.post('/api/workout-sessions', body), bring(adjustmentOf(payment, refund))])
+  const [answer] = await Promise.all([
+    trainee.client.post('/api/workout-sessions', body),
+    bring(adjustmentOf(payment, refund)),
+  ])
 
   expect([200, 402]).toContain(answer.status)
   expect(await sessionRows(trainee)).toHaveLength(answer.status === 200 ? 1 : 0)
@@ -335,7 +493,9 @@ test('an adjustment that cannot be read changes nothing and is under review', as
   await bring(event)
 
   expect(await accessOf(trainee)).toMatchObject({ canAccess: true })
-  const row = await env.DB.prepare('SELECT verdict, reason FROM payment_events WHERE event_id = ?').bind(event.event_id).first()
+  const row = await env.DB.prepare('SELECT verdict, reason FROM payment_events WHERE event_id = ?')
+    .bind(event.event_id)
+    .first()
   expect(row).toEqual({ verdict: 'under_review', reason: 'shape' })
 })
 

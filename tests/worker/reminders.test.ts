@@ -3,9 +3,28 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { verifyVapid } from '#local/push/vapid.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
-import { type Browser, consume, cronAt, heldQueue, newBrowser, pushServices, read, remind, rowOf, subscribed } from '#tests/support/worker/push.ts'
+import {
+  type Browser,
+  consume,
+  cronAt,
+  heldQueue,
+  newBrowser,
+  pushServices,
+  read,
+  remind,
+  rowOf,
+  subscribed,
+} from '#tests/support/worker/push.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, finish, noon, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+import {
+  HOUR,
+  completeDay,
+  finish,
+  noon,
+  planToday,
+  reachDay,
+  started,
+} from '#tests/support/worker/training.ts'
 
 const DAY = 24 * HOUR
 const tomorrowAtSeven = noon + 19 * HOUR
@@ -35,8 +54,14 @@ test('a reminder comes at seven of the trainee’s own morning, says how the day
   const [push] = sent
   expect(push).toMatchObject({ endpoint: trainee.browser.subscription.endpoint, redirect: 'manual' })
   expect(push!.body.length).toBeLessThan(1000)
-  expect(Object.fromEntries(push!.headers)).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(17 * 3600), topic: 'day-2027-03-02' })
-  await expect(verifyVapid(push!.headers.get('authorization') ?? '', push!.endpoint)).resolves.toMatchObject({ publicKey: env.VAPID_PUBLIC_KEY })
+  expect(Object.fromEntries(push!.headers)).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: String(17 * 3600),
+    topic: 'day-2027-03-02',
+  })
+  await expect(verifyVapid(push!.headers.get('authorization') ?? '', push!.endpoint)).resolves.toMatchObject({
+    publicKey: env.VAPID_PUBLIC_KEY,
+  })
   expect(await read(push!, trainee.browser)).toEqual({
     title: `Day 1 · ${missionTitles[0]}`,
     body: expect.stringContaining('The plane is down.'),
@@ -66,7 +91,9 @@ test('cron run twice, at once or later, and a message that comes twice: one push
 test('a cron that is late by less than an hour still reminds; by more, the day goes by in silence', async () => {
   const [early, late] = [await reminded(), await reminded()]
   const sent = pushServices()
-  await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE email = ?').bind(tomorrowAtSeven - 30 * 60_000, late.user.email).run()
+  await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE email = ?')
+    .bind(tomorrowAtSeven - 30 * 60_000, late.user.email)
+    .run()
   at(tomorrowAtSeven + 45 * 60_000)
 
   await remind(tomorrowAtSeven + 45 * 60_000)
@@ -141,7 +168,11 @@ test('reminders switched off between cron and the queue are off', async () => {
   const held = heldQueue()
   at(tomorrowAtSeven)
   await cronAt(tomorrowAtSeven)
-  await trainee.client.put('/api/users/notifications', { notificationsEnabled: false, exerciseReminders: false, photoReminders: false })
+  await trainee.client.put('/api/users/notifications', {
+    notificationsEnabled: false,
+    exerciseReminders: false,
+    photoReminders: false,
+  })
 
   await consume(held.map(({ body }) => body))
 
@@ -154,7 +185,11 @@ test('whoever has no bootcamp, or no browser, is left alone until they have', as
   const idle = await onboarded()
   await subscribed(idle)
   const deaf = await started()
-  await deaf.client.put('/api/users/notifications', { notificationsEnabled: true, exerciseReminders: true, photoReminders: true })
+  await deaf.client.put('/api/users/notifications', {
+    notificationsEnabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+  })
   const sent = pushServices()
   at(tomorrowAtSeven)
 
@@ -198,7 +233,8 @@ test('a visit between reminders keeps them daily', async () => {
   expect(sent).toHaveLength(8)
 })
 
-const answer = (token: string, answered: string) => new Client().post('/api/reminders/answer', { token, answer: answered })
+const answer = (token: string, answered: string) =>
+  new Client().post('/api/reminders/answer', { token, answer: answered })
 
 test('“In 1 hour” on the notification asks once more an hour later, without a login and however often it is pressed', async () => {
   const trainee = await reminded()
@@ -243,8 +279,12 @@ test('“Pause 7 days” is seven days of silence; the account says until when, 
   expect((await answer(token, 'pause')).status).toBe(200)
 
   expect(await nextOf(trainee)).toBe(tomorrowAtSeven + 8 * DAY)
-  expect((await trainee.client.get('/api/auth/me')).body).toMatchObject({ remindersPausedUntil: new Date(tomorrowAtSeven + 7 * DAY).toISOString() })
-  expect((await trainee.client.post('/api/reminders/resume')).body).toMatchObject({ remindersPausedUntil: null })
+  expect((await trainee.client.get('/api/auth/me')).body).toMatchObject({
+    remindersPausedUntil: new Date(tomorrowAtSeven + 7 * DAY).toISOString(),
+  })
+  expect((await trainee.client.post('/api/reminders/resume')).body).toMatchObject({
+    remindersPausedUntil: null,
+  })
   expect(await nextOf(trainee)).toBe(tomorrowAtSeven + DAY)
 })
 
@@ -268,7 +308,9 @@ test('hour and days are the trainee’s to choose, and count at once', async () 
 
   expect(saved.body).toMatchObject({ reminderHour: 18, reminderWeekdays: [1, 3, 5] })
   expect(await nextOf(trainee)).toBe(noon + 6 * HOUR) // a Monday
-  expect((await trainee.client.put('/api/users/reminders', { hour: null, weekdays: [7] })).body).toMatchObject({ reminderHour: null, usualReminderHour: 7 })
+  expect(
+    (await trainee.client.put('/api/users/reminders', { hour: null, weekdays: [7] })).body,
+  ).toMatchObject({ reminderHour: null, usualReminderHour: 7 })
   expect(await nextOf(trainee)).toBe(noon + 6 * DAY - 5 * HOUR)
 })
 
@@ -287,7 +329,10 @@ test('an hour or a day that there is not is refused with words, and nothing chan
   ] as const) {
     const refused = await trainee.client.put('/api/users/reminders', settings)
 
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { [field]: [expect.any(String)] } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_fields', fields: { [field]: [expect.any(String)] } },
+    })
   }
   expect(await rowOf(trainee)).toEqual(before)
 })
@@ -310,7 +355,12 @@ test('after five missions the usual hour is when they were begun, until another 
   at(noon + 6 * HOUR)
   for (let day = 1; day <= 5; day += 1) await completeDay(trainee)
 
-  await vi.waitFor(async () => expect((await trainee.client.get('/api/auth/me')).body).toMatchObject({ reminderHour: null, usualReminderHour: 17 }))
+  await vi.waitFor(async () =>
+    expect((await trainee.client.get('/api/auth/me')).body).toMatchObject({
+      reminderHour: null,
+      usualReminderHour: 17,
+    }),
+  )
   expect(new Date((await nextOf(trainee)) ?? 0).getUTCHours()).toBe(17)
 })
 
@@ -341,7 +391,9 @@ async function pushedWith(respond: () => Response | Promise<Response>) {
   const held = heldQueue()
   await cronAt(tomorrowAtSeven)
   await consume(held.splice(0).map(({ body }) => body))
-  const known = await env.DB.prepare('SELECT id FROM push_subscriptions WHERE endpoint = ?').bind(trainee.browser.subscription.endpoint).all()
+  const known = await env.DB.prepare('SELECT id FROM push_subscriptions WHERE endpoint = ?')
+    .bind(trainee.browser.subscription.endpoint)
+    .all()
   return { trainee, sent, held, known: known.results.length }
 }
 
@@ -351,16 +403,29 @@ test.each([404, 410])('%i: the browser is gone, and so is its row', async (statu
   expect({ sent: sent.length, held, known }).toEqual({ sent: 1, held: [], known: 0 })
 })
 
-test.each([403, 413, 307])('%i: this message is never sent again, the browser stays, and the operator hears of it', async (status) => {
-  const { sent, held, known } = await pushedWith(() => new Response(null, { status, headers: { location: 'https://localhost:9/inside' } }))
+test.each([403, 413, 307])(
+  '%i: this message is never sent again, the browser stays, and the operator hears of it',
+  async (status) => {
+    const { sent, held, known } = await pushedWith(
+      () => new Response(null, { status, headers: { location: 'https://localhost:9/inside' } }),
+    )
 
-  expectConsoleError(/A push service refused a message/)
-  expect({ sent: sent.length, held, known }).toEqual({ sent: 1, held: [], known: 1 })
-})
+    expectConsoleError(/A push service refused a message/)
+    expect({ sent: sent.length, held, known }).toEqual({ sent: 1, held: [], known: 1 })
+  },
+)
 
 test.each([
   ['429 with seconds', () => new Response(null, { status: 429, headers: { 'retry-after': '120' } }), 120],
-  ['429 with a date', () => new Response(null, { status: 429, headers: { 'retry-after': new Date(Date.now() + 90_000).toUTCString() } }), 90],
+  [
+    '429 with a date',
+    () =>
+      new Response(null, {
+        status: 429,
+        headers: { 'retry-after': new Date(Date.now() + 90_000).toUTCString() },
+      }),
+    90,
+  ],
   ['500', () => new Response(null, { status: 500 }), 30],
   ['503', () => new Response(null, { status: 503, headers: { 'retry-after': '999999' } }), 3600],
   ['no connection', () => Promise.reject(new TypeError('Network connection lost')), 30],
@@ -368,12 +433,25 @@ test.each([
   const { trainee, held, known } = await pushedWith(respond)
 
   expect(known).toBe(1)
-  expect(held).toEqual([{ body: { again: { subscriptionId: expect.any(Number), userId: (await rowOf(trainee))?.id, dueAt: tomorrowAtSeven } }, delaySeconds }])
+  expect(held).toEqual([
+    {
+      body: {
+        again: {
+          subscriptionId: expect.any(Number),
+          userId: (await rowOf(trainee))?.id,
+          dueAt: tomorrowAtSeven,
+        },
+      },
+      delaySeconds,
+    },
+  ])
 })
 
 test('a browser tried again is retried by the queue as long as it must wait, reached once, and then no more', async () => {
   let status = 503
-  const { trainee, sent, held } = await pushedWith(() => new Response(null, { status, headers: { 'retry-after': '60' } }))
+  const { trainee, sent, held } = await pushedWith(
+    () => new Response(null, { status, headers: { 'retry-after': '60' } }),
+  )
   const [again] = held.map(({ body }) => body)
 
   const waiting = await consume([again])
@@ -397,7 +475,9 @@ test('at most six pushes are under way at once, and one that hangs holds up no o
   const sent = pushServices(async ({ endpoint }) => {
     underWay += 1
     most = Math.max(most, underWay)
-    await new Promise((resume) => setTimeout(resume, endpoint === trainees[0]!.browser.subscription.endpoint ? 300 : 20))
+    await new Promise((resume) =>
+      setTimeout(resume, endpoint === trainees[0]!.browser.subscription.endpoint ? 300 : 20),
+    )
     underWay -= 1
     return new Response(null, { status: 201 })
   })
@@ -441,14 +521,22 @@ test('a message that nobody understands is retried, and so reaches the dead lett
 
 test('a browser whose push service is on the list no more is not called, and its row goes', async () => {
   const trainee = await reminded()
-  await env.DB.prepare("UPDATE push_subscriptions SET endpoint = replace(endpoint, 'localhost:9', 'push.example.com') WHERE endpoint = ?").bind(trainee.browser.subscription.endpoint).run()
+  await env.DB.prepare(
+    "UPDATE push_subscriptions SET endpoint = replace(endpoint, 'localhost:9', 'push.example.com') WHERE endpoint = ?",
+  )
+    .bind(trainee.browser.subscription.endpoint)
+    .run()
   const sent = pushServices()
   at(tomorrowAtSeven)
 
   await remind(tomorrowAtSeven)
 
   expect(sent).toEqual([])
-  const left = await env.DB.prepare('SELECT count(*) AS rows FROM push_subscriptions JOIN users ON users.id = user_id WHERE email = ?').bind(trainee.user.email).first('rows')
+  const left = await env.DB.prepare(
+    'SELECT count(*) AS rows FROM push_subscriptions JOIN users ON users.id = user_id WHERE email = ?',
+  )
+    .bind(trainee.user.email)
+    .first('rows')
   expect(left).toBe(0)
 })
 

@@ -3,9 +3,18 @@ import { planSchema } from '#shared/api/workout.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { buy, takeBack } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { HOUR, dayOf, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import {
+  HOUR,
+  dayOf,
+  finish,
+  planToday,
+  reachDay,
+  sessionRows,
+  started,
+} from '#tests/support/worker/training.ts'
 
-const planOf = async ({ client }: Trainee, day: number) => planSchema.parse((await client.get(`/api/workout/${day}`)).body)
+const planOf = async ({ client }: Trainee, day: number) =>
+  planSchema.parse((await client.get(`/api/workout/${day}`)).body)
 
 test('the plan of an earlier day is the one that was trained then, and today’s is today’s', async () => {
   const trainee = await started()
@@ -39,11 +48,20 @@ test('a repeat of an earlier day is a session of its own: the first stays as it 
 
   const answers = [await finish(trainee, plan, {}, key), await finish(trainee, plan, {}, key)]
 
-  expect(answers.map(({ status, body }) => [status, Object(body).counts])).toEqual([[200, false], [200, false]])
-  expect(await sessionRows(trainee)).toEqual([...first, expect.objectContaining({ day: 1, counts: 0, attempt_key: key })])
+  expect(answers.map(({ status, body }) => [status, Object(body).counts])).toEqual([
+    [200, false],
+    [200, false],
+  ])
+  expect(await sessionRows(trainee)).toEqual([
+    ...first,
+    expect.objectContaining({ day: 1, counts: 0, attempt_key: key }),
+  ])
   expect(await dayOf(trainee.client)).toBe(3)
   expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
-  expect((await trainee.client.get('/api/statistics')).body).toMatchObject({ daysCompleted: 2, totals: { sessions: 3 } })
+  expect((await trainee.client.get('/api/statistics')).body).toMatchObject({
+    daysCompleted: 2,
+    totals: { sessions: 3 },
+  })
 })
 
 test('a day ahead has no plan to repeat', async () => {
@@ -51,7 +69,10 @@ test('a day ahead has no plan to repeat', async () => {
   await reachDay(trainee, 2)
 
   for (const day of [3, 30]) {
-    expect(await trainee.client.get(`/api/workout/${day}`)).toMatchObject({ status: 403, body: { code: 'locked' } })
+    expect(await trainee.client.get(`/api/workout/${day}`)).toMatchObject({
+      status: 403,
+      body: { code: 'locked' },
+    })
   }
 })
 
@@ -59,7 +80,10 @@ test('a day that is none answers 422', async () => {
   const { client } = await started()
 
   for (const day of ['0', '31', '1.5', 'x', '-1', '%201']) {
-    expect(await client.get(`/api/workout/${day}`), day).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { day: [expect.any(String)] } } })
+    expect(await client.get(`/api/workout/${day}`), day).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_fields', fields: { day: [expect.any(String)] } },
+    })
   }
 })
 
@@ -80,7 +104,10 @@ test('a bootcamp that is over is not repeated', async () => {
   const plan = await planOf(trainee, 1)
   await takeBack(trainee.user)
 
-  const answers = [await trainee.client.get('/api/workout/1'), await finish(trainee, plan, {}, crypto.randomUUID())]
+  const answers = [
+    await trainee.client.get('/api/workout/1'),
+    await finish(trainee, plan, {}, crypto.randomUUID()),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([402, 402])
   expect(await sessionRows(trainee)).toHaveLength(2)

@@ -5,11 +5,26 @@ import { missionLogSchema } from '#shared/api/record.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakBatches } from '#tests/support/worker/database.ts'
 import { profileForm } from '#tests/support/worker/trainee.ts'
-import { HOUR, dayOf, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import {
+  HOUR,
+  dayOf,
+  finish,
+  planToday,
+  reachDay,
+  sessionRows,
+  started,
+} from '#tests/support/worker/training.ts'
 
-const current = async (client: Client) => currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
+const current = async (client: Client) =>
+  currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
 const rowsOf = async (email: string) =>
-  (await env.DB.prepare('SELECT bootcamps.* FROM bootcamps JOIN users ON users.id = user_id WHERE email = ? ORDER BY bootcamps.id').bind(email).all()).results
+  (
+    await env.DB.prepare(
+      'SELECT bootcamps.* FROM bootcamps JOIN users ON users.id = user_id WHERE email = ? ORDER BY bootcamps.id',
+    )
+      .bind(email)
+      .all()
+  ).results
 
 test('a restart makes today Day 1, by the profile as it is now, without another payment; the history stays', async () => {
   const trainee = await started()
@@ -21,11 +36,24 @@ test('a restart makes today Day 1, by the profile as it is now, without another 
   const answer = await client.post('/api/bootcamps/restart', { id: before.id })
 
   expect(answer.status).toBe(200)
-  expect(currentBootcampSchema.parse(answer.body)).toMatchObject({ level: 1, daysCompleted: 0, currentDay: 1, nextMissionAt: null })
+  expect(currentBootcampSchema.parse(answer.body)).toMatchObject({
+    level: 1,
+    daysCompleted: 0,
+    currentDay: 1,
+    nextMissionAt: null,
+  })
   expect(await dayOf(client)).toBe(1)
-  expect((await client.get('/api/bootcamp-access')).body).toEqual({ hasActive: true, canAccess: true, needsPurchase: false, justCompleted: false })
+  expect((await client.get('/api/bootcamp-access')).body).toEqual({
+    hasActive: true,
+    canAccess: true,
+    needsPurchase: false,
+    justCompleted: false,
+  })
   const rows = await rowsOf(user.email)
-  expect(rows.map(({ status, pushups }) => [status, pushups])).toEqual([['restarted', 20], ['active', 9]])
+  expect(rows.map(({ status, pushups }) => [status, pushups])).toEqual([
+    ['restarted', 20],
+    ['active', 9],
+  ])
   expect(rows[0]?.transaction_id).toBe(rows[1]?.transaction_id)
   expect(await sessionRows(trainee)).toHaveLength(3)
 })
@@ -35,7 +63,9 @@ test('a double click, ten of them, restarts once', async () => {
   await reachDay(trainee, 3)
   const { id } = await current(trainee.client)
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => trainee.client.post('/api/bootcamps/restart', { id })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => trainee.client.post('/api/bootcamps/restart', { id })),
+  )
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(new Set(answers.map(({ body }) => currentBootcampSchema.parse(body).id)).size).toBe(1)
@@ -45,7 +75,8 @@ test('a double click, ten of them, restarts once', async () => {
 /** Ids of the bootcamps in turn: what each restart has made. */
 async function restartTimes(client: Client, times: number): Promise<number[]> {
   const statuses: number[] = []
-  for (let time = 0; time < times; time += 1) statuses.push((await client.post('/api/bootcamps/restart', { id: (await current(client)).id })).status)
+  for (let time = 0; time < times; time += 1)
+    statuses.push((await client.post('/api/bootcamps/restart', { id: (await current(client)).id })).status)
   return statuses
 }
 
@@ -58,7 +89,14 @@ test('three restarts within 24 hours are the most: the fourth is refused in word
   const fourth = await client.post('/api/bootcamps/restart', { id })
 
   expect(statuses).toEqual([200, 200, 200])
-  expect(fourth).toMatchObject({ status: 429, body: { code: 'restarts_of_day', error: 'You have restarted three times within a day. Try again tomorrow. Your bootcamp goes on where it is.' } })
+  expect(fourth).toMatchObject({
+    status: 429,
+    body: {
+      code: 'restarts_of_day',
+      error:
+        'You have restarted three times within a day. Try again tomorrow. Your bootcamp goes on where it is.',
+    },
+  })
   expect(fourth.headers.get('retry-after')).toBe(String(22 * 3600))
   expect(await current(client)).toMatchObject({ id })
   expect(await rowsOf(user.email)).toHaveLength(4)
@@ -89,7 +127,12 @@ test('fifty restarts at once, of whatever bootcamp runs by then, are three', asy
   await restartTimes(client, 6)
 
   expect(lanes.every((status) => status === 200 || status === 429)).toBe(true)
-  expect((await rowsOf(user.email)).map(({ status }) => status)).toEqual(['restarted', 'restarted', 'restarted', 'active'])
+  expect((await rowsOf(user.email)).map(({ status }) => status)).toEqual([
+    'restarted',
+    'restarted',
+    'restarted',
+    'active',
+  ])
 }, 60_000)
 
 /** Sixty bootcamps more, each restarted after its first mission: what three restarts a day leave behind in twenty days. */
@@ -155,7 +198,10 @@ test('another trainee’s bootcamp, and one that is not there, are not found and
   const stranger = await started()
   const { id } = await current(owner.client)
 
-  const answers = [await stranger.client.post('/api/bootcamps/restart', { id }), await stranger.client.post('/api/bootcamps/restart', { id: 'nothing' })]
+  const answers = [
+    await stranger.client.post('/api/bootcamps/restart', { id }),
+    await stranger.client.post('/api/bootcamps/restart', { id: 'nothing' }),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
   expect((await rowsOf(owner.user.email)).map(({ status }) => status)).toEqual(['active'])
@@ -164,7 +210,9 @@ test('another trainee’s bootcamp, and one that is not there, are not found and
 test.for(['completed', 'revoked'] as const)('a %s bootcamp is not started over', async (status) => {
   const { client, user } = await started()
   const { id } = await current(client)
-  await env.DB.prepare('UPDATE bootcamps SET status = ?, ended_at = 1 WHERE public_id = ?').bind(status, id).run()
+  await env.DB.prepare('UPDATE bootcamps SET status = ?, ended_at = 1 WHERE public_id = ?')
+    .bind(status, id)
+    .run()
 
   const answer = await client.post('/api/bootcamps/restart', { id })
 
@@ -176,7 +224,8 @@ test.for(['completed', 'revoked'] as const)('a %s bootcamp is not started over',
 test('bad input is refused, and a visitor is', async () => {
   const { client } = await started()
 
-  for (const body of [{}, { id: 7 }, { id: 'x'.repeat(41) }, { id: 'x', day: 1 }]) expect((await client.post('/api/bootcamps/restart', body)).status).toBe(422)
+  for (const body of [{}, { id: 7 }, { id: 'x'.repeat(41) }, { id: 'x', day: 1 }])
+    expect((await client.post('/api/bootcamps/restart', body)).status).toBe(422)
   expect((await new Client().post('/api/bootcamps/restart', { id: 'x' })).status).toBe(401)
 })
 
@@ -220,7 +269,10 @@ test('sent again once the new run has a mission of its own, it is still the one 
 
   const answers = [await finish(trainee, plan, {}, key), await finish(trainee, plan, { finishedAt }, key)]
 
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([{ status: 200, body: first.body }, { status: 200, body: first.body }])
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
+    { status: 200, body: first.body },
+    { status: 200, body: first.body },
+  ])
   expect(await sessionRows(trainee)).toHaveLength(2)
 })
 

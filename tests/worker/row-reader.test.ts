@@ -10,7 +10,12 @@ test('a row is read into what drizzle makes of it: flags, JSON, an expression, t
   await newTrainee()
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
-  const selection = { user: users, bootcamp: bootcamps, sittings: sql<number>`count(*)`.as('sittings'), session: workoutSessions }
+  const selection = {
+    user: users,
+    bootcamp: bootcamps,
+    sittings: sql<number>`count(*)`.as('sittings'),
+    session: workoutSessions,
+  }
   const statement = db
     .select(selection)
     .from(users)
@@ -24,6 +29,12 @@ test('a row is read into what drizzle makes of it: flags, JSON, an expression, t
   const [read, drizzled] = [(await statement.values()).map(rowReader(selection)), await statement.all()]
 
   expect(read).toEqual(drizzled)
-  expect(drizzled.map(({ bootcamp, session }) => [bootcamp !== null, session !== null])).toEqual([[true, true], [false, false]])
-  expect(drizzled[0]).toMatchObject({ user: { careful: false }, session: { counts: true, stations: expect.any(Array) } })
+  expect(drizzled.map(({ bootcamp, session }) => [bootcamp !== null, session !== null])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect(drizzled[0]).toMatchObject({
+    user: { careful: false },
+    session: { counts: true, stations: expect.any(Array) },
+  })
 })

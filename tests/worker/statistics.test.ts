@@ -6,10 +6,20 @@ import { Client } from '#tests/support/worker/client.ts'
 import { watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded, profileForm } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, entriesOf, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+import {
+  HOUR,
+  completeDay,
+  entriesOf,
+  finish,
+  planToday,
+  reachDay,
+  started,
+} from '#tests/support/worker/training.ts'
 
 const statistics = async (client: Client, bootcamp?: string) =>
-  statisticsSchema.parse((await client.get(`/api/statistics${bootcamp === undefined ? '' : `?bootcamp=${bootcamp}`}`)).body)
+  statisticsSchema.parse(
+    (await client.get(`/api/statistics${bootcamp === undefined ? '' : `?bootcamp=${bootcamp}`}`)).body,
+  )
 
 test('there are no figures before the first bootcamp, and a visitor gets none', async () => {
   const { client, user } = await onboarded()
@@ -26,7 +36,13 @@ test('a bootcamp that has just begun has figures of nothing, a path and a band',
 
   const figures = await statistics(client)
 
-  expect(figures).toMatchObject({ daysCompleted: 0, totals: { sessions: 0, repetitions: 0, seconds: 0 }, days: [], areas: [], assessments: [] })
+  expect(figures).toMatchObject({
+    daysCompleted: 0,
+    totals: { sessions: 0, repetitions: 0, seconds: 0 },
+    days: [],
+    areas: [],
+    assessments: [],
+  })
   expect(figures.pushups).toMatchObject({ start: 20, target: 36, band: { low: 23, high: 27 }, tested: [] })
   expect(figures.situps.path).toHaveLength(30)
 })
@@ -34,7 +50,11 @@ test('a bootcamp that has just begun has figures of nothing, a path and a band',
 test('days, areas, totals and tests follow from what was sent, counted once for every round', async () => {
   const trainee = await started()
   const first = await planToday(trainee.client)
-  const tested = entriesOf(first).map(({ id, test: isTest, type }) => ({ id, completed: true, ...(isTest && (type === 'reps' ? { repsDone: 21 } : { secondsDone: 75 })) }))
+  const tested = entriesOf(first).map(({ id, test: isTest, type }) => ({
+    id,
+    completed: true,
+    ...(isTest && (type === 'reps' ? { repsDone: 21 } : { secondsDone: 75 })),
+  }))
   await finish(trainee, first, { exercises: tested })
   vi.setSystemTime(Date.now() + 24 * HOUR)
   const second = await planToday(trainee.client)
@@ -44,18 +64,30 @@ test('days, areas, totals and tests follow from what was sent, counted once for 
 
   expect(figures.daysCompleted).toBe(2)
   expect(figures.days).toMatchObject([
-    { day: 1, completedOn: '2027-03-01', stationsDone: first.exercises.length, stations: first.exercises.length, effort: null },
+    {
+      day: 1,
+      completedOn: '2027-03-01',
+      stationsDone: first.exercises.length,
+      stations: first.exercises.length,
+      effort: null,
+    },
     { day: 2, completedOn: '2027-03-02', effort: 8 },
   ])
   expect(figures.pushups.tested).toEqual([{ day: 1, count: 21 }])
   expect(figures.assessments[0]).toEqual({
     exercise: 'Push-ups',
     unit: 'reps',
-    results: [{ day: 1, result: 21 }, { day: 15, result: null }, { day: 30, result: null }],
+    results: [
+      { day: 1, result: 21 },
+      { day: 15, result: null },
+      { day: 30, result: null },
+    ],
   })
   const squats = second.exercises.find(({ name }) => name === 'Squats')!
   expect(figures.totals.repetitions).toBeGreaterThan(42 + squats.reps! * squats.rounds)
-  expect(figures.areas.reduce((sum, { repetitions }) => sum + repetitions, 0)).toBe(figures.totals.repetitions)
+  expect(figures.areas.reduce((sum, { repetitions }) => sum + repetitions, 0)).toBe(
+    figures.totals.repetitions,
+  )
 })
 
 test('the same finish sent twice counts once; a repeat adds to the totals and to no day', async () => {
@@ -91,11 +123,21 @@ test('after a restart the figures begin anew, and the run before it is still the
   const now = await statistics(trainee.client)
   const then = await statistics(trainee.client, before.bootcamp.id)
 
-  expect(now).toMatchObject({ bootcamp: { status: 'active', endedAt: null }, daysCompleted: 0, days: [], totals: { sessions: 0 } })
+  expect(now).toMatchObject({
+    bootcamp: { status: 'active', endedAt: null },
+    daysCompleted: 0,
+    days: [],
+    totals: { sessions: 0 },
+  })
   expect([now.pushups.start, then.pushups.start]).toEqual([30, 20])
   expect(then.bootcamp).toMatchObject({ id: before.bootcamp.id, status: 'restarted' })
   expect(then.bootcamp.endedAt).not.toBeNull()
-  expect([then.daysCompleted, then.days, then.totals, then.areas]).toEqual([3, before.days, before.totals, before.areas])
+  expect([then.daysCompleted, then.days, then.totals, then.areas]).toEqual([
+    3,
+    before.days,
+    before.totals,
+    before.areas,
+  ])
 })
 
 test('a completed bootcamp answers with all thirty days, by its id too after the next has begun', async () => {
@@ -124,7 +166,10 @@ test('another’s bootcamp and an unknown one answer 404, an id that cannot be o
   expect(await ask(bootcamp.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await ask('A'.repeat(22))).toMatchObject({ status: 404, body: { code: 'not_found' } })
   for (const id of ['', '1', 'x'.repeat(23), `${'x'.repeat(21)}%27`, '%00'.repeat(22)]) {
-    expect(await ask(id)).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } } })
+    expect(await ask(id)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } },
+    })
   }
 })
 
@@ -133,7 +178,11 @@ test('the latest bootcamp by its id needs no further statement, an earlier one a
   const { bootcamp } = await statistics(trainee.client)
   const texts = watchStatements()
   // Among what the queue sends meanwhile: bootcamps looked up with their sittings by a public id.
-  const lookUps = () => texts().filter((text) => /^select .*"bootcamps"\."public_id" = \?/.test(text) && text.includes('left join "workout_sessions"'))
+  const lookUps = () =>
+    texts().filter(
+      (text) =>
+        /^select .*"bootcamps"\."public_id" = \?/.test(text) && text.includes('left join "workout_sessions"'),
+    )
   await statistics(trainee.client, bootcamp.id)
   const forLatest = lookUps()
   await trainee.client.post('/api/bootcamps/restart', { id: bootcamp.id })
@@ -141,9 +190,14 @@ test('the latest bootcamp by its id needs no further statement, an earlier one a
   await statistics(trainee.client, bootcamp.id)
 
   const forEarlier = lookUps()
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${forEarlier[0]}`).bind(1, 1).all<{ detail: string }>()
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${forEarlier[0]}`)
+    .bind(1, 1)
+    .all<{ detail: string }>()
   expect([forLatest.length, forEarlier.length]).toEqual([0, 1])
-  expect(results.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH bootcamps USING INDEX/), expect.stringMatching(/^SEARCH workout_sessions USING/)])
+  expect(results.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^SEARCH bootcamps USING INDEX/),
+    expect.stringMatching(/^SEARCH workout_sessions USING/),
+  ])
 })
 
 test('careful is said of whoever trains so, by the readiness check or by age', async () => {
@@ -152,7 +206,11 @@ test('careful is said of whoever trains so, by the readiness check or by age', a
   await young.client.put('/api/users/readiness', { version: readinessVersion, careful: true })
   const older = await started({ age: 70 })
 
-  expect([before.careful, (await statistics(young.client)).careful, (await statistics(older.client)).careful]).toEqual([false, true, true])
+  expect([
+    before.careful,
+    (await statistics(young.client)).careful,
+    (await statistics(older.client)).careful,
+  ]).toEqual([false, true, true])
 })
 
 test('sets of the very move are told by day; tests, easier rungs and repeats are not among them', async () => {
@@ -160,7 +218,9 @@ test('sets of the very move are told by day; tests, easier rungs and repeats are
   const planned: { day: number; count: number }[] = []
   for (let day = 1; day < 8; day += 1) {
     const plan = await planToday(trainee.client)
-    const sets = plan.exercises.filter(({ name, test: isTest, rule }) => name === 'Push-ups' && !isTest && rule !== 'recon')
+    const sets = plan.exercises.filter(
+      ({ name, test: isTest, rule }) => name === 'Push-ups' && !isTest && rule !== 'recon',
+    )
     if (sets.length > 0) planned.push({ day, count: Math.max(...sets.map(({ reps }) => reps ?? 0)) })
     await finish(trainee, plan)
     await finish(trainee, plan, {}, crypto.randomUUID())

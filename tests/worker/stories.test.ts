@@ -26,7 +26,10 @@ async function trainingSince(days: number, at = Date.now() - 2 * DAY_MS): Promis
     INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
     SELECT bootcamps.id, 'run-' || ?1, ?1, 1, 'default', 1, ?2, ?2, '2026-01-01', 0, 0, '[[104,104,10,10,1,0]]'
     FROM bootcamps JOIN users ON users.id = bootcamps.user_id WHERE users.email = ?3`)
-  if (days > 0) await env.DB.batch(upTo(days).map((day) => done.bind(day, at - (days - day) * DAY_MS, trainee.user.email)))
+  if (days > 0)
+    await env.DB.batch(
+      upTo(days).map((day) => done.bind(day, at - (days - day) * DAY_MS, trainee.user.email)),
+    )
   return trainee
 }
 
@@ -40,7 +43,11 @@ const repeatOf = ({ user }: Trainee, day: number, at: number) =>
     .run()
 
 const endBootcamp = ({ user }: Trainee, status: 'completed' | 'revoked', at = Date.now()) =>
-  env.DB.prepare('UPDATE bootcamps SET status = ?1, ended_at = ?3 WHERE user_id = (SELECT id FROM users WHERE email = ?2)').bind(status, user.email, at).run()
+  env.DB.prepare(
+    'UPDATE bootcamps SET status = ?1, ended_at = ?3 WHERE user_id = (SELECT id FROM users WHERE email = ?2)',
+  )
+    .bind(status, user.email, at)
+    .run()
 
 /** Restarts the active bootcamp; answers the id of the run that is over. */
 async function restart({ client }: Trainee): Promise<string> {
@@ -52,16 +59,44 @@ async function restart({ client }: Trainee): Promise<string> {
 test('a day that is none answers 422, however it is written', async () => {
   const trainee = await trainingSince(0)
 
-  for (const day of ['0', '31', '99', '100', '1.5', '1.0', 'x', '1e1', '0x5', '-1', '+1', '1%20', '%201', '%00', '1%00', '%D9%A1', 'NaN', 'null', '9'.repeat(400)]) {
+  for (const day of [
+    '0',
+    '31',
+    '99',
+    '100',
+    '1.5',
+    '1.0',
+    'x',
+    '1e1',
+    '0x5',
+    '-1',
+    '+1',
+    '1%20',
+    '%201',
+    '%00',
+    '1%00',
+    '%D9%A1',
+    'NaN',
+    'null',
+    '9'.repeat(400),
+  ]) {
     const answer = await trainee.client.get(`/api/jungle-story/${day}`)
-    expect(answer, day).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { day: [expect.stringMatching(/day 1 to day 30/)] } } })
+    expect(answer, day).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_fields', fields: { day: [expect.stringMatching(/day 1 to day 30/)] } },
+    })
   }
 })
 
 test('a path that holds no day, or more than one, answers 404', async () => {
   const trainee = await trainingSince(0)
 
-  for (const path of ['/api/jungle-story', '/api/jungle-story/', '/api/jungle-story/1/2', '/api/jungle-story/1/']) {
+  for (const path of [
+    '/api/jungle-story',
+    '/api/jungle-story/',
+    '/api/jungle-story/1/2',
+    '/api/jungle-story/1/',
+  ]) {
     expect((await trainee.client.get(path)).status, path).toBe(404)
   }
 })
@@ -69,7 +104,12 @@ test('a path that holds no day, or more than one, answers 404', async () => {
 test('a visitor gets 401 for stories and quote, whether the day exists or not', async () => {
   const visitor = new Client()
 
-  for (const path of ['/api/jungle-story/1', '/api/jungle-story/31', '/api/jungle-story/x', '/api/quotes/today']) {
+  for (const path of [
+    '/api/jungle-story/1',
+    '/api/jungle-story/31',
+    '/api/jungle-story/x',
+    '/api/quotes/today',
+  ]) {
     expect((await visitor.get(path)).status, path).toBe(401)
   }
   expect((await visitor.post('/api/jungle-stories/init')).status).toBe(401)
@@ -121,8 +161,13 @@ test('the last story and Hana’s notebook let in the trainee’s own figures, a
   const { stories: told } = reachedStoriesSchema.parse(kept.body)
 
   expect(kept.text).not.toMatch(/\{(?:figures|days|repetitions)\}/)
-  expect(told.at(-1)).toMatchObject({ day: 30, story: expect.stringContaining('Days held: 29. Repetitions done: 290.'), debrief: null })
-  for (const { day, debrief } of told.slice(0, -1)) expect(debrief).toMatch(new RegExp(`\\b(${day}|${day * 10})\\b`))
+  expect(told.at(-1)).toMatchObject({
+    day: 30,
+    story: expect.stringContaining('Days held: 29. Repetitions done: 290.'),
+    debrief: null,
+  })
+  for (const { day, debrief } of told.slice(0, -1))
+    expect(debrief).toMatch(new RegExp(`\\b(${day}|${day * 10})\\b`))
 })
 
 test('an entry of the notebook keeps the figures of its day: later missions and repeats do not reach back', async () => {
@@ -131,7 +176,9 @@ test('an entry of the notebook keeps the figures of its day: later missions and 
   await endBootcamp(trainee, 'completed')
 
   const { id } = statisticsSchema.parse((await trainee.client.get('/api/statistics')).body).bootcamp
-  const [eighth, ninth, tenth] = await Promise.all([8, 9, 10].map(async (day) => storySchema.parse((await storyOf(trainee, day)).body).debrief))
+  const [eighth, ninth, tenth] = await Promise.all(
+    [8, 9, 10].map(async (day) => storySchema.parse((await storyOf(trainee, day)).body).debrief),
+  )
   const named = storySchema.parse((await trainee.client.get(`/api/jungle-story/9?bootcamp=${id}`)).body)
 
   expect(ninth).toContain('Days held: 9;')
@@ -265,7 +312,10 @@ test('another’s bootcamp tells no story', async () => {
   const { id } = currentBootcampSchema.parse((await owner.client.get('/api/bootcamps/current')).body)
   const stranger = await trainingSince(5)
 
-  const answers = [await stranger.client.get(`/api/jungle-story/1?bootcamp=${id}`), await stranger.client.get('/api/jungle-story/1?bootcamp=AAAAAAAAAAAAAAAAAAAAAA')]
+  const answers = [
+    await stranger.client.get(`/api/jungle-story/1?bootcamp=${id}`),
+    await stranger.client.get('/api/jungle-story/1?bootcamp=AAAAAAAAAAAAAAAAAAAAAA'),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })

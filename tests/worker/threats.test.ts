@@ -9,20 +9,36 @@ import { finish, finishOf, planToday, started } from '#tests/support/worker/trai
 test('opening the page after the payment grants nothing, whatever stands in its address', async () => {
   const { client } = await onboarded()
 
-  for (const path of ['/purchase/success', '/purchase-success', '/purchase/success?transaction=txn_01&status=completed', '/purchase?_ptxn=txn_01']) {
+  for (const path of [
+    '/purchase/success',
+    '/purchase-success',
+    '/purchase/success?transaction=txn_01&status=completed',
+    '/purchase?_ptxn=txn_01',
+  ]) {
     expect((await client.get(path)).status).toBe(200)
   }
 
-  expect((await client.get('/api/bootcamp-access')).body).toMatchObject({ hasActive: false, canAccess: false, needsPurchase: true })
+  expect((await client.get('/api/bootcamp-access')).body).toMatchObject({
+    hasActive: false,
+    canAccess: false,
+    needsPurchase: true,
+  })
   expect((await client.get('/api/purchases')).body).toEqual([])
   expect((await client.post('/api/bootcamps/start')).status).toBe(402)
 })
 
 test('a bootcamp that somebody has completed is in nobody else’s list', async () => {
   const [owner, other] = [await started(), await started()]
-  await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = started_at WHERE user_id = (SELECT id FROM users WHERE public_id = ?)").bind(owner.user.id).run()
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = started_at WHERE user_id = (SELECT id FROM users WHERE public_id = ?)",
+  )
+    .bind(owner.user.id)
+    .run()
 
-  const [own, foreign] = [await owner.client.get('/api/bootcamps/completed'), await other.client.get('/api/bootcamps/completed')]
+  const [own, foreign] = [
+    await owner.client.get('/api/bootcamps/completed'),
+    await other.client.get('/api/bootcamps/completed'),
+  ]
 
   expect([own.body, foreign.body]).toEqual([[expect.objectContaining({ programme: 'jungle' })], []])
 })
@@ -31,7 +47,9 @@ test('of one capture the table holds one photo', async () => {
   const { client } = await started()
   await addPhoto(client)
 
-  const again = env.DB.prepare("INSERT INTO photos SELECT NULL, public_id || 'x', user_id, bootcamp_id, day, created_at, capture_key, object_key || 'x', has_thumb FROM photos").run()
+  const again = env.DB.prepare(
+    "INSERT INTO photos SELECT NULL, public_id || 'x', user_id, bootcamp_id, day, created_at, capture_key, object_key || 'x', has_thumb FROM photos",
+  ).run()
 
   await expect(again).rejects.toThrow(/UNIQUE constraint failed: photos.user_id, photos.capture_key/)
 })
@@ -43,6 +61,9 @@ test('a whole mission with one exercise more than its plan holds is refused and 
 
   const refused = await finish(trainee, plan, { exercises: [...exercises, { id: 'm99', completed: true }] })
 
-  expect(refused).toMatchObject({ status: 422, body: { fields: { exercises: [expect.stringContaining('holds no exercise m99')] } } })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: { exercises: [expect.stringContaining('holds no exercise m99')] } },
+  })
   expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
 })

@@ -4,12 +4,23 @@ import { statisticsSchema } from '#shared/api/statistics.ts'
 import { type Plan, sessionSchema } from '#shared/api/workout.ts'
 import type { Length } from '#shared/programme/lengths.ts'
 import { type NeedToday, versionOf } from '#shared/programme/today.ts'
-import { HOUR, dayOf, entriesOf, finish, finishOf, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import {
+  HOUR,
+  dayOf,
+  entriesOf,
+  finish,
+  finishOf,
+  planToday,
+  reachDay,
+  sessionRows,
+  started,
+} from '#tests/support/worker/training.ts'
 
 const runId = '3b1f0a52-6c1d-4d3e-9a55-6f2f3f9d0c11'
 
 /** A version as the player makes it of the plan that was sent. */
-const version = (whole: Plan, length: Length | null, needs: NeedToday[] = []): Plan => versionOf(whole, { length, needs })!.plan
+const version = (whole: Plan, length: Length | null, needs: NeedToday[] = []): Plan =>
+  versionOf(whole, { length, needs })!.plan
 
 test('a mission of 15 minutes counts: the day moves on, and what was done reads back as that version', async () => {
   const trainee = await started()
@@ -43,8 +54,15 @@ test('the mission log, the day’s sittings and the figures tell the version tha
 
   expect(log?.days[1]).toMatchObject({ day: 2, length: 10, stations: 3, stationsDone: 3, repeats: 1 })
   expect(log?.days[0]).toMatchObject({ day: 1, length: null })
-  expect(sittings.map(({ length, counts }) => [length, counts])).toEqual([[10, true], [null, false]])
-  const repetitions = (plan: Plan) => plan.exercises.reduce((sum, { reps, rounds, target }) => sum + (reps ?? 0) * rounds * (target.endsWith('a side') ? 2 : 1), 0)
+  expect(sittings.map(({ length, counts }) => [length, counts])).toEqual([
+    [10, true],
+    [null, false],
+  ])
+  const repetitions = (plan: Plan) =>
+    plan.exercises.reduce(
+      (sum, { reps, rounds, target }) => sum + (reps ?? 0) * rounds * (target.endsWith('a side') ? 2 : 1),
+      0,
+    )
   expect(totals.repetitions - before).toBe(repetitions(short) + repetitions(whole))
 })
 
@@ -54,13 +72,20 @@ test('after a short mission the numbers stay, and the next plan says why; a left
   const whole = await planToday(trainee.client)
   const asked = whole.exercises.find(({ name }) => name === 'Push-ups')!.reps
   const { body } = await finish(trainee, version(whole, 15))
-  await trainee.client.call(`/api/workout-sessions/${String(Object(body).id)}`, { method: 'PATCH', body: { effort: 6 } })
+  await trainee.client.call(`/api/workout-sessions/${String(Object(body).id)}`, {
+    method: 'PATCH',
+    body: { effort: 6 },
+  })
   vi.setSystemTime(Date.now() + 24 * HOUR)
   await reachDay(trainee, 12, 8)
 
   const next = (await planToday(trainee.client)).exercises.find(({ name }) => name === 'Push-ups')
 
-  expect(next).toMatchObject({ reps: asked, rule: 'shorter', reason: `${asked}, as on day 9: you did the 15-minute version, so the number stays.` })
+  expect(next).toMatchObject({
+    reps: asked,
+    rule: 'shorter',
+    reason: `${asked}, as on day 9: you did the 15-minute version, so the number stays.`,
+  })
 })
 
 test('a quiet, wrist-free version of ten minutes is kept as it was trained, whatever the account spares', async () => {
@@ -74,8 +99,12 @@ test('a quiet, wrist-free version of ten minutes is kept as it was trained, what
   const session = sessionSchema.parse(answer.body)
   const [row] = (await sessionRows(trainee)).slice(-1)
   const stored: number[][] = JSON.parse(String(row?.stations))
-  expect(made.exercises.map(({ code }) => code)).not.toEqual(whole.exercises.slice(0, 3).map(({ code }) => code))
-  expect(stored.map(([code, , prescribed]) => [code, prescribed])).toEqual(made.exercises.map(({ code, reps, duration }) => [code, reps ?? duration]))
+  expect(made.exercises.map(({ code }) => code)).not.toEqual(
+    whole.exercises.slice(0, 3).map(({ code }) => code),
+  )
+  expect(stored.map(([code, , prescribed]) => [code, prescribed])).toEqual(
+    made.exercises.map(({ code, reps, duration }) => [code, reps ?? duration]),
+  )
   expect(session.exercises.map(({ name }) => name)).toEqual(entriesOf(made).map(({ name }) => name))
 })
 
@@ -88,7 +117,9 @@ test('a step of the warm-up that was not done reads back as not done, under its 
 
   const session = sessionSchema.parse((await finish(trainee, short, { exercises })).body)
 
-  expect(session.exercises.filter(({ completed }) => !completed).map(({ name }) => name)).toEqual([left!.name])
+  expect(session.exercises.filter(({ completed }) => !completed).map(({ name }) => name)).toEqual([
+    left!.name,
+  ])
 })
 
 test('the same short run sent twice is one session, and the whole mission after it a repeat', async () => {
@@ -110,13 +141,19 @@ test('a short version that was open when the account came to spare more is kept 
   const trainee = await started()
   await reachDay(trainee, 9)
   const short = version(await planToday(trainee.client), 15)
-  const saved = await trainee.client.put('/api/users/training', { lowImpact: true, wristFree: true, smallSpace: true })
+  const saved = await trainee.client.put('/api/users/training', {
+    lowImpact: true,
+    wristFree: true,
+    smallSpace: true,
+  })
 
   await finish(trainee, short)
 
   const [row] = (await sessionRows(trainee)).slice(-1)
   expect(saved.status).toBe(200)
-  expect(JSON.parse(String(row?.stations)).map(([code]: number[]) => code)).toEqual(short.exercises.map(({ code }) => code))
+  expect(JSON.parse(String(row?.stations)).map(([code]: number[]) => code)).toEqual(
+    short.exercises.map(({ code }) => code),
+  )
 })
 
 test.for([
@@ -130,21 +167,42 @@ test.for([
   await reachDay(trainee, 2)
   const plan = await planToday(trainee.client)
 
-  const answer = await trainee.client.post('/api/workout-sessions', { ...finishOf(trainee, version(plan, 15)), workoutPlanId: `${plan.id}-${length}` })
+  const answer = await trainee.client.post('/api/workout-sessions', {
+    ...finishOf(trainee, version(plan, 15)),
+    workoutPlanId: `${plan.id}-${length}`,
+  })
 
-  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields', fields: { workoutPlanId: ['A mission is whole, or a version of 25, 15 or 10 minutes'] } } })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      code: 'invalid_fields',
+      fields: { workoutPlanId: ['A mission is whole, or a version of 25, 15 or 10 minutes'] },
+    },
+  })
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
 test('tests cannot be cut to 10 minutes, and a version knows no exercise it left out', async () => {
   const trainee = await started()
   const tests = await planToday(trainee.client)
-  const cut = await trainee.client.post('/api/workout-sessions', { ...finishOf(trainee, version(tests, 15)), workoutPlanId: `${tests.id}-10` })
+  const cut = await trainee.client.post('/api/workout-sessions', {
+    ...finishOf(trainee, version(tests, 15)),
+    workoutPlanId: `${tests.id}-10`,
+  })
   await reachDay(trainee, 2)
   const whole = await planToday(trainee.client)
-  const stranger = await trainee.client.post('/api/workout-sessions', { ...finishOf(trainee, whole), workoutPlanId: version(whole, 10).id })
+  const stranger = await trainee.client.post('/api/workout-sessions', {
+    ...finishOf(trainee, whole),
+    workoutPlanId: version(whole, 10).id,
+  })
 
-  expect(cut).toMatchObject({ status: 422, body: { fields: { workoutPlanId: [expect.stringContaining('The tests of day 1 are never left out')] } } })
-  expect(stranger).toMatchObject({ status: 422, body: { fields: { exercises: [expect.stringMatching(/^The plan of day 2 holds no exercise /)] } } })
+  expect(cut).toMatchObject({
+    status: 422,
+    body: { fields: { workoutPlanId: [expect.stringContaining('The tests of day 1 are never left out')] } },
+  })
+  expect(stranger).toMatchObject({
+    status: 422,
+    body: { fields: { exercises: [expect.stringMatching(/^The plan of day 2 holds no exercise /)] } },
+  })
   expect(await sessionRows(trainee)).toHaveLength(1)
 })

@@ -10,7 +10,11 @@ const secret = env.PADDLE_WEBHOOK_SECRET
 const seconds = () => Math.floor(Date.now() / 1000)
 
 function post(rawBody: string, signature: string | null): Promise<Answer> {
-  return new Client().call('/api/webhooks/paddle', { method: 'POST', rawBody, headers: { 'paddle-signature': signature, 'sec-fetch-site': null } })
+  return new Client().call('/api/webhooks/paddle', {
+    method: 'POST',
+    rawBody,
+    headers: { 'paddle-signature': signature, 'sec-fetch-site': null },
+  })
 }
 
 async function signedEvent() {
@@ -20,13 +24,17 @@ async function signedEvent() {
   return { event, rawBody, ts, h1: sign(secret, rawBody, ts).split('h1=')[1] ?? '' }
 }
 
-const isStored = async (eventId: string) => (await env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(eventId).first()) !== null
+const isStored = async (eventId: string) =>
+  (await env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(eventId).first()) !== null
 
 test('every h1 is tried, in either order: a secret is being rotated', async () => {
   const [one, two] = [await signedEvent(), await signedEvent()]
   const other = 'a'.repeat(64)
 
-  const answers = [await post(one.rawBody, `ts=${one.ts};h1=${other};h1=${one.h1}`), await post(two.rawBody, `ts=${two.ts};h1=${two.h1};h1=${other}`)]
+  const answers = [
+    await post(one.rawBody, `ts=${one.ts};h1=${other};h1=${one.h1}`),
+    await post(two.rawBody, `ts=${two.ts};h1=${two.h1};h1=${other}`),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
@@ -35,7 +43,10 @@ test('five signatures are tried, and no sixth', async () => {
   const [fifth, sixth] = [await signedEvent(), await signedEvent()]
   const others = (count: number) => `h1=${'a'.repeat(64)};`.repeat(count)
 
-  const answers = [await post(fifth.rawBody, `ts=${fifth.ts};${others(4)}h1=${fifth.h1}`), await post(sixth.rawBody, `ts=${sixth.ts};${others(5)}h1=${sixth.h1}`)]
+  const answers = [
+    await post(fifth.rawBody, `ts=${fifth.ts};${others(4)}h1=${fifth.h1}`),
+    await post(sixth.rawBody, `ts=${sixth.ts};${others(5)}h1=${sixth.h1}`),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 401])
   expect(await isStored(sixth.event.event_id)).toBe(false)
@@ -69,7 +80,11 @@ test('the same event written anew is not what was signed: bytes are, a mark befo
   const { event, rawBody, ts, h1 } = await signedEvent()
   const signature = `ts=${ts};h1=${h1}`
 
-  const answers = [await post(JSON.stringify(event, null, 1), signature), await post(`\uFEFF${rawBody}`, signature), await post(`${rawBody}\n`, signature)]
+  const answers = [
+    await post(JSON.stringify(event, null, 1), signature),
+    await post(`\uFEFF${rawBody}`, signature),
+    await post(`${rawBody}\n`, signature),
+  ]
 
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
   expect(await isStored(event.event_id)).toBe(false)
@@ -82,7 +97,8 @@ test('a signature counts for 300 seconds before and after its time, and no longe
   vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 })
 
   const answers = []
-  for (const ts of [now - 301, now + 301, now - 300, now + 300]) answers.push((await post(rawBody, sign(secret, rawBody, ts))).status)
+  for (const ts of [now - 301, now + 301, now - 300, now + 300])
+    answers.push((await post(rawBody, sign(secret, rawBody, ts))).status)
 
   expect(answers).toEqual([401, 401, 200, 200])
 })
@@ -131,8 +147,11 @@ test('a signed event without an instant that can be read is refused', async () =
 
 test('an event that comes twice is kept as it was, settled, and queued no second time', async () => {
   const { event } = await signedEvent()
-  const queued = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
-  const row = () => env.DB.prepare('SELECT * FROM payment_events WHERE event_id = ?').bind(event.event_id).first()
+  const queued = vi
+    .spyOn(env.PAYMENTS, 'send')
+    .mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
+  const row = () =>
+    env.DB.prepare('SELECT * FROM payment_events WHERE event_id = ?').bind(event.event_id).first()
   await deliver(event)
   await settle(event)
   const before = await row()

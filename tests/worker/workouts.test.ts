@@ -8,10 +8,27 @@ import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
-import { HOUR, aheadOf, completeDay, dayOf, entriesOf, finish, noon, planToday, sessionRows, started } from '#tests/support/worker/training.ts'
+import {
+  HOUR,
+  aheadOf,
+  completeDay,
+  dayOf,
+  entriesOf,
+  finish,
+  noon,
+  planToday,
+  sessionRows,
+  started,
+} from '#tests/support/worker/training.ts'
 
 /** Another exercise of the same way of moving, counted alike. */
-const standInOf = (code: number) => library.find((other) => other.code !== code && other.type === exerciseOf(code).type && patternOfExercise(other.code) === patternOfExercise(code))!
+const standInOf = (code: number) =>
+  library.find(
+    (other) =>
+      other.code !== code &&
+      other.type === exerciseOf(code).type &&
+      patternOfExercise(other.code) === patternOfExercise(code),
+  )!
 
 test('a plan is refused with 402 without access, and null between purchase and start', async () => {
   const { client, user } = await onboarded()
@@ -31,7 +48,11 @@ test('Day 1 has a plan of warm-up, exercises and cool-down, and no session yet',
   const plan = await planToday(client)
 
   expect(plan).toMatchObject({ day: 1, title: 'The Wreck', zone: 1 })
-  expect([plan.warmup.length > 0, plan.exercises.length > 0, plan.cooldown.length > 0]).toEqual([true, true, true])
+  expect([plan.warmup.length > 0, plan.exercises.length > 0, plan.cooldown.length > 0]).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect((await client.get('/api/sessions/today')).body).toBeNull()
 })
 
@@ -43,13 +64,21 @@ test('a finish is read back with every exercise, its text and its numbers', asyn
 
   expect(answer.status).toBe(200)
   const session = sessionSchema.parse(answer.body)
-  expect(session).toMatchObject({ day: 1, isCompleted: true, counts: true, completedAt: '2027-03-01T12:00:00.000Z', effort: null })
+  expect(session).toMatchObject({
+    day: 1,
+    isCompleted: true,
+    counts: true,
+    completedAt: '2027-03-01T12:00:00.000Z',
+    effort: null,
+  })
   expect(session.exercises.map(({ id, name, completed }) => ({ id, name, completed }))).toEqual(
     entriesOf(plan).map(({ id, name }) => ({ id, name, completed: true })),
   )
   // A test's plan says how to test; the record says what the exercise is.
   expect(session.exercises.map(({ description }) => description)).toEqual(
-    entriesOf(plan).map((entry) => (entry.test ? instructionsOf(exerciseOf(entry.code)) : entry.instructions)),
+    entriesOf(plan).map((entry) =>
+      entry.test ? instructionsOf(exerciseOf(entry.code)) : entry.instructions,
+    ),
   )
   expect(session.exercises.map(({ reps, duration }) => reps ?? duration)).toEqual(
     entriesOf(plan).map(({ reps, duration, test: isTest }) => (isTest ? null : (reps ?? duration))),
@@ -69,8 +98,13 @@ test('what was left out is left out, and what was really done is kept', async ()
 
   const session = sessionSchema.parse((await finish(trainee, plan, { exercises })).body)
 
-  expect(session.exercises.filter(({ completed }) => completed).map(({ id }) => id)).toEqual(['w1', first?.id])
-  expect(session.exercises.find(({ id }) => id === first?.id)).toMatchObject(first?.type === 'reps' ? { reps: 7 } : { duration: 7 })
+  expect(session.exercises.filter(({ completed }) => completed).map(({ id }) => id)).toEqual([
+    'w1',
+    first?.id,
+  ])
+  expect(session.exercises.find(({ id }) => id === first?.id)).toMatchObject(
+    first?.type === 'reps' ? { reps: 7 } : { duration: 7 },
+  )
 })
 
 test('a station that was done in part keeps its rounds, as what each of them was; it is not completed', async () => {
@@ -81,16 +115,37 @@ test('a station that was done in part keeps its rounds, as what each of them was
   const swapped = standInOf(second!.code)
   const exercises = [
     { id: first!.id, completed: false, roundsDone: [{ done: 5 }, { done: 4 }, null] },
-    { id: second!.id, completed: true, variant: swapped.code, roundsDone: [{ done: 3, variant: second!.code }, { done: 6 }, { done: 6 }] },
+    {
+      id: second!.id,
+      completed: true,
+      variant: swapped.code,
+      roundsDone: [{ done: 3, variant: second!.code }, { done: 6 }, { done: 6 }],
+    },
     { id: 'w1', completed: true },
   ]
 
   const session = sessionSchema.parse((await finish(trainee, plan, { exercises })).body)
 
   const [partly, mixed] = session.exercises.filter(({ section }) => section === 'exercise')
-  expect(partly).toMatchObject({ name: first!.name, completed: false, [first!.type]: 4, rounds: [{ done: 5, name: null }, { done: 4, name: null }, null] })
-  expect(mixed).toMatchObject({ name: swapped.name, completed: true, [second!.type]: 6, rounds: [{ done: 3, name: second!.name }, { done: 6, name: null }, { done: 6, name: null }] })
-  expect(statisticsSchema.parse((await trainee.client.get('/api/statistics')).body).days[1]).toMatchObject({ stationsDone: 1 })
+  expect(partly).toMatchObject({
+    name: first!.name,
+    completed: false,
+    [first!.type]: 4,
+    rounds: [{ done: 5, name: null }, { done: 4, name: null }, null],
+  })
+  expect(mixed).toMatchObject({
+    name: swapped.name,
+    completed: true,
+    [second!.type]: 6,
+    rounds: [
+      { done: 3, name: second!.name },
+      { done: 6, name: null },
+      { done: 6, name: null },
+    ],
+  })
+  expect(statisticsSchema.parse((await trainee.client.get('/api/statistics')).body).days[1]).toMatchObject({
+    stationsDone: 1,
+  })
 })
 
 test('a session stored before rounds were kept is read back as ever', async () => {
@@ -100,7 +155,9 @@ test('a session stored before rounds were kept is read back as ever', async () =
   const before = sessionSchema.parse((await finish(trainee, plan)).body)
   const [, row] = await sessionRows(trainee)
   const stations: number[][] = JSON.parse(String(row?.stations))
-  await env.DB.prepare('UPDATE workout_sessions SET stations = ? WHERE attempt_key = ?').bind(JSON.stringify(stations.map((station) => station.slice(0, 6))), before.id).run()
+  await env.DB.prepare('UPDATE workout_sessions SET stations = ? WHERE attempt_key = ?')
+    .bind(JSON.stringify(stations.map((station) => station.slice(0, 6))), before.id)
+    .run()
 
   const after = sessionSchema.parse((await trainee.client.get('/api/sessions/today')).body)
 
@@ -120,7 +177,11 @@ test('after a finish the day stays until local midnight, and then it is the next
   const midnight = await dayOf(trainee.client)
 
   expect([evening, lastSecond, midnight]).toEqual([1, 1, 2])
-  expect(bootcamp.body).toMatchObject({ currentDay: 1, daysCompleted: 1, nextMissionAt: '2027-03-02T00:00:00.000Z' })
+  expect(bootcamp.body).toMatchObject({
+    currentDay: 1,
+    daysCompleted: 1,
+    nextMissionAt: '2027-03-02T00:00:00.000Z',
+  })
   expect(await planToday(trainee.client)).toMatchObject({ day: 2 })
   expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
 })
@@ -223,7 +284,10 @@ test('a day ahead is refused with 403 and stored nowhere', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
 
-  const answer = await finish(trainee, plan, { day: 2, workoutPlanId: plan.id.replace(/^(\d+-\d)-1-/, '$1-2-') })
+  const answer = await finish(trainee, plan, {
+    day: 2,
+    workoutPlanId: plan.id.replace(/^(\d+-\d)-1-/, '$1-2-'),
+  })
 
   expect(answer.status).toBe(403)
   expect(answer.body).toMatchObject({ code: 'locked' })
@@ -242,8 +306,16 @@ test.for([
   ['nothing done', { exercises: [] }, 422],
   ['nothing completed', { exercises: [{ id: 'm1', completed: false }] }, 422],
   ['a negative count', { exercises: [{ id: 'm1', completed: true, repsDone: -1 }] }, 422],
-  ['a round of nobody’s strength', { exercises: [{ id: 'm1', completed: false, roundsDone: [{ done: 9999 }] }] }, 422],
-  ['a round of another way of moving', { exercises: [{ id: 'm1', completed: true, roundsDone: [{ done: 3, variant: 602 }] }] }, 422],
+  [
+    'a round of nobody’s strength',
+    { exercises: [{ id: 'm1', completed: false, roundsDone: [{ done: 9999 }] }] },
+    422,
+  ],
+  [
+    'a round of another way of moving',
+    { exercises: [{ id: 'm1', completed: true, roundsDone: [{ done: 3, variant: 602 }] }] },
+    422,
+  ],
   ['a negative round', { exercises: [{ id: 'm1', completed: true, roundsDone: [{ done: -3 }] }] }, 422],
   ['an absurd count', { exercises: [{ id: 'm1', completed: true, repsDone: 9999, secondsDone: 9999 }] }, 422],
   ['an unknown variant', { exercises: [{ id: 'm1', completed: true, variant: 999_999 }] }, 422],
@@ -276,10 +348,18 @@ test('an older plan of the same day and the built-in plan are accepted', async (
   const builtIn = await started()
 
   const olderAnswer = await finish(older, await planToday(older.client), { workoutPlanId: '1-1-1-0lder' })
-  const builtInAnswer = await finish(builtIn, await planToday(builtIn.client), { workoutPlanId: 'default', exercises: [{ id: 'm1', completed: true }] })
+  const builtInAnswer = await finish(builtIn, await planToday(builtIn.client), {
+    workoutPlanId: 'default',
+    exercises: [{ id: 'm1', completed: true }],
+  })
 
   expect(olderAnswer.body).toMatchObject({ day: 1, counts: true })
-  expect(sessionSchema.parse(builtInAnswer.body).exercises.map(({ completed }) => completed)).toEqual([true, false, false, false])
+  expect(sessionSchema.parse(builtInAnswer.body).exercises.map(({ completed }) => completed)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a finish made offline counts on the day it was done', async () => {
@@ -314,8 +394,14 @@ test('today’s plan brings those of the next two days, as they would be made no
   await finish(trainee, await planToday(trainee.client))
   const later = await aheadOf(trainee.client)
 
-  expect(first).toMatchObject([{ day: 2, title: 'Day 2', madeAfter: 0 }, { day: 3, title: 'Day 3', madeAfter: 0 }])
-  expect(later).toMatchObject([{ day: 2, madeAfter: 1 }, { day: 3, madeAfter: 1 }])
+  expect(first).toMatchObject([
+    { day: 2, title: 'Day 2', madeAfter: 0 },
+    { day: 3, title: 'Day 3', madeAfter: 0 },
+  ])
+  expect(later).toMatchObject([
+    { day: 2, madeAfter: 1 },
+    { day: 3, madeAfter: 1 },
+  ])
   expect((await trainee.client.get('/api/workout/2')).status).toBe(403)
 })
 
@@ -323,7 +409,11 @@ test('two missions of one visit, the second by a plan made ahead, count on their
   const trainee = await started()
   const dayOne = await planToday(trainee.client)
   const [dayTwo] = await aheadOf(trainee.client)
-  const done = dayOne.exercises.map((entry) => ({ id: entry.id, completed: true, [entry.type === 'reps' ? 'repsDone' : 'secondsDone']: 60 }))
+  const done = dayOne.exercises.map((entry) => ({
+    id: entry.id,
+    completed: true,
+    [entry.type === 'reps' ? 'repsDone' : 'secondsDone']: 60,
+  }))
   vi.setSystemTime(Date.UTC(2027, 2, 3, 9))
 
   await finish(trainee, dayOne, { finishedAt: '2027-03-01T20:00:00Z', exercises: done }, crypto.randomUUID())
@@ -334,8 +424,13 @@ test('two missions of one visit, the second by a plan made ahead, count on their
   // The tests of day 1 have changed what is asked for on day 2.
   expect(madeSince.id).not.toBe(dayTwo!.id)
   expect(answer.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T20:00:00.000Z' })
-  expect(sessionSchema.parse(answer.body).exercises.map(({ name, target }) => [name, target])).toEqual(entriesOf(dayTwo!).map(({ name, target }) => [name, target]))
-  expect(await sessionRows(trainee)).toMatchObject([{ completed_on: '2027-03-01' }, { completed_on: '2027-03-02', plan_id: dayTwo!.id }])
+  expect(sessionSchema.parse(answer.body).exercises.map(({ name, target }) => [name, target])).toEqual(
+    entriesOf(dayTwo!).map(({ name, target }) => [name, target]),
+  )
+  expect(await sessionRows(trainee)).toMatchObject([
+    { completed_on: '2027-03-01' },
+    { completed_on: '2027-03-02', plan_id: dayTwo!.id },
+  ])
   expect(await dayOf(trainee.client)).toBe(3)
 })
 
@@ -369,9 +464,18 @@ test('effort and note are kept with their session, and only with one’s own', a
   const other = await started()
   const { id } = sessionSchema.parse((await finish(trainee, await planToday(trainee.client))).body)
 
-  const mine = await trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort: 7, note: 'Good.' } })
-  const theirs = await other.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort: 10 } })
-  const absurd = await trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort: 11 } })
+  const mine = await trainee.client.call(`/api/workout-sessions/${id}`, {
+    method: 'PATCH',
+    body: { effort: 7, note: 'Good.' },
+  })
+  const theirs = await other.client.call(`/api/workout-sessions/${id}`, {
+    method: 'PATCH',
+    body: { effort: 10 },
+  })
+  const absurd = await trainee.client.call(`/api/workout-sessions/${id}`, {
+    method: 'PATCH',
+    body: { effort: 11 },
+  })
 
   expect(mine.body).toMatchObject({ id, effort: 7 })
   expect([theirs.status, absurd.status]).toEqual([404, 422])
@@ -383,11 +487,18 @@ test('thirty days later the bootcamp is complete: once, at day 30, with access u
   for (let day = 1; day < 30; day += 1) await completeDay(trainee)
   const plan = await planToday(trainee.client)
 
-  const answers = await Promise.all([finish(trainee, plan, {}, crypto.randomUUID()), finish(trainee, plan, {}, crypto.randomUUID())])
+  const answers = await Promise.all([
+    finish(trainee, plan, {}, crypto.randomUUID()),
+    finish(trainee, plan, {}, crypto.randomUUID()),
+  ])
 
   expect(plan.day).toBe(30)
   expect(answers.map(({ body }) => sessionSchema.parse(body).counts).toSorted()).toEqual([false, true])
-  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ hasActive: false, justCompleted: true, needsPurchase: false })
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({
+    hasActive: false,
+    justCompleted: true,
+    needsPurchase: false,
+  })
   expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)
   expect(await planToday(trainee.client)).toMatchObject({ day: 30 })
   expect((await trainee.client.get('/api/sessions/today')).body).toMatchObject({ day: 30 })
@@ -404,7 +515,12 @@ test('a story of a day not reached is refused; those reached can be read', async
   const ahead = await trainee.client.get('/api/jungle-story/2')
   const all = await trainee.client.post('/api/jungle-stories/init')
 
-  expect(reached.body).toMatchObject({ title: 'The Wreck', day: 1, story: expect.any(String), survivalSkill: expect.any(String) })
+  expect(reached.body).toMatchObject({
+    title: 'The Wreck',
+    day: 1,
+    story: expect.any(String),
+    survivalSkill: expect.any(String),
+  })
   expect(ahead.status).toBe(403)
   expect(all.body).toMatchObject({ stories: [{ day: 1 }] })
 })

@@ -4,10 +4,20 @@ export type Attempt = { method: string; url: string; body: string }
  * Runs in the page of the attacker: everything a foreign page can send, at every call. Answers how much was tried, and
  * what could be read of the answers. Self-contained: the browser gets its source.
  */
-export async function attack({ attempts, forms }: { attempts: readonly Attempt[]; forms: readonly string[] }): Promise<{ tried: number; answers: string[] }> {
+export async function attack({
+  attempts,
+  forms,
+}: {
+  attempts: readonly Attempt[]
+  forms: readonly string[]
+}): Promise<{ tried: number; answers: string[] }> {
   let tried = 0
   const answers: string[] = []
-  const settled = (work: Promise<unknown>) => work.then(() => undefined, () => undefined)
+  const settled = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      () => undefined,
+    )
 
   const byFetch = async ({ method, url, body }: Attempt, init: RequestInit) => {
     tried += 1

@@ -8,9 +8,18 @@ export function bodyFor({ method, path }: Route, { email, password }: Account): 
 
 const known: Readonly<Record<string, (email: string, password: string) => object>> = {
   'POST /api/auth/login': (email, password) => ({ email, password }),
-  'POST /api/auth/signup': (email, password) => ({ email: `evil-${email}`, password, confirmPassword: password, notificationsEnabled: true }),
+  'POST /api/auth/signup': (email, password) => ({
+    email: `evil-${email}`,
+    password,
+    confirmPassword: password,
+    notificationsEnabled: true,
+  }),
   'PUT /api/users/profile': () => ({ ...usualProfile, weight: 99 }),
-  'PUT /api/users/notifications': () => ({ notificationsEnabled: true, exerciseReminders: true, photoReminders: true }),
+  'PUT /api/users/notifications': () => ({
+    notificationsEnabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+  }),
   'PUT /api/users/readiness': () => ({ version: 1, careful: true }),
   'PUT /api/users/training': () => ({ lowImpact: true, wristFree: true, smallSpace: true }),
   'PUT /api/users/reminders': () => ({ reminderHour: 3, reminderDays: [1] }),

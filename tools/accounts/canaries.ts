@@ -26,7 +26,8 @@ export const canaries: Proof = {
     if (!world.short) await live()
     await finishToday(account).catch(() => undefined)
     const tables = await tablesOf(world)
-    for (const group of world.short ? [tables] : [...tables.map((table) => [table]), tables]) await whileRefused(world, group, () => live())
+    for (const group of world.short ? [tables] : [...tables.map((table) => [table]), tables])
+      await whileRefused(world, group, () => live())
     await whileHeld('d1', () => live())
     await whileHeld('r2', () => live(routes.filter(({ path }) => path.includes('photo'))))
     await sleep(1500) // the queue's last words
@@ -37,48 +38,103 @@ export const canaries: Proof = {
 function judge(text: string, planted: readonly string[]) {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const told = lines.filter((line) => line.includes('"level":"error"')).length
-  const hits = lines.flatMap((line) => planted.filter((canary) => line.includes(canary)).map((canary) => `${canary} in: ${line.slice(0, 300)}`))
+  const hits = lines.flatMap((line) =>
+    planted.filter((canary) => line.includes(canary)).map((canary) => `${canary} in: ${line.slice(0, 300)}`),
+  )
   // Unless failures were told, nothing was tested.
   const faults = told < 5 ? ['hardly any failure was told', ...hits] : hits
-  return { figures: { 'lines of the log': lines.length, 'of failures': told, calls, 'kinds of canaries': planted.length, found: hits.length }, faults }
+  return {
+    figures: {
+      'lines of the log': lines.length,
+      'of failures': told,
+      calls,
+      'kinds of canaries': planted.length,
+      found: hits.length,
+    },
+    faults,
+  }
 }
 
 let calls = 0
 
 /** Every call once with bodies full of canaries, well-formed and not, as a trainee and as a visitor; the known ones as they should be. */
-async function journey({ app, short }: World, account: Account, routes: readonly Route[], photoDataUrl: string): Promise<void> {
+async function journey(
+  { app, short }: World,
+  account: Account,
+  routes: readonly Route[],
+  photoDataUrl: string,
+): Promise<void> {
   const { email, password } = account
   const send = async (method: string, path: string, body: unknown, signedIn = true) => {
     calls += 1
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const headers = { Origin: app, 'Content-Type': 'application/json', 'CF-Connecting-IP': `10.79.${calls % 250}.${Math.floor(calls / 250) % 250}`, 'User-Agent': `${mark}-browser`, 'X-Time-Zone': 'UTC', ...(signedIn && { Cookie: `__Host-login=${account.client.login()}` }) }
+    const headers = {
+      Origin: app,
+      'Content-Type': 'application/json',
+      'CF-Connecting-IP': `10.79.${calls % 250}.${Math.floor(calls / 250) % 250}`,
+      'User-Agent': `${mark}-browser`,
+      'X-Time-Zone': 'UTC',
+      ...(signedIn && { Cookie: `__Host-login=${account.client.login()}` }),
+    }
     const response = await fetch(app + path, { method, headers, body: method === 'GET' ? undefined : text })
     await response.arrayBuffer()
   }
   const known: readonly (readonly [method: string, path: string, body: unknown, signedIn?: boolean])[] = [
-    ['POST', '/api/auth/signup', { email: `${mark}-${calls}@example.com`, password, confirmPassword: password, notificationsEnabled: true }, false],
-    ['POST', '/api/auth/signup', { email, password, confirmPassword: password, notificationsEnabled: true }, false],
+    [
+      'POST',
+      '/api/auth/signup',
+      {
+        email: `${mark}-${calls}@example.com`,
+        password,
+        confirmPassword: password,
+        notificationsEnabled: true,
+      },
+      false,
+    ],
+    [
+      'POST',
+      '/api/auth/signup',
+      { email, password, confirmPassword: password, notificationsEnabled: true },
+      false,
+    ],
     ['POST', '/api/auth/login', { email, password: `${mark}-wrong` }, false],
     ['POST', '/api/auth/login', { email, password }, false],
     ['PUT', '/api/users/profile', { ...usualProfile, weight }],
     ['PUT', '/api/users/details', { weight, height: 178, age: 34, units: 'metric', goal: 'combat-ready' }],
-    ['POST', '/api/push-subscription', { endpoint: `https://localhost:9/${mark}`, keys: { p256dh: mark, auth: mark } }],
+    [
+      'POST',
+      '/api/push-subscription',
+      { endpoint: `https://localhost:9/${mark}`, keys: { p256dh: mark, auth: mark } },
+    ],
     ['POST', '/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}`, paidWith: email }],
     ['POST', '/api/progress-photos', { day: 1, photoDataUrl }],
     ['POST', '/api/reminders/answer', { token: mark.repeat(4), answer: 'later' }, false],
-    ['POST', '/api/webhooks/paddle', { event_id: mark, event_type: 'transaction.completed', data: { customer: { email } } }, false],
+    [
+      'POST',
+      '/api/webhooks/paddle',
+      { event_id: mark, event_type: 'transaction.completed', data: { customer: { email } } },
+      false,
+    ],
     ['POST', '/__paddle/strays', { kind: 'unknown-buyer', email }],
     ['GET', `/api/calendar/${mark}.ics?${mark}`, null, false],
     ['GET', `/api/users/${mark}?email=${email}`, null],
     ['GET', `/${mark}?password=${password}`, null],
   ]
-  const waiting = known.map(([method, path, body, signedIn]) => () => send(method, path, body, signedIn))
+  const waiting = known.map(
+    ([method, path, body, signedIn]) =>
+      () =>
+        send(method, path, body, signedIn),
+  )
   for (const { method, path } of routes) {
     const address = path.replace(/:day/g, '1').replace(/:\w+/g, mark)
     // Signing out, or the account's end, would end the journey.
     if (path === '/api/auth/logout') continue
-    const bodies = [`{"note": "${mark}", ${email} ${weight}`, { email, password, note: mark, weight, photoDataUrl: `data:image/jpeg;base64,${mark}`, token: mark }]
-    for (const body of short ? bodies.slice(0, 1) : bodies) waiting.push(() => send(method, `${address}?note=${mark}`, body))
+    const bodies = [
+      `{"note": "${mark}", ${email} ${weight}`,
+      { email, password, note: mark, weight, photoDataUrl: `data:image/jpeg;base64,${mark}`, token: mark },
+    ]
+    for (const body of short ? bodies.slice(0, 1) : bodies)
+      waiting.push(() => send(method, `${address}?note=${mark}`, body))
   }
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next().catch(() => undefined)
@@ -87,15 +143,27 @@ async function journey({ app, short }: World, account: Account, routes: readonly
 }
 
 async function tablesOf({ app }: World): Promise<string[]> {
-  const rows = await rowsOf(app, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'")
+  const rows = await rowsOf(
+    app,
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
+  )
   return rows.map(({ name }) => String(name))
 }
 
 /** Each of the tables refuses to be written. */
-async function whileRefused({ execute }: World, tables: readonly string[], work: () => Promise<void>): Promise<void> {
-  const triggers = tables.flatMap((table) => ['INSERT', 'UPDATE', 'DELETE'].map((verb) => ({ name: `refused_${table}_${verb}`, verb, table })))
+async function whileRefused(
+  { execute }: World,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const triggers = tables.flatMap((table) =>
+    ['INSERT', 'UPDATE', 'DELETE'].map((verb) => ({ name: `refused_${table}_${verb}`, verb, table })),
+  )
   try {
-    for (const { name, verb, table } of triggers) await execute(`CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, 'refused on purpose'); END`)
+    for (const { name, verb, table } of triggers)
+      await execute(
+        `CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, 'refused on purpose'); END`,
+      )
     await work()
   } finally {
     for (const { name } of triggers) await execute(`DROP TRIGGER IF EXISTS ${name}`)
@@ -104,7 +172,9 @@ async function whileRefused({ execute }: World, tables: readonly string[], work:
 
 /** Another process holds the files of a store. */
 async function whileHeld(store: 'd1' | 'r2', work: () => Promise<void>): Promise<void> {
-  const held = globSync(`${process.env.STATE_DIR ?? 'out/e2e'}/**/${store}/**/*.sqlite`).map((file) => new DatabaseSync(file))
+  const held = globSync(`${process.env.STATE_DIR ?? 'out/e2e'}/**/${store}/**/*.sqlite`).map(
+    (file) => new DatabaseSync(file),
+  )
   if (held.length === 0) throw new Error(`There is no ${store} to hold`)
   try {
     for (const database of held) database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')

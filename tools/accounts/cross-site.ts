@@ -22,7 +22,9 @@ const seenAlone = ['heartbeats', 'retention_backlog', 'd1_migrations', 'sqlite_s
 export const crossSite: Proof = {
   name: 'cross-site',
   async prove(world) {
-    const evil = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<!doctype html><title>evil</title>'))
+    const evil = createServer((_, answer) =>
+      answer.setHeader('Content-Type', 'text/html').end('<!doctype html><title>evil</title>'),
+    )
     await new Promise<void>((listening) => evil.listen(0, listening))
     const port = Object(evil.address()).port
     const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
@@ -40,7 +42,12 @@ export const crossSite: Proof = {
         const before = await tablesOf(world)
         for (const origin of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
           await page.goto(origin)
-          const read = await page.evaluate(attack, { attempts, forms: world.short ? ['text/plain'] : ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'] })
+          const read = await page.evaluate(attack, {
+            attempts,
+            forms: world.short
+              ? ['text/plain']
+              : ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+          })
           tried += read.tried
           faults.push(...read.answers.map((answer) => `${origin} could read ${answer}`))
           faults.push(...changed(before, await tablesOf(world)).map((table) => `${origin} changed ${table}`))
@@ -49,7 +56,8 @@ export const crossSite: Proof = {
         if ((await statusFrom(page, 'GET', '/api/auth/me')) !== 200) faults.push('the trainee was signed out')
         // The same from our own page, or the proof would find nothing because there is nothing to find.
         await statusFrom(page, 'POST', '/api/calendar-feed')
-        if (changed(before, await tablesOf(world)).join() !== 'calendar_feeds') faults.push('a change from our own page was not seen as what it is')
+        if (changed(before, await tablesOf(world)).join() !== 'calendar_feeds')
+          faults.push('a change from our own page was not seen as what it is')
       }
       return { figures: { attempts: tried, calls, origins: 2, effects: faults.length }, faults }
     } finally {
@@ -66,7 +74,12 @@ const aboutToStart: readonly Step[] = [onboard, buy]
 async function attemptsOn({ app }: World, owner: Account): Promise<Attempt[]> {
   const [purchase] = await owner.client.call('GET', '/api/purchases', purchasesSchema)
   const photos = await owner.client.call('GET', '/api/progress-photos', photosSchema)
-  const idOf = (path: string) => (path.includes('/purchases/') ? purchase?.id : path.includes('/progress-photos/') ? photos[0]?.id : owner.user.id) ?? 'AAAAAAAAAAAAAAAAAAAAAA'
+  const idOf = (path: string) =>
+    (path.includes('/purchases/')
+      ? purchase?.id
+      : path.includes('/progress-photos/')
+        ? photos[0]?.id
+        : owner.user.id) ?? 'AAAAAAAAAAAAAAAAAAAAAA'
   return routesOfApi()
     .filter(({ path }) => !signedItself.includes(path))
     .map((route: Route) => ({
@@ -86,16 +99,31 @@ async function logIn({ app }: World, page: Page, { email, password }: Account): 
 
 const statusFrom = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
-    async ({ path: to, ...init }) => (await fetch(to, { ...init, headers: init.body ? { 'Content-Type': 'application/json' } : {} })).status,
+    async ({ path: to, ...init }) =>
+      (await fetch(to, { ...init, headers: init.body ? { 'Content-Type': 'application/json' } : {} })).status,
     { method, path, body: body && JSON.stringify(body) },
   )
 
 /** A print of every table. */
 async function tablesOf({ app }: World): Promise<Map<string, string>> {
-  const tables = await rowsOf(app, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
+  const tables = await rowsOf(
+    app,
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  )
   const names = tables.map(({ name }) => String(name)).filter((name) => !seenAlone.includes(name))
-  const prints = await Promise.all(names.map(async (name) => [name, createHash('sha256').update(JSON.stringify(await rowsOf(app, `SELECT * FROM "${name}"`))).digest('hex')] as const))
+  const prints = await Promise.all(
+    names.map(
+      async (name) =>
+        [
+          name,
+          createHash('sha256')
+            .update(JSON.stringify(await rowsOf(app, `SELECT * FROM "${name}"`)))
+            .digest('hex'),
+        ] as const,
+    ),
+  )
   return new Map(prints)
 }
 
-const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) => [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name)
+const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name)

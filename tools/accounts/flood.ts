@@ -18,7 +18,10 @@ const PER_SECOND = 50
  * the runtime's, against as many callers of a path that is none: nothing is counted, read or hashed for those. The short form
  * asks no time.
  */
-export const flood: Proof = { name: 'flood', prove: ({ short }) => quietServer((server) => floodServer(server, short)) }
+export const flood: Proof = {
+  name: 'flood',
+  prove: ({ short }) => quietServer((server) => floodServer(server, short)),
+}
 
 type Visit = { ms: number; ok: boolean }
 
@@ -27,12 +30,20 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
   const trainees = await makeBuyers(server, PER_SECOND)
   const visit = async (at: number): Promise<Visit> => {
     const from = performance.now()
-    const answer = await call(`${server.url}/api/auth/me`, { headers: { cookie: trainees[at % trainees.length]?.cookie ?? '', 'cf-connecting-ip': newAddress() } })
+    const answer = await call(`${server.url}/api/auth/me`, {
+      headers: { cookie: trainees[at % trainees.length]?.cookie ?? '', 'cf-connecting-ip': newAddress() },
+    })
     await answer.arrayBuffer()
     return { ms: performance.now() - from, ok: answer.ok }
   }
   const under = async (path: string, refusal: number): Promise<{ visits: Visit[]; tally: Tally }> => {
-    const attack = startAttack({ url: `${server.url}${path}`, body: { email: trainees[0]?.email, password: 'a-guess-of-many' }, refusal, attackers: ATTACKERS, networks: NETWORKS })
+    const attack = startAttack({
+      url: `${server.url}${path}`,
+      body: { email: trainees[0]?.email, password: 'a-guess-of-many' },
+      refusal,
+      attackers: ATTACKERS,
+      networks: NETWORKS,
+    })
     // The first guesses are let through: that is what a burst is.
     await steadily(visit, short ? 1 : 5)
     const visits = await steadily(visit, seconds)
@@ -46,9 +57,17 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
   const [before, during] = [p99(quiet), p99(flooded.visits)]
   const visits = [...quiet, ...(nowhere?.visits ?? []), ...flooded.visits]
   const failed = visits.filter(({ ok }) => !ok).length
-  const times = nowhere && `p99 ${before.toFixed(1)} ms quiet, ${during.toFixed(1)} ms (${(during / before).toFixed(2)}x) in the flood, ${p99(nowhere.visits).toFixed(1)} ms in one of ${nowhere.tally.sent} calls of no path; median ${median(quiet).toFixed(1)}, ${median(flooded.visits).toFixed(1)} and ${median(nowhere.visits).toFixed(1)} ms`
+  const times =
+    nowhere &&
+    `p99 ${before.toFixed(1)} ms quiet, ${during.toFixed(1)} ms (${(during / before).toFixed(2)}x) in the flood, ${p99(nowhere.visits).toFixed(1)} ms in one of ${nowhere.tally.sent} calls of no path; median ${median(quiet).toFixed(1)}, ${median(flooded.visits).toFixed(1)} and ${median(nowhere.visits).toFixed(1)} ms`
   return {
-    figures: { visits: visits.length, failed, ...(times && { times }), guesses: sent, refused: `${((100 * refused) / sent).toFixed(1)} %` },
+    figures: {
+      visits: visits.length,
+      failed,
+      ...(times && { times }),
+      guesses: sent,
+      refused: `${((100 * refused) / sent).toFixed(1)} %`,
+    },
     faults: [
       ...(failed > 0 ? [`${failed} visits failed`] : []),
       ...(refused > sent / 2 ? [] : [`only ${refused} of ${sent} guesses were refused`]),
@@ -57,8 +76,16 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
   }
 }
 
-const p99 = (visits: readonly Visit[]) => quantile(visits.map(({ ms }) => ms), 0.99)
-const median = (visits: readonly Visit[]) => quantile(visits.map(({ ms }) => ms), 0.5)
+const p99 = (visits: readonly Visit[]) =>
+  quantile(
+    visits.map(({ ms }) => ms),
+    0.99,
+  )
+const median = (visits: readonly Visit[]) =>
+  quantile(
+    visits.map(({ ms }) => ms),
+    0.5,
+  )
 
 /** An open loop: what is late is not waited for before the next one. */
 async function steadily<Result>(visit: (at: number) => Promise<Result>, seconds: number): Promise<Result[]> {

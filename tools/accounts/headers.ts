@@ -8,15 +8,39 @@ const needsTls = ['redirection', 'strict-transport-security']
 /** Everything that can be had: an answer without a cookie and one with. Each header left out, or weakened, costs some of it. */
 const fullMarks = { bare: 130, withCookie: 135 }
 
-const paths = ['/', '/login', '/dashboard', '/purchase', '/purchase/success', '/terms', '/privacy', '/refund', '/off/the/map', '/sw.js', '/robots.txt', '/assets/gone.js', '/.well-known/security.txt', '/api/auth/me', '/api/health', '/api/nothing']
+const paths = [
+  '/',
+  '/login',
+  '/dashboard',
+  '/purchase',
+  '/purchase/success',
+  '/terms',
+  '/privacy',
+  '/refund',
+  '/off/the/map',
+  '/sw.js',
+  '/robots.txt',
+  '/assets/gone.js',
+  '/.well-known/security.txt',
+  '/api/auth/me',
+  '/api/health',
+  '/api/nothing',
+]
 
 /** H13: every kind of answer by the Observatory's rules, and every header of ours on it. */
 export const headers: Proof = {
   name: 'headers',
   async prove(world) {
-    const answers = [...(await Promise.all(paths.map((path) => ask(world, path)))), await anAsset(world), await aLogin(world)]
+    const answers = [
+      ...(await Promise.all(paths.map((path) => ask(world, path)))),
+      await anAsset(world),
+      await aLogin(world),
+    ]
     const here = answers.map(({ path, scanned }) => ({ path, verdicts: scan(scanned) }))
-    const withTls = answers.map(({ path, scanned }) => ({ path, verdicts: scan({ ...scanned, https: true }) }))
+    const withTls = answers.map(({ path, scanned }) => ({
+      path,
+      verdicts: scan({ ...scanned, https: true }),
+    }))
     const short = answers.flatMap(({ path, scanned }) => {
       const score = scoreOf(scan({ ...scanned, https: true }))
       const asked = scanned.cookies.length > 0 ? fullMarks.withCookie : fullMarks.bare
@@ -26,21 +50,38 @@ export const headers: Proof = {
     const highest = Math.max(...withTls.map(({ verdicts }) => scoreOf(verdicts)))
     const faults = [
       ...short,
-      ...here.flatMap(({ path, verdicts }) => failed(verdicts).filter(({ test }) => !needsTls.includes(test)).map(({ test, says }) => `${path} fails ${test}: ${says}`)),
-      ...withTls.flatMap(({ path, verdicts }) => failed(verdicts).map(({ test, says }) => `${path} would fail ${test} over TLS: ${says}`)),
+      ...here.flatMap(({ path, verdicts }) =>
+        failed(verdicts)
+          .filter(({ test }) => !needsTls.includes(test))
+          .map(({ test, says }) => `${path} fails ${test}: ${says}`),
+      ),
+      ...withTls.flatMap(({ path, verdicts }) =>
+        failed(verdicts).map(({ test, says }) => `${path} would fail ${test} over TLS: ${says}`),
+      ),
       ...answers.flatMap(({ path, scanned }) => missing(scanned).map((name) => `${path} lacks ${name}`)),
-      ...answers.filter(({ path, scanned }) => path !== '/purchase' && namesPaddle(scanned)).map(({ path }) => `${path} lets Paddle in`),
-      ...answers.filter(({ path, scanned }) => path === '/purchase' && !namesPaddle(scanned)).map(({ path }) => `${path} keeps Paddle out`),
+      ...answers
+        .filter(({ path, scanned }) => path !== '/purchase' && namesPaddle(scanned))
+        .map(({ path }) => `${path} lets Paddle in`),
+      ...answers
+        .filter(({ path, scanned }) => path === '/purchase' && !namesPaddle(scanned))
+        .map(({ path }) => `${path} keeps Paddle out`),
     ]
     const passed = Math.min(...here.map(({ verdicts }) => verdicts.filter(passes).length))
-    const figures = { answers: answers.length, [`Observatory without TLS (but for ${needsTls.join(' and ')})`]: `${passed}/10`, 'with it': `${lowest} to ${highest}`, 'headers missing': answers.flatMap(({ scanned }) => missing(scanned)).length }
+    const figures = {
+      answers: answers.length,
+      [`Observatory without TLS (but for ${needsTls.join(' and ')})`]: `${passed}/10`,
+      'with it': `${lowest} to ${highest}`,
+      'headers missing': answers.flatMap(({ scanned }) => missing(scanned)).length,
+    }
     return { figures, faults }
   },
 }
 
 const failed = (verdicts: readonly Verdict[]) => verdicts.filter((verdict) => !passes(verdict))
-const missing = ({ headers: sent }: Scanned) => Object.entries(securityHeaders).flatMap(([name, value]) => (sent.get(name) === value ? [] : [name]))
-const namesPaddle = ({ headers: sent }: Scanned) => sent.get('content-security-policy')?.includes('paddle') === true
+const missing = ({ headers: sent }: Scanned) =>
+  Object.entries(securityHeaders).flatMap(([name, value]) => (sent.get(name) === value ? [] : [name]))
+const namesPaddle = ({ headers: sent }: Scanned) =>
+  sent.get('content-security-policy')?.includes('paddle') === true
 
 type Answer = { path: string; scanned: Scanned }
 
@@ -48,7 +89,15 @@ async function ask({ app }: World, path: string, init?: RequestInit): Promise<An
   const response = await fetch(`${app}${path}`, { redirect: 'manual', ...init })
   const text = await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true
-  return { path, scanned: { https: false, headers: response.headers, cookies: response.headers.getSetCookie(), html: isHtml ? text : null } }
+  return {
+    path,
+    scanned: {
+      https: false,
+      headers: response.headers,
+      cookies: response.headers.getSetCookie(),
+      html: isHtml ? text : null,
+    },
+  }
 }
 
 /** A script as the pages name it. */
@@ -60,7 +109,18 @@ async function anAsset(world: World): Promise<Answer> {
 /** The one answer that sets a cookie. */
 async function aLogin(world: World): Promise<Answer> {
   const password = 'prove-jungle-thirty'
-  const form = { email: `prove-${crypto.randomUUID()}@example.com`, password, confirmPassword: password, notificationsEnabled: false }
-  const answer = await ask(world, '/api/auth/signup', { method: 'POST', body: JSON.stringify(form), headers: { 'Content-Type': 'application/json', Origin: world.app, 'CF-Connecting-IP': '10.77.0.1' } })
-  return answer.scanned.cookies.length > 0 ? answer : { ...answer, path: '/api/auth/signup without a cookie', scanned: { ...answer.scanned, cookies: [''] } }
+  const form = {
+    email: `prove-${crypto.randomUUID()}@example.com`,
+    password,
+    confirmPassword: password,
+    notificationsEnabled: false,
+  }
+  const answer = await ask(world, '/api/auth/signup', {
+    method: 'POST',
+    body: JSON.stringify(form),
+    headers: { 'Content-Type': 'application/json', Origin: world.app, 'CF-Connecting-IP': '10.77.0.1' },
+  })
+  return answer.scanned.cookies.length > 0
+    ? answer
+    : { ...answer, path: '/api/auth/signup without a cookie', scanned: { ...answer.scanned, cookies: [''] } }
 }

@@ -20,7 +20,10 @@ export function scan(answer: Scanned): Verdict[] {
     { test: 'referrer-policy', ...referrerOf(headers.get('referrer-policy')) },
     { test: 'strict-transport-security', ...transportOf(answer) },
     { test: 'subresource-integrity', ...integrityOf(answer.html) },
-    { test: 'x-content-type-options', ...(headers.get('x-content-type-options') === 'nosniff' ? says(0, 'nosniff') : says(-5, 'missing')) },
+    {
+      test: 'x-content-type-options',
+      ...(headers.get('x-content-type-options') === 'nosniff' ? says(0, 'nosniff') : says(-5, 'missing')),
+    },
     { test: 'x-frame-options', ...framesOf(headers) },
     { test: 'cross-origin-resource-policy', ...resourcesOf(headers.get('cross-origin-resource-policy')) },
   ]
@@ -39,11 +42,21 @@ const says = (modifier: number, text: string) => ({ modifier, says: text })
 
 function policyOf(policy: string | null) {
   if (!policy) return says(-25, 'missing')
-  const directives = new Map(policy.split(';').map((directive) => directive.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]))
+  const directives = new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
   const sourcesOf = (name: string) => directives.get(name) ?? directives.get('default-src') ?? ['*']
-  const wide = (sources: readonly string[]) => sources.some((source) => ["'unsafe-inline'", 'data:', 'https:', 'http:', '*'].includes(source))
-  if ([...directives.values()].flat().some((source) => source.startsWith('http:') || source.startsWith('ws:'))) return says(-20, 'insecure scheme')
-  if (wide(sourcesOf('script-src')) || wide(sourcesOf('object-src'))) return says(-20, 'unsafe sources of scripts')
+  const wide = (sources: readonly string[]) =>
+    sources.some((source) => ["'unsafe-inline'", 'data:', 'https:', 'http:', '*'].includes(source))
+  if (
+    [...directives.values()].flat().some((source) => source.startsWith('http:') || source.startsWith('ws:'))
+  )
+    return says(-20, 'insecure scheme')
+  if (wide(sourcesOf('script-src')) || wide(sourcesOf('object-src')))
+    return says(-20, 'unsafe sources of scripts')
   if (sourcesOf('script-src').includes("'unsafe-eval'")) return says(-10, 'unsafe-eval')
   if (wide(sourcesOf('style-src'))) return says(0, 'unsafe sources of styles')
   const [form = ''] = directives.get('form-action') ?? []
@@ -61,18 +74,23 @@ function cookiesOf(cookies: readonly string[]) {
 }
 
 function sharingOf(headers: Headers) {
-  const universal = headers.has('access-control-allow-origin') && headers.get('access-control-allow-credentials') === 'true'
+  const universal =
+    headers.has('access-control-allow-origin') && headers.get('access-control-allow-credentials') === 'true'
   return universal ? says(-50, 'with credentials') : says(0, 'not shared')
 }
 
 function referrerOf(policy: string | null) {
   if (policy === null) return says(0, 'missing')
-  return ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(policy) ? says(5, policy) : says(-5, policy)
+  return ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(policy)
+    ? says(5, policy)
+    : says(-5, policy)
 }
 
 function transportOf({ https, headers }: Scanned) {
   if (!https) return says(-20, 'no https')
-  const seconds = Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? Number.NaN)
+  const seconds = Number(
+    /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? Number.NaN,
+  )
   if (Number.isNaN(seconds)) return says(-20, 'missing')
   return seconds < SIX_MONTHS_SECONDS ? says(-10, 'under six months') : says(0, `${seconds} s`)
 }
@@ -82,12 +100,17 @@ function integrityOf(html: string | null) {
   const scripts = [...(html ?? '').matchAll(/<script\b[^>]*\bsrc=["']?([^"'\s>]+)[^>]*>/gi)]
   const foreign = scripts.filter(([, src = '']) => /^(https?:)?\/\//.test(src))
   if (foreign.some(([, src = '']) => !src.startsWith('https:'))) return says(-50, 'a script without https')
-  return foreign.some(([tag]) => !tag.includes('integrity=')) ? says(-5, 'a foreign script without a hash') : says(0, 'own scripts only')
+  return foreign.some(([tag]) => !tag.includes('integrity='))
+    ? says(-5, 'a foreign script without a hash')
+    : says(0, 'own scripts only')
 }
 
 function framesOf(headers: Headers) {
-  if (/frame-ancestors '(none|self)'/.test(headers.get('content-security-policy') ?? '')) return says(5, 'by frame-ancestors')
-  return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '') ? says(0, 'by the old header') : says(-20, 'missing')
+  if (/frame-ancestors '(none|self)'/.test(headers.get('content-security-policy') ?? ''))
+    return says(5, 'by frame-ancestors')
+  return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '')
+    ? says(0, 'by the old header')
+    : says(-20, 'missing')
 }
 
 function resourcesOf(policy: string | null) {

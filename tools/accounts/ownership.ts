@@ -3,7 +3,16 @@ import { buy, finishToday, onboard, photograph, start } from '#local/seeds/steps
 import { type Account, type Proof, type Route, type World, routesOfApi, rowsOf, signUp } from './proof.ts'
 import { call, newAddress } from './visitor.ts'
 
-type Kind = 'user' | 'photo' | 'session' | 'bootcamp' | 'purchase' | 'transaction' | 'endpoint' | 'login' | 'export'
+type Kind =
+  | 'user'
+  | 'photo'
+  | 'session'
+  | 'bootcamp'
+  | 'purchase'
+  | 'transaction'
+  | 'endpoint'
+  | 'login'
+  | 'export'
 /** The id of one thing of each kind that a trainee has and others could name. */
 type Ids = Readonly<Record<Kind, string>>
 
@@ -25,7 +34,10 @@ const kinds = Object.keys(nobodys) as Kind[]
 const bodies: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/bootcamps/restart': (id) => ({ id }),
   'PATCH /api/workout-sessions/:id': () => ({ effort: 7 }),
-  'POST /api/push-subscription': (id) => ({ userId: id, subscription: { endpoint: 'https://localhost:9/push/x', keys } }),
+  'POST /api/push-subscription': (id) => ({
+    userId: id,
+    subscription: { endpoint: 'https://localhost:9/push/x', keys },
+  }),
   'DELETE /api/push-subscription': (id) => ({ endpoint: id }),
   'POST /api/purchases/claim': (id) => ({ orderNumber: id }),
 }
@@ -61,24 +73,48 @@ export const ownership: Proof = {
           pairs += 1
           const foreign = await ask(world, caller, route, ids[kind])
           const missing = await ask(world, caller, route, nobodys[kind])
-          if (foreign.text !== missing.text || foreign.status !== missing.status || foreign.status === 429 || foreign.status >= 500)
-            faults.push(`${nameOf(route)} by ${caller.who} with the ${kind}: ${foreign.status} ${foreign.text}, not ${missing.status} ${missing.text}`)
+          if (
+            foreign.text !== missing.text ||
+            foreign.status !== missing.status ||
+            foreign.status === 429 ||
+            foreign.status >= 500
+          )
+            faults.push(
+              `${nameOf(route)} by ${caller.who} with the ${kind}: ${foreign.status} ${foreign.text}, not ${missing.status} ${missing.text}`,
+            )
         }
       }
     }
-    const told = await leaks(world, others, routes.filter((route) => !taking.includes(route)), [...Object.values(ids), owner.email])
+    const told = await leaks(
+      world,
+      others,
+      routes.filter((route) => !taking.includes(route)),
+      [...Object.values(ids), owner.email],
+    )
     if ((await everythingOf(world, owner)) !== before) faults.push('something of the owner was changed')
     const alike = await answeredAlike(world, owner, ids, taking)
     return {
-      figures: { 'pairs of a stranger and an id': pairs, calls: taking.length, 'other calls': told.calls, 'told or changed': faults.length + told.faults.length, 'the owner is answered otherwise': `${alike.asked - alike.faults.length} of ${alike.asked}` },
-      faults: [...faults, ...told.faults, ...alike.faults, ...(pairs < 300 && !world.short ? ['fewer than 300 pairs'] : [])],
+      figures: {
+        'pairs of a stranger and an id': pairs,
+        calls: taking.length,
+        'other calls': told.calls,
+        'told or changed': faults.length + told.faults.length,
+        'the owner is answered otherwise': `${alike.asked - alike.faults.length} of ${alike.asked}`,
+      },
+      faults: [
+        ...faults,
+        ...told.faults,
+        ...alike.faults,
+        ...(pairs < 300 && !world.short ? ['fewer than 300 pairs'] : []),
+      ],
     }
   },
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 /** What ends something of its caller's comes last. */
-const isLast = ({ method, path }: Route) => Number(method === 'DELETE') + Number(path.includes('users/')) + 2 * Number(path.includes('logins/'))
+const isLast = ({ method, path }: Route) =>
+  Number(method === 'DELETE') + Number(path.includes('users/')) + 2 * Number(path.includes('logins/'))
 const endsLogin = ({ method, path }: Route) => method !== 'GET' && /\/auth\/(signup|login|logout)$/.test(path)
 
 /** In a bootcamp, without one, nobody, and with the cookie of a login that has ended. */
@@ -86,7 +122,12 @@ async function strangers(world: World): Promise<Caller[]> {
   const [trainee, newcomer, gone] = [await signUp(world), await signUp(world), await signUp(world)]
   for (const step of [onboard, buy, start]) await step(trainee)
   const ended = cookieOf(gone)
-  await send(world, { who: 'a trainee who leaves', cookie: ended, isSignedIn: true }, { method: 'POST', path: '/api/auth/logout' }, {})
+  await send(
+    world,
+    { who: 'a trainee who leaves', cookie: ended, isSignedIn: true },
+    { method: 'POST', path: '/api/auth/logout' },
+    {},
+  )
   return [
     { who: 'a trainee', cookie: cookieOf(trainee), isSignedIn: true },
     { who: 'a newcomer', cookie: cookieOf(newcomer), isSignedIn: true },
@@ -98,18 +139,41 @@ async function strangers(world: World): Promise<Caller[]> {
 const cookieOf = ({ client }: Account) => `__Host-login=${client.login()}`
 
 const ask = (world: World, caller: Caller, route: Route, id: string): Promise<Said> =>
-  send(world, caller, { ...route, path: route.path.replace(/:\w+/, encodeURIComponent(id)) }, bodies[nameOf(route)]?.(id), id)
+  send(
+    world,
+    caller,
+    { ...route, path: route.path.replace(/:\w+/, encodeURIComponent(id)) },
+    bodies[nameOf(route)]?.(id),
+    id,
+  )
 
 /** The answer without its reference and the id it was asked for. */
-async function send({ app }: World, { cookie }: Caller, { method, path }: Route, body?: object, id: string = randomUUID()): Promise<Said> {
-  const headers = { Origin: app, 'Content-Type': 'application/json', 'CF-Connecting-IP': newAddress(), 'X-Time-Zone': 'UTC', ...(cookie && { Cookie: cookie }) }
+async function send(
+  { app }: World,
+  { cookie }: Caller,
+  { method, path }: Route,
+  body?: object,
+  id: string = randomUUID(),
+): Promise<Said> {
+  const headers = {
+    Origin: app,
+    'Content-Type': 'application/json',
+    'CF-Connecting-IP': newAddress(),
+    'X-Time-Zone': 'UTC',
+    ...(cookie && { Cookie: cookie }),
+  }
   const answer = await call(app + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   const text = await answer.text()
   return { status: answer.status, text: text.replaceAll(id, '…').replace(/"reference":"[^"]*"/, '') }
 }
 
 /** The calls that name nothing, with the owner's ids all the same. Those that end a login come last. */
-async function leaks(world: World, others: readonly Caller[], routes: readonly Route[], secrets: readonly string[]) {
+async function leaks(
+  world: World,
+  others: readonly Caller[],
+  routes: readonly Route[],
+  secrets: readonly string[],
+) {
   let callers = others
   const [user = ''] = secrets
   const faults: string[] = []
@@ -120,10 +184,16 @@ async function leaks(world: World, others: readonly Caller[], routes: readonly R
     for (const caller of callers) {
       calls += 1
       const sent = { userId: user, id: user, email: 'stranger@example.com', userEmail: secrets.at(-1) }
-      const { status, text } = await send(world, caller, { method: route.method, path: `${route.path}?userId=${user}&bootcamp=${secrets[3]}` }, route.method === 'GET' ? undefined : sent)
+      const { status, text } = await send(
+        world,
+        caller,
+        { method: route.method, path: `${route.path}?userId=${user}&bootcamp=${secrets[3]}` },
+        route.method === 'GET' ? undefined : sent,
+      )
       // Where cron has not run yet, the health page answers 503.
       const failed = status >= 500 && !route.path.endsWith('/health')
-      if (failed || secrets.some((secret) => text.includes(secret))) faults.push(`${nameOf(route)} tells ${caller.who}: ${status} ${text.slice(0, 200)}`)
+      if (failed || secrets.some((secret) => text.includes(secret)))
+        faults.push(`${nameOf(route)} tells ${caller.who}: ${status} ${text.slice(0, 200)}`)
     }
   }
   return { calls, faults }
@@ -132,13 +202,16 @@ async function leaks(world: World, others: readonly Caller[], routes: readonly R
 async function answeredAlike(world: World, owner: Account, ids: Ids, taking: readonly Route[]) {
   const caller = { who: 'the owner', cookie: cookieOf(owner), isSignedIn: true }
   // Days, calendars and receipts of deletions are no trainee's; an invoice is Paddle's, and may not be there.
-  const own = taking.filter(({ path }) => path.includes(':') && !/:(day|file|reference)$|receipt$/.test(path)).toSorted((a, b) => isLast(a) - isLast(b))
+  const own = taking
+    .filter(({ path }) => path.includes(':') && !/:(day|file|reference)$|receipt$/.test(path))
+    .toSorted((a, b) => isLast(a) - isLast(b))
   const faults: string[] = []
   for (const route of own) {
     const kind = kinds.find((each) => route.path.includes(each)) ?? 'user'
     const missing = await ask(world, caller, route, nobodys[kind])
     const found = await ask(world, caller, route, ids[kind])
-    if (found.status === missing.status && found.text === missing.text) faults.push(`${nameOf(route)} answers its owner like a stranger: ${found.status} ${found.text}`)
+    if (found.status === missing.status && found.text === missing.text)
+      faults.push(`${nameOf(route)} answers its owner like a stranger: ${found.status} ${found.text}`)
   }
   return { asked: own.length, faults }
 }
@@ -146,10 +219,20 @@ async function answeredAlike(world: World, owner: Account, ids: Ids, taking: rea
 async function idsOf(world: World, owner: Account): Promise<Ids> {
   const caller = { who: 'the owner', cookie: cookieOf(owner), isSignedIn: true }
   const endpoint = `https://localhost:9/push/${randomUUID()}`
-  await send(world, caller, { method: 'POST', path: '/api/push-subscription' }, { userId: owner.user.id, subscription: { endpoint, keys: sharedKeys } })
+  await send(
+    world,
+    caller,
+    { method: 'POST', path: '/api/push-subscription' },
+    { userId: owner.user.id, subscription: { endpoint, keys: sharedKeys } },
+  )
   await send(world, caller, { method: 'POST', path: '/api/data-export' }, { password: owner.password })
   const of = async (column: string, from: string) => {
-    const id = (await rowsOf(world.app, `SELECT ${column} AS id FROM ${from} JOIN users ON users.id = ${from === 'workout_sessions JOIN bootcamps ON bootcamps.id = bootcamp_id' ? 'bootcamps' : from}.user_id WHERE users.public_id = '${owner.user.id}' LIMIT 1`))[0]?.id
+    const id = (
+      await rowsOf(
+        world.app,
+        `SELECT ${column} AS id FROM ${from} JOIN users ON users.id = ${from === 'workout_sessions JOIN bootcamps ON bootcamps.id = bootcamp_id' ? 'bootcamps' : from}.user_id WHERE users.public_id = '${owner.user.id}' LIMIT 1`,
+      )
+    )[0]?.id
     if (typeof id !== 'string') throw new Error(`The owner has nothing in ${from}`)
     return id
   }
@@ -167,14 +250,26 @@ async function idsOf(world: World, owner: Account): Promise<Ids> {
 }
 
 /** A point of P-256 and a secret that any push message could be sealed for. */
-const sharedKeys = { p256dh: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M', auth: 'A'.repeat(22) }
+const sharedKeys = {
+  p256dh: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
+  auth: 'A'.repeat(22),
+}
 
 /** Every row of the owner's as one text, but for what time does to them by itself. */
 async function everythingOf({ app }: World, { user }: Account): Promise<string> {
   const own = `(SELECT id FROM users WHERE public_id = '${user.id}')`
   const tables = [
     `users WHERE id = ${own}`,
-    ...['photos', 'bootcamps', 'payment_events', 'push_subscriptions', 'checkouts', 'claims', 'calendar_feeds', 'account_tokens'].map((table) => `${table} WHERE user_id = ${own}`),
+    ...[
+      'photos',
+      'bootcamps',
+      'payment_events',
+      'push_subscriptions',
+      'checkouts',
+      'claims',
+      'calendar_feeds',
+      'account_tokens',
+    ].map((table) => `${table} WHERE user_id = ${own}`),
     `workout_sessions WHERE bootcamp_id IN (SELECT id FROM bootcamps WHERE user_id = ${own})`,
   ]
   const rows = await Promise.all(tables.map((table) => rowsOf(app, `SELECT * FROM ${table}`)))

@@ -8,7 +8,10 @@ import { Server } from '#tools/payments/server.ts'
 export async function quietServer<Result>(work: (server: Server) => Promise<Result>): Promise<Result> {
   const stateDir = await mkdtemp(join(tmpdir(), 'accounts-'))
   const limits = await limitsInMemory()
-  const server = new Server(Number(process.env.PROVE_PORT ?? '8790') + 7, stateDir, undefined, [...limits.map(({ path }) => path), 'index.js'])
+  const server = new Server(Number(process.env.PROVE_PORT ?? '8790') + 7, stateDir, undefined, [
+    ...limits.map(({ path }) => path),
+    'index.js',
+  ])
   try {
     server.build()
     for (const { path, contents } of limits) await writeFile(join(stateDir, 'bundle', path), contents)

@@ -5,10 +5,13 @@
  */
 export function rankSumP(one: readonly number[], other: readonly number[]): number {
   const n = one.length + other.length
-  const all = [...one.map((value) => ({ value, first: true })), ...other.map((value) => ({ value, first: false }))].sort((a, b) => a.value - b.value)
+  const all = [
+    ...one.map((value) => ({ value, first: true })),
+    ...other.map((value) => ({ value, first: false })),
+  ].sort((a, b) => a.value - b.value)
   let ranksOfOne = 0
   let ties = 0
-  for (let at = 0; at < n; ) {
+  for (let at = 0; at < n;) {
     const value = all[at]?.value
     let end = at
     while (end < n && all[end]?.value === value) end += 1
@@ -39,5 +42,10 @@ export function quantile(values: readonly number[], share: number): number {
 function upperTail(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
-  return 0.5 * t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) * Math.exp(-x * x)
+  return (
+    0.5 *
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
+    Math.exp(-x * x)
+  )
 }

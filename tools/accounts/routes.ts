@@ -5,5 +5,7 @@ import { localD1 } from '#tools/reminders/local-d1.ts'
 provide({ DB: localD1() })
 const { app } = await import('#worker/app.ts')
 
-const calls = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api')).map(({ method, path }) => `${method} ${path}`)
+const calls = app.routes
+  .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+  .map(({ method, path }) => `${method} ${path}`)
 console.log(JSON.stringify([...new Set(calls)]))

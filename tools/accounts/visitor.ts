@@ -5,7 +5,15 @@ export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${random
 
 /** A POST as a browser on the page itself makes it. */
 export const post = (url: string, body: unknown, address = newAddress()): Promise<Response> =>
-  call(url, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': address }, body: JSON.stringify(body) })
+  call(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'cf-connecting-ip': address,
+    },
+    body: JSON.stringify(body),
+  })
 
 /** As a browser does: a kept connection that the server has just closed is opened anew. */
 export async function call(url: string, request: RequestInit): Promise<Response> {

@@ -20,9 +20,18 @@ const checks: readonly (readonly [what: string, faults: readonly string[]])[] = 
   ['files and sizes', fileFaults(files)],
   ['widths of pictures', (await Promise.all(art.map(widthFault))).flat()],
   ['films', (await Promise.all(art.filter(({ path }) => path.endsWith('.mp4')).map(filmFaults))).flat()],
-  ['films drawn from the figure as it is', differences(await fingerprintsIn(videoFingerprints), Object.fromEntries(exercises.map((exercise) => [exercise.id, filmHash(exercise)])))],
+  [
+    'films drawn from the figure as it is',
+    differences(
+      await fingerprintsIn(videoFingerprints),
+      Object.fromEntries(exercises.map((exercise) => [exercise.id, filmHash(exercise)])),
+    ),
+  ],
   ['scenes drawn as they are', differences(await fingerprintsIn(sceneFingerprints), scenesAsTheyAre())],
-  ['hands, feet and knees on the ground', exercises.flatMap((exercise) => patchFaults(exercise).map((fault) => `${exercise.id}: ${fault}`))],
+  [
+    'hands, feet and knees on the ground',
+    exercises.flatMap((exercise) => patchFaults(exercise).map((fault) => `${exercise.id}: ${fault}`)),
+  ],
 ]
 
 for (const [what, faults] of checks) {
@@ -30,13 +39,20 @@ for (const [what, faults] of checks) {
   for (const fault of faults) console.log(`         ${fault}`)
 }
 const kilobytes = art.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
-console.log(`${art.length} files of art, ${kilobytes.toFixed(0)} KB; ${exercises.length} exercises; ${((performance.now() - started) / 1000).toFixed(1)} s`)
+console.log(
+  `${art.length} files of art, ${kilobytes.toFixed(0)} KB; ${exercises.length} exercises; ${((performance.now() - started) / 1000).toFixed(1)} s`,
+)
 process.exit(checks.some(([, faults]) => faults.length > 0) ? 1 : 0)
 
 async function filesBelow(folder: string): Promise<PublicFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return Promise.all(paths.map(async (path) => ({ path: path.slice(folder.length + 1).replaceAll('\\', '/'), bytes: (await stat(path)).size })))
+  return Promise.all(
+    paths.map(async (path) => ({
+      path: path.slice(folder.length + 1).replaceAll('\\', '/'),
+      bytes: (await stat(path)).size,
+    })),
+  )
 }
 
 async function widthFault({ path }: PublicFile): Promise<string[]> {
@@ -52,7 +68,10 @@ async function filmFaults({ path }: PublicFile): Promise<string[]> {
   const { profile, level, chroma, bits, width, height, tracks, indexFirst } = film
   const faults = [
     [width === videoSide && height === videoSide, `is ${width} × ${height}`],
-    [profile === 100 && level <= 31 && chroma === 1 && bits === 8, `is H.264 profile ${profile}, level ${level}, chroma ${chroma}, ${bits} bits`],
+    [
+      profile === 100 && level <= 31 && chroma === 1 && bits === 8,
+      `is H.264 profile ${profile}, level ${level}, chroma ${chroma}, ${bits} bits`,
+    ],
     [tracks === 1, `has ${tracks} tracks`],
     [indexFirst, 'has its index at the end'],
   ] as const
@@ -62,5 +81,7 @@ async function filmFaults({ path }: PublicFile): Promise<string[]> {
 /** What has changed since it was drawn. */
 function differences(drawn: Fingerprints, current: Fingerprints): string[] {
   const names = [...new Set([...Object.keys(drawn), ...Object.keys(current)])]
-  return names.filter((name) => drawn[name] !== current[name]).map((name) => `${name} is not what the code draws: npm run art`)
+  return names
+    .filter((name) => drawn[name] !== current[name])
+    .map((name) => `${name} is not what the code draws: npm run art`)
 }

@@ -14,7 +14,11 @@ const scenes = await timed('scenes', async () => {
   const drawn = await fingerprintsIn(sceneFingerprints)
   const current = Object.entries(scenesAsTheyAre())
   const due = current.filter(([day, hash]) => all || drawn[day] !== hash || !isDrawn(day))
-  if (due.length > 0) run('tools/art/scenes.ts', due.map(([day]) => String(Number(day))))
+  if (due.length > 0)
+    run(
+      'tools/art/scenes.ts',
+      due.map(([day]) => String(Number(day))),
+    )
   return `${due.length} drawn of ${current.length}`
 })
 const identity = await timed('identity', () => {
@@ -37,7 +41,9 @@ const sheets = given.includes('--files')
 console.log([scenes, identity, videos, sheets].join('\n'))
 
 function isDrawn(day: string): boolean {
-  return [`${day}.avif`, `${day}-640.avif`, `${day}.webp`].every((name) => existsSync(`public/scenes/day-${name}`))
+  return [`${day}.avif`, `${day}-640.avif`, `${day}.webp`].every((name) =>
+    existsSync(`public/scenes/day-${name}`),
+  )
 }
 
 function run(script: string, args: readonly string[]): void {

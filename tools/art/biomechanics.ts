@@ -1,9 +1,25 @@
 import { builds } from '#art/figure/build.ts'
-import { type Exercise, type FrontExercise, type ProfileExercise, frontPoseAt, profilePoseAt } from '#art/figure/exercise.ts'
+import {
+  type Exercise,
+  type FrontExercise,
+  type ProfileExercise,
+  frontPoseAt,
+  profilePoseAt,
+} from '#art/figure/exercise.ts'
 import { type Arm, type Leg, type Limb, bones, farOffset, rest } from '#art/figure/skeleton.ts'
 import { type FrontSkeleton, solveFront } from '#art/figure/solve-front.ts'
 import { type ProfileSkeleton, solveProfile } from '#art/figure/solve-profile.ts'
-import { type Vec, add, angleBetween, angleOf, distance, heading, scale, sub, vec } from '#art/figure/vector.ts'
+import {
+  type Vec,
+  add,
+  angleBetween,
+  angleOf,
+  distance,
+  heading,
+  scale,
+  sub,
+  vec,
+} from '#art/figure/vector.ts'
 
 // What a body can do, asked of every frame of a demonstration. A fault is a sentence; a sound exercise has none.
 
@@ -41,7 +57,12 @@ function profileFaults(exercise: ProfileExercise): string[] {
   const joints = bodies.map((body) => jointAngles(body, exercise.rig.flare ?? false))
   const parts = bodies.map((body) => pointsOf(body, exercise.fists ?? false))
   return [
-    ...(Object.keys(ranges) as Joint[]).flatMap((joint) => rangeFault(joint, joints.flatMap((angles) => angles[joint]))),
+    ...(Object.keys(ranges) as Joint[]).flatMap((joint) =>
+      rangeFault(
+        joint,
+        joints.flatMap((angles) => angles[joint]),
+      ),
+    ),
     ...over(bodies.flatMap(({ armN, armF, legN, legF }) => [armN, armF, legN, legF])),
     ...groundFault(parts),
     ...contactFaults(exercise, bodies).filter((fault) => !(exercise.slides && fault.includes('slips'))),
@@ -53,23 +74,38 @@ function frontFaults(exercise: FrontExercise): string[] {
   const rig = exercise.rig ?? {}
   const bodies = phases.map((phase) => solveFront(frontPoseAt(exercise, phase), rig, builds.man))
   const parts = bodies.map(frontPoints)
-  const soles = exercise.view.above ? [] : ([0, 1] as const).flatMap((i) => slipOf(`foot ${i}`, bodies.map(({ legs }) => ({ point: legs[i].sole, resting: legs[i].sole.y < 0.02 }))))
+  const soles = exercise.view.above
+    ? []
+    : ([0, 1] as const).flatMap((i) =>
+        slipOf(
+          `foot ${i}`,
+          bodies.map(({ legs }) => ({ point: legs[i].sole, resting: legs[i].sole.y < 0.02 })),
+        ),
+      )
   return [
     ...over(bodies.flatMap(({ arms, legs }) => [...arms, ...legs])),
     ...(exercise.view.above ? [] : groundFault(parts)),
     ...(exercise.slides ? [] : soles),
-    ...rangeFault('elbow', bodies.flatMap(({ arms, pose }) => arms.filter((_, i) => flatArm(pose, i)).map((arm) => Math.abs(bendOf(arm))))),
+    ...rangeFault(
+      'elbow',
+      bodies.flatMap(({ arms, pose }) =>
+        arms.filter((_, i) => flatArm(pose, i)).map((arm) => Math.abs(bendOf(arm))),
+      ),
+    ),
     ...speedFaults(parts, exercise.seconds),
   ]
 }
 
 /** An arm turned towards the viewer is foreshortened: the picture says nothing about its elbow. */
-const flatArm = ({ yL, zL, yR, zR }: FrontSkeleton['pose'], i: number): boolean => (i === 0 ? yL + zL : yR + zR) < 12
+const flatArm = ({ yL, zL, yR, zR }: FrontSkeleton['pose'], i: number): boolean =>
+  (i === 0 ? yL + zL : yR + zR) < 12
 
 const rangeFault = (joint: Joint, angles: readonly number[]): string[] => {
   const [low, high] = [Math.min(...angles), Math.max(...angles)]
   const [least, most] = ranges[joint]
-  return low < least || high > most ? [`${joint} goes from ${low.toFixed(0)} to ${high.toFixed(0)} degrees`] : []
+  return low < least || high > most
+    ? [`${joint} goes from ${low.toFixed(0)} to ${high.toFixed(0)} degrees`]
+    : []
 }
 
 const over = (limbs: readonly Limb[]): string[] => {
@@ -86,7 +122,9 @@ function groundFault(parts: readonly Parts[]): string[] {
 
 function speedFaults(parts: readonly Parts[], seconds: number): string[] {
   return Object.keys(parts[0]!).flatMap((name) => {
-    const speeds = parts.map((part, i) => (distance(part[name]!.at, parts[(i + 1) % steps]![name]!.at) * steps) / seconds)
+    const speeds = parts.map(
+      (part, i) => (distance(part[name]!.at, parts[(i + 1) % steps]![name]!.at) * steps) / seconds,
+    )
     const most = Math.max(...speeds)
     return most > fastest ? [`${name} moves at ${(most / 100).toFixed(1)} m/s`] : []
   })
@@ -95,7 +133,10 @@ function speedFaults(parts: readonly Parts[], seconds: number): string[] {
 /** Points of a body with the half of its thickness there. */
 type Parts = Record<string, { at: Vec; half: number }>
 
-function pointsOf({ hip, neck, headBase, head, armN, armF, legN, legF }: ProfileSkeleton, fists: boolean): Parts {
+function pointsOf(
+  { hip, neck, headBase, head, armN, armF, legN, legF }: ProfileSkeleton,
+  fists: boolean,
+): Parts {
   return {
     hip: { at: hip, half: 11 },
     neck: { at: neck, half: 5.4 },
@@ -114,8 +155,18 @@ function pointsOf({ hip, neck, headBase, head, armN, armF, legN, legF }: Profile
 }
 
 function frontPoints({ neck, headBase, arms, legs }: FrontSkeleton): Parts {
-  const limb = (name: string, { mid, end }: Limb, half: number): Parts => ({ [`${name} middle`]: { at: mid, half }, [`${name} end`]: { at: end, half } })
-  return { neck: { at: neck, half: 5 }, head: { at: headBase, half: 0 }, ...limb('left arm', arms[0], 3), ...limb('right arm', arms[1], 3), ...limb('left leg', legs[0], 6), ...limb('right leg', legs[1], 6) }
+  const limb = (name: string, { mid, end }: Limb, half: number): Parts => ({
+    [`${name} middle`]: { at: mid, half },
+    [`${name} end`]: { at: end, half },
+  })
+  return {
+    neck: { at: neck, half: 5 },
+    head: { at: headBase, half: 0 },
+    ...limb('left arm', arms[0], 3),
+    ...limb('right arm', arms[1], 3),
+    ...limb('left leg', legs[0], 6),
+    ...limb('right leg', legs[1], 6),
+  }
 }
 
 function jointAngles(body: ProfileSkeleton, flare: boolean): Record<Joint, number[]> {
@@ -133,7 +184,9 @@ function jointAngles(body: ProfileSkeleton, flare: boolean): Record<Joint, numbe
     ankle: legs.map((leg) => -angleBetween(lower(leg) + 90, -leg.pitch)),
     spine: [angleBetween(chest, pelvis)],
     neck: [angleBetween(head, chest)],
-    shoulder: arms.filter((arm) => !flare && !shortened(arm) && Math.abs(body.turn) < 20).map((arm) => wrap(angleBetween(chest + 180, upper(arm)))),
+    shoulder: arms
+      .filter((arm) => !flare && !shortened(arm) && Math.abs(body.turn) < 20)
+      .map((arm) => wrap(angleBetween(chest + 180, upper(arm)))),
   }
 }
 
@@ -148,32 +201,83 @@ type Resting = { point: Vec; resting: boolean }
 function contactFaults(exercise: ProfileExercise, bodies: readonly ProfileSkeleton[]): string[] {
   const heights = [0, ...(exercise.props ?? []).flatMap((prop) => (prop.kind === 'box' ? [prop.height] : []))]
   const palm = exercise.fists ? rest.fist : rest.wrist
-  const walls = (exercise.props ?? []).flatMap((prop) => (prop.kind === 'wall' ? [prop.x + prop.faces * palm] : []))
-  const near = (value: number, places: readonly number[], above: number) => places.some((place) => Math.abs(value - place - above) < 0.03)
-  const hand = (arm: Arm, { x, y }: Vec): Resting => ({ point: arm.end, resting: near(arm.end.y - y, heights, palm) || near(arm.end.x - x, walls, 0) })
-  const foot = (leg: Leg, y: number): Resting => ({ point: leg.ball, resting: near(leg.ball.y - y, heights, 0) })
+  const walls = (exercise.props ?? []).flatMap((prop) =>
+    prop.kind === 'wall' ? [prop.x + prop.faces * palm] : [],
+  )
+  const near = (value: number, places: readonly number[], above: number) =>
+    places.some((place) => Math.abs(value - place - above) < 0.03)
+  const hand = (arm: Arm, { x, y }: Vec): Resting => ({
+    point: arm.end,
+    resting: near(arm.end.y - y, heights, palm) || near(arm.end.x - x, walls, 0),
+  })
+  const foot = (leg: Leg, y: number): Resting => ({
+    point: leg.ball,
+    resting: near(leg.ball.y - y, heights, 0),
+  })
   const none = vec(0, 0)
   const touched = bodies.some(({ armN, armF }) => hand(armN, none).resting || hand(armF, farOffset).resting)
   const ahead = (exercise.props ?? []).some((prop) => prop.kind === 'wall' && prop.faces < 0)
   return [
     ...(ahead && !touched ? ['no hand rests on the wall'] : []),
-    ...hoverOf('near hand', bodies.map(({ armN }) => armN.end), palm),
-    ...hoverOf('far hand', bodies.map(({ armF }) => sub(armF.end, farOffset)), palm),
-    ...hoverOf('near foot', bodies.map(({ legN }) => legN.ball), 0),
-    ...hoverOf('far foot', bodies.map(({ legF }) => sub(legF.ball, farOffset)), 0),
-    ...slipOf('near hand', bodies.map(({ armN }) => hand(armN, none))),
-    ...slipOf('far hand', bodies.map(({ armF }) => hand(armF, farOffset))),
-    ...slipOf('near fingertips', bodies.map(({ armN }) => ({ point: fingertipOf(armN), resting: hand(armN, none).resting }))),
-    ...slipOf('near foot', bodies.map(({ legN }) => foot(legN, 0))),
-    ...slipOf('far foot', bodies.map(({ legF }) => foot(legF, farOffset.y))),
-    ...(exercise.rig.legs === 'knee' ? slipOf('near knee', bodies.map(({ legN }) => ({ point: legN.mid, resting: near(legN.mid.y, [0], rest.knee) }))) : []),
-    ...slipOf('near elbow', bodies.map(({ armN }) => ({ point: armN.mid, resting: near(armN.mid.y, [0], rest.forearm) }))),
+    ...hoverOf(
+      'near hand',
+      bodies.map(({ armN }) => armN.end),
+      palm,
+    ),
+    ...hoverOf(
+      'far hand',
+      bodies.map(({ armF }) => sub(armF.end, farOffset)),
+      palm,
+    ),
+    ...hoverOf(
+      'near foot',
+      bodies.map(({ legN }) => legN.ball),
+      0,
+    ),
+    ...hoverOf(
+      'far foot',
+      bodies.map(({ legF }) => sub(legF.ball, farOffset)),
+      0,
+    ),
+    ...slipOf(
+      'near hand',
+      bodies.map(({ armN }) => hand(armN, none)),
+    ),
+    ...slipOf(
+      'far hand',
+      bodies.map(({ armF }) => hand(armF, farOffset)),
+    ),
+    ...slipOf(
+      'near fingertips',
+      bodies.map(({ armN }) => ({ point: fingertipOf(armN), resting: hand(armN, none).resting })),
+    ),
+    ...slipOf(
+      'near foot',
+      bodies.map(({ legN }) => foot(legN, 0)),
+    ),
+    ...slipOf(
+      'far foot',
+      bodies.map(({ legF }) => foot(legF, farOffset.y)),
+    ),
+    ...(exercise.rig.legs === 'knee'
+      ? slipOf(
+          'near knee',
+          bodies.map(({ legN }) => ({ point: legN.mid, resting: near(legN.mid.y, [0], rest.knee) })),
+        )
+      : []),
+    ...slipOf(
+      'near elbow',
+      bodies.map(({ armN }) => ({ point: armN.mid, resting: near(armN.mid.y, [0], rest.forearm) })),
+    ),
   ]
 }
 
 /** A hand or foot that is held just above the ground, neither on it nor clear of it. */
 function hoverOf(name: string, path: readonly Vec[], resting: number): string[] {
-  const gaps = path.filter((point, i) => distance(point, path[(i + 1) % steps]!) < 0.02).map(({ y }) => y - resting).filter((gap) => gap > 0.2 && gap < 2.5)
+  const gaps = path
+    .filter((point, i) => distance(point, path[(i + 1) % steps]!) < 0.02)
+    .map(({ y }) => y - resting)
+    .filter((gap) => gap > 0.2 && gap < 2.5)
   return gaps.length > 4 ? [`${name} hovers ${Math.max(...gaps).toFixed(1)} cm above the ground`] : []
 }
 
@@ -192,7 +296,8 @@ function slipOf(name: string, path: readonly Resting[]): string[] {
 export const fingertipOf = (arm: Arm): Vec => add(arm.end, scale(heading(arm.hand), bones.hand))
 
 /** Degrees the second bone turns counter-clockwise from the first. */
-export const bendOf = (limb: Limb): number => angleBetween(angleOf(sub(limb.mid, limb.root)), angleOf(sub(limb.end, limb.mid)))
+export const bendOf = (limb: Limb): number =>
+  angleBetween(angleOf(sub(limb.mid, limb.root)), angleOf(sub(limb.end, limb.mid)))
 
 /** The most, in degrees, by which hips and shoulders leave the straight line of a push-up or plank. */
 export function boardBend(exercise: ProfileExercise): number {

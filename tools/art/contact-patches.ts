@@ -3,7 +3,13 @@ import { boxOf } from '#art/figure/box.ts'
 import { builds } from '#art/figure/build.ts'
 import { drawFront } from '#art/figure/draw-front.ts'
 import { drawProfile } from '#art/figure/draw-profile.ts'
-import { type Exercise, type FrontExercise, type ProfileExercise, frontPoseAt, profilePoseAt } from '#art/figure/exercise.ts'
+import {
+  type Exercise,
+  type FrontExercise,
+  type ProfileExercise,
+  frontPoseAt,
+  profilePoseAt,
+} from '#art/figure/exercise.ts'
 import { looks } from '#art/figure/palette.ts'
 import { rest } from '#art/figure/skeleton.ts'
 import { solveFront } from '#art/figure/solve-front.ts'
@@ -42,7 +48,9 @@ export function patchFaults(exercise: Exercise, raised = 0): string[] {
 /** Each part that is planted on the floor, at the first and the middle one of the moments in which it is. */
 export function contactsOf(exercise: Exercise): Contact[] {
   if (exercise.view.above || exercise.view.low !== undefined) return []
-  const all = phases.flatMap((phase) => (exercise.side === 'profile' ? inProfile(exercise, phase) : fromFront(exercise, phase)))
+  const all = phases.flatMap((phase) =>
+    exercise.side === 'profile' ? inProfile(exercise, phase) : fromFront(exercise, phase),
+  )
   return [...new Set(all.map(({ part }) => part))].flatMap((part) => {
     const moments = all.filter((contact) => contact.part === part)
     return [...new Set([moments[0]!, moments[Math.floor(moments.length / 2)]!])]
@@ -52,13 +60,32 @@ export function contactsOf(exercise: Exercise): Contact[] {
 function inProfile(exercise: ProfileExercise, phase: number): Contact[] {
   const { armN, legN } = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
   const palm = exercise.fists ? rest.fist : rest.wrist
-  const at = (part: string, rests: boolean, left: number, right: number, pressed = 0): Contact[] => (rests ? [{ part, phase, left, right, give: pressed }] : [])
+  const at = (part: string, rests: boolean, left: number, right: number, pressed = 0): Contact[] =>
+    rests ? [{ part, phase, left, right, give: pressed }] : []
   const near = (value: number, wished: number) => Math.abs(value - wished) < 0.03
   const flat = exercise.fists || Math.abs(armN.hand) < 20
   return [
-    ...at('hand', flat && near(armN.end.y, palm), armN.end.x - 2, armN.end.x + 14, exercise.fists ? give.fist : 0),
-    ...at('foot', near(legN.ball.y, 0) && legN.pitch < 90, legN.ball.x - 3, legN.ball.x + 8, legN.pitch > 5 ? give.toes : 0),
-    ...at('knee', exercise.rig.legs !== 'ball' && near(legN.mid.y, rest.knee), legN.mid.x - 7, legN.mid.x + 7, give.knee),
+    ...at(
+      'hand',
+      flat && near(armN.end.y, palm),
+      armN.end.x - 2,
+      armN.end.x + 14,
+      exercise.fists ? give.fist : 0,
+    ),
+    ...at(
+      'foot',
+      near(legN.ball.y, 0) && legN.pitch < 90,
+      legN.ball.x - 3,
+      legN.ball.x + 8,
+      legN.pitch > 5 ? give.toes : 0,
+    ),
+    ...at(
+      'knee',
+      exercise.rig.legs !== 'ball' && near(legN.mid.y, rest.knee),
+      legN.mid.x - 7,
+      legN.mid.x + 7,
+      give.knee,
+    ),
     ...at('forearm', near(armN.mid.y, rest.forearm), armN.mid.x - 5, armN.mid.x + 5, give.forearm),
   ]
 }
@@ -66,7 +93,11 @@ function inProfile(exercise: ProfileExercise, phase: number): Contact[] {
 function fromFront(exercise: FrontExercise, phase: number): Contact[] {
   const { legs } = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, recruit.build)
   if (exercise.rig?.headOn) return []
-  return legs.flatMap(({ sole }, i) => (Math.abs(sole.y) < 0.02 ? [{ part: i === 0 ? 'left foot' : 'right foot', phase, left: sole.x - 5, right: sole.x + 5, give: 0 }] : []))
+  return legs.flatMap(({ sole }, i) =>
+    Math.abs(sole.y) < 0.02
+      ? [{ part: i === 0 ? 'left foot' : 'right foot', phase, left: sole.x - 5, right: sole.x + 5, give: 0 }]
+      : [],
+  )
 }
 
 /** cm a pixel of the exercise's video is wide. */
@@ -78,10 +109,27 @@ function pixelOf(exercise: Exercise): number {
 /** For each column under a contact, the height in cm of its lowest pixel; columns without one are left out. */
 function lowestUnder(exercise: Exercise, { phase, left, right }: Contact, raised: number): number[] {
   const pixel = pixelOf(exercise)
-  const figure = exercise.side === 'profile' ? drawProfile(solveProfile(profilePoseAt(exercise, phase), exercise.rig), recruit, exercise.fists ?? false) : drawFront(solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, recruit.build), recruit, exercise.rig ?? {})
-  const [width, height] = [Math.round((right - left) / pixel), Math.round((strip.above + strip.below) / pixel)]
+  const figure =
+    exercise.side === 'profile'
+      ? drawProfile(
+          solveProfile(profilePoseAt(exercise, phase), exercise.rig),
+          recruit,
+          exercise.fists ?? false,
+        )
+      : drawFront(
+          solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, recruit.build),
+          recruit,
+          exercise.rig ?? {},
+        )
+  const [width, height] = [
+    Math.round((right - left) / pixel),
+    Math.round((strip.above + strip.below) / pixel),
+  ]
   const viewBox = [left, raised - strip.above, width * pixel, height * pixel].join(' ')
-  const { pixels } = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${figure}</svg>`, { font: { loadSystemFonts: false } }).render()
+  const { pixels } = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${figure}</svg>`,
+    { font: { loadSystemFonts: false } },
+  ).render()
   return Array.from({ length: width }, (_, x) => {
     let y = height - 1
     while (y >= 0 && pixels[(y * width + x) * 4 + 3]! < 128) y -= 1
@@ -93,6 +141,7 @@ function faultOf(lowest: readonly number[], pixel: number, pressed: number): str
   const deepest = Math.min(...lowest)
   if (deepest < -pressed - tolerance * pixel - 1e-6) return `sinks by ${(-deepest / pixel).toFixed(1)} px`
   const resting = lowest.filter((low) => low <= edge + tolerance * pixel)
-  if (resting.length * pixel < leastPatch) return lowest.length === 0 ? 'is not there' : `hovers by ${((deepest - edge) / pixel).toFixed(1)} px`
+  if (resting.length * pixel < leastPatch)
+    return lowest.length === 0 ? 'is not there' : `hovers by ${((deepest - edge) / pixel).toFixed(1)} px`
   return null
 }

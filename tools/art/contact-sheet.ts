@@ -14,7 +14,9 @@ const playerAt = given.indexOf('--player')
 const asPlayed = playerAt >= 0 && given.splice(playerAt, 1).length > 0
 const rowsAt = given.indexOf('--rows')
 const perSheet = rowsAt < 0 ? 1 : Number(given.splice(rowsAt, 2)[1])
-const asked = (id: string) => given.length === 0 || given.some((part) => id === part || (part.endsWith('*') && id.startsWith(part.slice(0, -1))))
+const asked = (id: string) =>
+  given.length === 0 ||
+  given.some((part) => id === part || (part.endsWith('*') && id.startsWith(part.slice(0, -1))))
 const chosen = exercises.filter(({ id }) => asked(id))
 if (chosen.length === 0 || !(perSheet >= 1)) {
   console.error(`No demonstration is called ${given.join(', ')}`)
@@ -22,14 +24,25 @@ if (chosen.length === 0 || !(perSheet >= 1)) {
 }
 
 await mkdir(out, { recursive: true })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
 for (let i = 0; i < chosen.length; i += perSheet) {
   const group = chosen.slice(i, i + perSheet)
   const sizes = perSheet > 1 ? { frame: 158, still: 158 } : { frame: 200, still: 320 }
-  const { width, height, svg } = asPlayed ? playerSheetOf(group) : sheetOf(group, { ...sizes, body: (exercise) => (exercises.indexOf(exercise) % 2 === 1 ? 'woman' : 'man') })
+  const { width, height, svg } = asPlayed
+    ? playerSheetOf(group)
+    : sheetOf(group, {
+        ...sizes,
+        body: (exercise) => (exercises.indexOf(exercise) % 2 === 1 ? 'woman' : 'man'),
+      })
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(`<style>*{margin:0}svg{display:block}</style>${svg}`)
-  const file = join(out, `${asPlayed ? 'player-' : ''}${perSheet > 1 ? `many-${String(i / perSheet + 1).padStart(2, '0')}` : group[0]!.id}.png`)
+  const file = join(
+    out,
+    `${asPlayed ? 'player-' : ''}${perSheet > 1 ? `many-${String(i / perSheet + 1).padStart(2, '0')}` : group[0]!.id}.png`,
+  )
   await page.screenshot({ path: file })
   await page.close()
   console.log(file)

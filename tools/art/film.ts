@@ -13,18 +13,72 @@ export function needFfmpeg(): void {
 }
 
 /** Writes raw RGBA frames, one after the other, as a silent MP4: H.264 that every phone plays, its index in front. */
-export async function writeFilm(file: string, frames: Iterable<Uint8Array>, { side, rate, quality }: { side: number; rate: number; quality: number }): Promise<void> {
+export async function writeFilm(
+  file: string,
+  frames: Iterable<Uint8Array>,
+  { side, rate, quality }: { side: number; rate: number; quality: number },
+): Promise<void> {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${side}x${side}`, '-r', String(rate), '-i', '-']
   // flat shapes gain nothing from what makes grain look real; one key frame: a loop starts at the first, and nobody seeks
-  const codec = ['-c:v', 'libx264', '-preset', 'slower', '-tune', 'animation', '-x264-params', 'no-psy=1', '-crf', String(quality), '-g', '999', '-profile:v', 'high', '-threads', '1']
-  const colours = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
-  const ffmpeg = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...input, '-an', ...colours, ...codec, '-movflags', '+faststart', '-fflags', '+bitexact', '-map_metadata', '-1', file], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const codec = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slower',
+    '-tune',
+    'animation',
+    '-x264-params',
+    'no-psy=1',
+    '-crf',
+    String(quality),
+    '-g',
+    '999',
+    '-profile:v',
+    'high',
+    '-threads',
+    '1',
+  ]
+  const colours = [
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv',
+    '-pix_fmt',
+    'yuv420p',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+  ]
+  const ffmpeg = spawn(
+    'ffmpeg',
+    [
+      '-y',
+      '-loglevel',
+      'error',
+      ...input,
+      '-an',
+      ...colours,
+      ...codec,
+      '-movflags',
+      '+faststart',
+      '-fflags',
+      '+bitexact',
+      '-map_metadata',
+      '-1',
+      file,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  )
   const ended = new Promise<void>((done, fail) => {
     ffmpeg.once('error', fail)
-    ffmpeg.once('exit', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg ended with ${code} at ${file}`))))
+    ffmpeg.once('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`ffmpeg ended with ${code} at ${file}`)),
+    )
   })
   for (const frame of frames) {
-    if (!ffmpeg.stdin.write(frame)) await Promise.race([new Promise((drained) => ffmpeg.stdin.once('drain', drained)), ended])
+    if (!ffmpeg.stdin.write(frame))
+      await Promise.race([new Promise((drained) => ffmpeg.stdin.once('drain', drained)), ended])
   }
   ffmpeg.stdin.end()
   await ended

@@ -5,10 +5,12 @@ import { icons, splash } from '#art/identity/icons.ts'
 import { markFile } from '#art/identity/mark.ts'
 import { splashScreens } from '#art/identity/splash-screens.ts'
 
-const rendered = (svg: string, width: number) => sharp(new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng())
+const rendered = (svg: string, width: number) =>
+  sharp(new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng())
 
 /** Few colours: a palette makes a third of the bytes. */
-const save = (svg: string, width: number, file: string) => rendered(svg, width).png({ palette: true, colours: 64, effort: 10 }).toFile(`public/icons/${file}.png`)
+const save = (svg: string, width: number, file: string) =>
+  rendered(svg, width).png({ palette: true, colours: 64, effort: 10 }).toFile(`public/icons/${file}.png`)
 
 export async function writeIcons(): Promise<void> {
   await mkdir('public/icons', { recursive: true })
@@ -21,6 +23,14 @@ export async function writeIcons(): Promise<void> {
     await save(icons.maskable, width, `maskable-${width}`)
   }
   // iOS puts black under what is transparent
-  await rendered(icons.apple, 180).flatten({ background: '#0C1410' }).png({ palette: true, colours: 64, effort: 10 }).toFile('public/icons/apple-touch-icon.png')
-  for (const { width, height, ratio } of splashScreens) await save(splash(width * ratio, height * ratio), width * ratio, `splash-${width * ratio}x${height * ratio}`)
+  await rendered(icons.apple, 180)
+    .flatten({ background: '#0C1410' })
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toFile('public/icons/apple-touch-icon.png')
+  for (const { width, height, ratio } of splashScreens)
+    await save(
+      splash(width * ratio, height * ratio),
+      width * ratio,
+      `splash-${width * ratio}x${height * ratio}`,
+    )
 }

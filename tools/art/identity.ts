@@ -13,7 +13,10 @@ import { writeSharePicture } from './share-picture.ts'
 
 const asked = process.argv.slice(2)
 const wanted = (name: string) => asked.length === 0 || asked.some((word) => name.startsWith(word))
-const png = (svg: string, width: number) => new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()
+const png = (svg: string, width: number) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng()
 const kilobytes = async (file: string) => `${((await stat(file)).size / 1024).toFixed(1)} KB`
 
 /** A small file is shown at more than its size on a phone's fine screen, a large one at less. */
@@ -36,10 +39,19 @@ await writePreviews()
 
 /** 16 × 9 pixels of each, for the page to show until the picture is there. */
 async function writePreviews(): Promise<void> {
-  const previewOf = async (svg: string) => `data:image/webp;base64,${(await sharp(png(svg, 320)).resize(16, 9).webp({ quality: 30, effort: 4 }).toBuffer()).toString('base64')}`
+  const previewOf = async (svg: string) =>
+    `data:image/webp;base64,${(await sharp(png(svg, 320)).resize(16, 9).webp({ quality: 30, effort: 4 }).toBuffer()).toString('base64')}`
   const single = paintings.filter(({ name }) => !name.startsWith('hero-'))
-  const lines = [`  hero: { widths: [640, 1200, 1920], preview: '${await previewOf(svgOf(heroLayers.map(([, draw]) => draw(wide)).join(''), wide))}' },\n`]
-  for (const { name, draw, sizes } of single) lines.push(`  ${name.includes('-') ? `'${name}'` : name}: { widths: [${sizes.map(([width]) => width).join(', ')}], preview: '${await previewOf(svgOf(draw(wide), wide))}' },\n`)
+  const lines = [
+    `  hero: { widths: [640, 1200, 1920], preview: '${await previewOf(svgOf(heroLayers.map(([, draw]) => draw(wide)).join(''), wide))}' },\n`,
+  ]
+  for (const { name, draw, sizes } of single)
+    lines.push(
+      `  ${name.includes('-') ? `'${name}'` : name}: { widths: [${sizes.map(([width]) => width).join(', ')}], preview: '${await previewOf(svgOf(draw(wide), wide))}' },\n`,
+    )
   const head = `/** What a page needs of a painting before it is loaded: the widths there are, and 16 × 9 pixels of it. Written by tools/art/identity.ts. */\n`
-  await writeFile('art/identity/pictures.ts', `${head}export const identityPictures = {\n${lines.join('')}} as const satisfies Record<string, { widths: readonly number[]; preview: string }>\n`)
+  await writeFile(
+    'art/identity/pictures.ts',
+    `${head}export const identityPictures = {\n${lines.join('')}} as const satisfies Record<string, { widths: readonly number[]; preview: string }>\n`,
+  )
 }

@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises'
 
 /** What an MP4 says of itself. `profile` and `level` as H.264 numbers them: 100 is High, 31 is 3.1; `chroma` 1 with 8 bits is yuv420p. */
-export type Film = { codec: string; profile: number; level: number; chroma: number; bits: number; width: number; height: number; seconds: number; tracks: number; indexFirst: boolean }
+export type Film = {
+  codec: string
+  profile: number
+  level: number
+  chroma: number
+  bits: number
+  width: number
+  height: number
+  seconds: number
+  tracks: number
+  indexFirst: boolean
+}
 
 /** Reads it from the file's own boxes (ISO 14496-12 and -15), so that no tool is needed. Throws where it is no film. */
 export async function readFilm(file: string): Promise<Film> {
@@ -38,7 +49,7 @@ type Box = { type: string; body: Buffer }
 
 function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = []
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32BE(at) || bytes.length - at
     if (size < 8) break
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) })
@@ -63,5 +74,7 @@ function depthOf(setup: Buffer): { chroma: number; bits: number } {
   }
   skip(setup[5]! & 31)
   skip(setup[at++]!)
-  return at + 2 <= setup.length ? { chroma: setup[at]! & 3, bits: (setup[at + 1]! & 7) + 8 } : { chroma: 1, bits: 8 }
+  return at + 2 <= setup.length
+    ? { chroma: setup[at]! & 3, bits: (setup[at + 1]! & 7) + 8 }
+    : { chroma: 1, bits: 8 }
 }

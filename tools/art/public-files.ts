@@ -48,13 +48,19 @@ export function fileFaults(files: readonly PublicFile[]): string[] {
       const rule = ruleOf(path)
       const owner = rule?.files.exec(path)?.[1]
       if (!rule || (rule.of && !rule.of.includes(owner ?? ''))) return [`${path} belongs to nobody`]
-      return bytes > rule.mostKilobytes * 1024 ? [`${path} is ${(bytes / 1024).toFixed(1)} KB: ${rule.mostKilobytes} at most`] : []
+      return bytes > rule.mostKilobytes * 1024
+        ? [`${path} is ${(bytes / 1024).toFixed(1)} KB: ${rule.mostKilobytes} at most`]
+        : []
     }),
     ...rules.flatMap(({ files: pattern, of = [] }) => {
       const there = new Set(art.map(({ path }) => pattern.exec(path)?.[1]))
-      return of.filter((owner) => !there.has(owner)).map((owner) => `${pattern.source.replace(/\(.*?\)/, owner).replaceAll(/[\\^$]/g, '')} is missing`)
+      return of
+        .filter((owner) => !there.has(owner))
+        .map((owner) => `${pattern.source.replace(/\(.*?\)/, owner).replaceAll(/[\\^$]/g, '')} is missing`)
     }),
     ...(sum(art) > mostInAll ? [`all art together is ${sum(art).toFixed(0)} KB: ${mostInAll} at most`] : []),
-    ...(sum(films) > mostOfFilms ? [`the demonstrations are ${sum(films).toFixed(0)} KB: ${mostOfFilms.toFixed(0)} at most`] : []),
+    ...(sum(films) > mostOfFilms
+      ? [`the demonstrations are ${sum(films).toFixed(0)} KB: ${mostOfFilms.toFixed(0)} at most`]
+      : []),
   ]
 }

@@ -8,4 +8,9 @@ export const sceneFingerprints = 'art/scenes/drawn.json'
 
 /** The same of what the code draws now. */
 export const scenesAsTheyAre = (days: readonly number[] = [...drawnDays.keys()]): Fingerprints =>
-  Object.fromEntries(days.map((day) => [String(day).padStart(2, '0'), createHash('sha256').update(scene(day)).digest('hex').slice(0, 16)]))
+  Object.fromEntries(
+    days.map((day) => [
+      String(day).padStart(2, '0'),
+      createHash('sha256').update(scene(day)).digest('hex').slice(0, 16),
+    ]),
+  )

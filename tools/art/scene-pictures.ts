@@ -15,7 +15,9 @@ export async function writeScenePictures(): Promise<void> {
   let lines = ''
   for (const { day, alt } of sceneBriefs) {
     const file = `public/scenes/day-${String(day).padStart(2, '0')}-640.avif`
-    const preview = existsSync(file) ? (await sharp(file).resize(16, 9).webp({ quality: 30, effort: 6 }).toBuffer()).toString('base64') : ''
+    const preview = existsSync(file)
+      ? (await sharp(file).resize(16, 9).webp({ quality: 30, effort: 6 }).toBuffer()).toString('base64')
+      : ''
     lines += `  { alt: '${alt.replaceAll("'", '’')}', preview: '${preview && `data:image/webp;base64,${preview}`}' },\n`
   }
   await writeFile('art/scenes/pictures.ts', `${head}${lines}]\n`)

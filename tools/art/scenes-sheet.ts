@@ -3,8 +3,25 @@ import sharp from 'sharp'
 const [width, height, gap, columns] = [400, 225, 8, 5]
 
 /** Small pictures of the days, five in a row, in one file. */
-export async function sheetOfScenes(pictures: readonly { day: number; png: Buffer }[], file: string): Promise<void> {
+export async function sheetOfScenes(
+  pictures: readonly { day: number; png: Buffer }[],
+  file: string,
+): Promise<void> {
   const rows = Math.ceil(pictures.length / columns)
-  const layers = pictures.map(({ png }, i) => ({ input: png, left: gap + (i % columns) * (width + gap), top: gap + Math.floor(i / columns) * (height + gap) }))
-  await sharp({ create: { width: gap + columns * (width + gap), height: gap + rows * (height + gap), channels: 3, background: '#0E120F' } }).composite(layers).png().toFile(file)
+  const layers = pictures.map(({ png }, i) => ({
+    input: png,
+    left: gap + (i % columns) * (width + gap),
+    top: gap + Math.floor(i / columns) * (height + gap),
+  }))
+  await sharp({
+    create: {
+      width: gap + columns * (width + gap),
+      height: gap + rows * (height + gap),
+      channels: 3,
+      background: '#0E120F',
+    },
+  })
+    .composite(layers)
+    .png()
+    .toFile(file)
 }

@@ -21,7 +21,10 @@ const days = [...drawnDays.keys()].filter((day) => asked.length === 0 || asked.i
 const most = 45_000
 
 const kilobytes = async (file: string) => `${((await stat(file)).size / 1024).toFixed(0)} KB`
-const pngOf = (day: number, width: number) => new Resvg(scene(day), { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()
+const pngOf = (day: number, width: number) =>
+  new Resvg(scene(day), { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng()
 
 for (const day of sheetOnly ? [] : days) {
   const name = `day-${String(day).padStart(2, '0')}`
@@ -41,12 +44,25 @@ for (const day of sheetOnly ? [] : days) {
   const small = sharp(png).resize(640, 360)
   await small.clone().avif({ quality: 52, effort: 5 }).toFile(`${file}-640.avif`)
   await small.clone().webp({ quality: 74, effort: 5 }).toFile(`${file}-640.webp`)
-  console.log(name, await kilobytes(`${file}.avif`), await kilobytes(`${file}.webp`), await kilobytes(`${file}-640.avif`), await kilobytes(`${file}-640.webp`))
+  console.log(
+    name,
+    await kilobytes(`${file}.avif`),
+    await kilobytes(`${file}.webp`),
+    await kilobytes(`${file}-640.avif`),
+    await kilobytes(`${file}-640.webp`),
+  )
 }
 
 if (!fast && !sheetOnly) await writeScenePictures()
-if (!fast && !sheetOnly) await keepFingerprints(sceneFingerprints, { ...(await fingerprintsIn(sceneFingerprints)), ...scenesAsTheyAre(days) })
+if (!fast && !sheetOnly)
+  await keepFingerprints(sceneFingerprints, {
+    ...(await fingerprintsIn(sceneFingerprints)),
+    ...scenesAsTheyAre(days),
+  })
 if (asked.length === 0 || sheetOnly) {
   await mkdir('out/contact-sheets', { recursive: true })
-  await sheetOfScenes([...drawnDays.keys()].map((day) => ({ day, png: pngOf(day, 400) })), 'out/contact-sheets/days.png')
+  await sheetOfScenes(
+    [...drawnDays.keys()].map((day) => ({ day, png: pngOf(day, 400) })),
+    'out/contact-sheets/days.png',
+  )
 }

@@ -5,7 +5,8 @@ import { markFile } from '#art/identity/mark.ts'
 import { brandUpper } from '#shared/brand.ts'
 import { sharePicture } from '../../build/head.ts'
 
-const dataUrl = (bytes: Buffer | string, type: string) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+const dataUrl = (bytes: Buffer | string, type: string) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 const { width, height, path } = sharePicture
 
 /** Sets the name and the headline over a scene: in a browser, since our letters are WOFF2. */
@@ -23,7 +24,10 @@ span { display: block; color: #FF8A2A }
 h1 { font: inherit; max-width: 640px; text-wrap: balance }
 </style><div><i></i>${brandUpper}</div><h1>YOUR PLANE IS DOWN. <span>YOUR BODY IS THE WAY OUT.</span></h1>`
 
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(html)
   await page.evaluate(() => document.fonts.ready)

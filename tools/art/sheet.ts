@@ -8,19 +8,33 @@ const gap = 4
 const caption = 16
 
 /** Eight frames of each exercise in a row, and its still as large as on a small phone; as one `<svg>`. */
-export function sheetOf(exercises: readonly Exercise[], { frame, still, body }: { frame: number; still: number; body: (exercise: Exercise) => Body }): Sheet {
+export function sheetOf(
+  exercises: readonly Exercise[],
+  { frame, still, body }: { frame: number; still: number; body: (exercise: Exercise) => Body },
+): Sheet {
   const rowHeight = still + caption + gap
   const width = 8 * (frame + gap) + still + gap
   const cell = (exercise: Exercise, phase: number, x: number, y: number, size: number) =>
-    frameOf(exercise, phase, body(exercise) === 'woman' ? 'soldier' : 'recruit').replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `)
+    frameOf(exercise, phase, body(exercise) === 'woman' ? 'soldier' : 'recruit').replace(
+      '<svg ',
+      `<svg x="${x}" y="${y}" width="${size}" height="${size}" `,
+    )
   const rows = exercises.map((exercise, i) => {
     const top = i * rowHeight
-    const frames = Array.from({ length: 8 }, (_, k) => cell(exercise, k / 8, gap + k * (frame + gap), top + caption + still - frame, frame))
+    const frames = Array.from({ length: 8 }, (_, k) =>
+      cell(exercise, k / 8, gap + k * (frame + gap), top + caption + still - frame, frame),
+    )
     const title = `<text x="${gap}" y="${top + 12}" font-family="sans-serif" font-size="11" fill="#fff">${exercise.id}, ${exercise.seconds} s</text>`
-    return title + frames.join('') + cell(exercise, exercise.still, gap + 8 * (frame + gap), top + caption, still)
+    return (
+      title + frames.join('') + cell(exercise, exercise.still, gap + 8 * (frame + gap), top + caption, still)
+    )
   })
   const height = exercises.length * rowHeight
-  return { width, height, svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/>${rows.join('')}</svg>` }
+  return {
+    width,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/>${rows.join('')}</svg>`,
+  }
 }
 
 /** The figure's box in the player on a phone 320 px wide. */
@@ -35,10 +49,17 @@ export function playerSheetOf(exercises: readonly Exercise[]): Sheet {
     const cells = [exercise.still, 0, 0.25, 0.5, 0.75].map((phase, k) => {
       const x = gap + k * (box.width + gap)
       const size = `x="${x}" y="${y}" width="${box.width}" height="${box.height}"`
-      return `<rect ${size} fill="${background}"/>` + closeFrameOf(exercise, phase, 'recruit').replace('<svg ', `<svg ${size} `)
+      return (
+        `<rect ${size} fill="${background}"/>` +
+        closeFrameOf(exercise, phase, 'recruit').replace('<svg ', `<svg ${size} `)
+      )
     })
     return `<text x="${gap}" y="${y - 4}" font-family="sans-serif" font-size="11" fill="#fff">${exercise.id}, ${exercise.seconds} s</text>${cells.join('')}`
   })
   const [width, height] = [5 * (box.width + gap) + gap, exercises.length * rowHeight]
-  return { width, height, svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/>${rows.join('')}</svg>` }
+  return {
+    width,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/>${rows.join('')}</svg>`,
+  }
 }

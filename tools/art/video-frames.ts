@@ -30,7 +30,9 @@ export function framePhases({ seconds }: Exercise): number[] {
 export function videoFrame(exercise: Exercise, phase: number): string {
   const { view, props = [] } = exercise
   const moving = motionOf(exercise, phase, look)
-  return liesAlong(exercise) ? onSide(view, props, moving, squareAround(exercise)) : onStage(view, props, moving, squareAround(exercise))
+  return liesAlong(exercise)
+    ? onSide(view, props, moving, squareAround(exercise))
+    : onStage(view, props, moving, squareAround(exercise))
 }
 
 /** How much of the square's height, from its lower edge, the movement takes up; at most 1. */
@@ -42,7 +44,9 @@ export function heightUsed(exercise: Exercise): number {
 /** Changes with everything a film is made of. */
 export function filmHash(exercise: Exercise): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([videoSide, videoRate, videoQuality, exercise.seconds, exercise.still, exercise.keys]))
+  hash.update(
+    JSON.stringify([videoSide, videoRate, videoQuality, exercise.seconds, exercise.still, exercise.keys]),
+  )
   for (const phase of [0, 0.23, 0.5, 0.77, exercise.still]) hash.update(videoFrame(exercise, phase))
   return hash.digest('hex').slice(0, 16)
 }
@@ -55,7 +59,9 @@ function liesAlong(exercise: Exercise): boolean {
 /** As it is shown. */
 function sidesOf(exercise: Exercise): { width: number; height: number } {
   const { left, right, bottom, top } = boxOf(exercise)
-  return liesAlong(exercise) ? { width: top - bottom, height: right - left } : { width: right - left, height: top - bottom }
+  return liesAlong(exercise)
+    ? { width: top - bottom, height: right - left }
+    : { width: right - left, height: top - bottom }
 }
 
 function squareAround(exercise: Exercise): Box {

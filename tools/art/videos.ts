@@ -6,21 +6,41 @@ import type { Exercise } from '#art/figure/exercise.ts'
 import { exercises } from '#art/figure/exercises.ts'
 import { needFfmpeg, writeFilm } from './film.ts'
 import { type Fingerprints, fingerprintsIn, keepFingerprints } from './fingerprints.ts'
-import { filmHash, framePhases, heightUsed, videoFrame, videoQuality, videoRate, videoSide } from './video-frames.ts'
+import {
+  filmHash,
+  framePhases,
+  heightUsed,
+  videoFrame,
+  videoQuality,
+  videoRate,
+  videoSide,
+} from './video-frames.ts'
 
 export const videoFolder = 'public/demonstrations'
 export const videoFacts = 'art/figure/video-facts.ts'
 export const videoFingerprints = 'art/figure/videos.json'
 const mostBytes = 80 * 1024
 
-export const filesOfVideo = (id: string) => ({ film: `${videoFolder}/${id}.mp4`, poster: `${videoFolder}/${id}.avif` })
+export const filesOfVideo = (id: string) => ({
+  film: `${videoFolder}/${id}.mp4`,
+  poster: `${videoFolder}/${id}.avif`,
+})
 
 /** Draws the films and posters that are missing or whose figure has changed since; all of them where `anew`. Answers what was done. */
-export async function drawVideos({ anew = false, ids = [] }: { anew?: boolean; ids?: readonly string[] } = {}): Promise<{ drawn: number; kept: number; bytes: number }> {
+export async function drawVideos({
+  anew = false,
+  ids = [],
+}: { anew?: boolean; ids?: readonly string[] } = {}): Promise<{
+  drawn: number
+  kept: number
+  bytes: number
+}> {
   await mkdir(videoFolder, { recursive: true })
   const known = await fingerprintsIn(videoFingerprints)
   const current: Fingerprints = { ...known }
-  const due = exercises.filter((exercise) => ids.length === 0 || ids.includes(exercise.id)).filter((exercise) => anew || known[exercise.id] !== filmHash(exercise) || !isDrawn(exercise.id))
+  const due = exercises
+    .filter((exercise) => ids.length === 0 || ids.includes(exercise.id))
+    .filter((exercise) => anew || known[exercise.id] !== filmHash(exercise) || !isDrawn(exercise.id))
   if (due.length > 0) needFfmpeg()
   for (const [i, exercise] of due.entries()) {
     await drawVideo(exercise)
@@ -28,10 +48,15 @@ export async function drawVideos({ anew = false, ids = [] }: { anew?: boolean; i
     // kept after each: a run that is stopped goes on where it was
     await keepFingerprints(videoFingerprints, current)
     const { film, poster } = filesOfVideo(exercise.id)
-    console.log(`${i + 1}/${due.length} ${exercise.id} ${(await stat(film)).size} + ${(await stat(poster)).size} bytes`)
+    console.log(
+      `${i + 1}/${due.length} ${exercise.id} ${(await stat(film)).size} + ${(await stat(poster)).size} bytes`,
+    )
   }
   await removeStrangers()
-  await keepFingerprints(videoFingerprints, Object.fromEntries(exercises.flatMap(({ id }) => (current[id] ? [[id, current[id]]] : []))))
+  await keepFingerprints(
+    videoFingerprints,
+    Object.fromEntries(exercises.flatMap(({ id }) => (current[id] ? [[id, current[id]]] : []))),
+  )
   await writeVideoFacts()
   return { drawn: due.length, kept: exercises.length - due.length, bytes: await bytesOfAll() }
 }
@@ -46,7 +71,10 @@ async function drawVideo(exercise: Exercise): Promise<void> {
     if ((await stat(film)).size <= mostBytes / 2) break
   }
   const still = pixelsOf(exercise, exercise.still)
-  await sharp(still, { raw: { width: videoSide, height: videoSide, channels: 4 } }).removeAlpha().avif({ quality: 38, effort: 4 }).toFile(poster)
+  await sharp(still, { raw: { width: videoSide, height: videoSide, channels: 4 } })
+    .removeAlpha()
+    .avif({ quality: 38, effort: 4 })
+    .toFile(poster)
 }
 
 function* framesOf(exercise: Exercise): Generator<Uint8Array> {
@@ -54,33 +82,47 @@ function* framesOf(exercise: Exercise): Generator<Uint8Array> {
 }
 
 const pixelsOf = (exercise: Exercise, phase: number): Uint8Array =>
-  new Resvg(videoFrame(exercise, phase), { fitTo: { mode: 'width', value: videoSide }, font: { loadSystemFonts: false } }).render().pixels
+  new Resvg(videoFrame(exercise, phase), {
+    fitTo: { mode: 'width', value: videoSide },
+    font: { loadSystemFonts: false },
+  }).render().pixels
 
 async function removeStrangers(): Promise<void> {
   const owned = new Set(exercises.flatMap(({ id }) => Object.values(filesOfVideo(id))))
-  const strangers = (await readdir(videoFolder)).map((name) => `${videoFolder}/${name}`).filter((file) => !owned.has(file))
+  const strangers = (await readdir(videoFolder))
+    .map((name) => `${videoFolder}/${name}`)
+    .filter((file) => !owned.has(file))
   for (const file of strangers) await rm(file)
 }
 
 async function bytesOfAll(): Promise<number> {
-  const sizes = await Promise.all((await readdir(videoFolder)).map(async (name) => (await stat(`${videoFolder}/${name}`)).size))
+  const sizes = await Promise.all(
+    (await readdir(videoFolder)).map(async (name) => (await stat(`${videoFolder}/${name}`)).size),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** What the page must know of the films before it has them. */
 async function writeVideoFacts(): Promise<void> {
   const text = videoFactsText()
-  if (!existsSync(videoFacts) || (await readFile(videoFacts, 'utf8')) !== text) await writeFile(videoFacts, text)
+  if (!existsSync(videoFacts) || (await readFile(videoFacts, 'utf8')) !== text)
+    await writeFile(videoFacts, text)
 }
 
 export function videoFactsText(): string {
-  const those = (pick: (exercise: Exercise) => boolean | undefined) => exercises.filter(pick).map(({ id }) => id)
-  const within = (least: number, most: number) => those((exercise) => heightUsed(exercise) > least && heightUsed(exercise) <= most)
-  const list = (name: string, ids: readonly string[]) => `  ${name}: [\n${ids.map((id) => `    '${id}',\n`).join('')}  ],\n`
+  const those = (pick: (exercise: Exercise) => boolean | undefined) =>
+    exercises.filter(pick).map(({ id }) => id)
+  const within = (least: number, most: number) =>
+    those((exercise) => heightUsed(exercise) > least && heightUsed(exercise) <= most)
+  const list = (name: string, ids: readonly string[]) =>
+    `  ${name}: [\n${ids.map((id) => `    '${id}',\n`).join('')}  ],\n`
   return `// Written by tools/art/videos.ts from the movements themselves.
 
 /** Films whose upper part stays empty: the movement takes up to 76 % of their height, and up to 62 %. Films that show the left side. */
 export const videoFacts: Readonly<Record<'low' | 'lower' | 'left', readonly string[]>> = {
-${list('low', within(0.62, 0.76))}${list('lower', within(0, 0.62))}${list('left', those(({ left }) => left))}}
+${list('low', within(0.62, 0.76))}${list('lower', within(0, 0.62))}${list(
+    'left',
+    those(({ left }) => left),
+  )}}
 `
 }

@@ -22,20 +22,60 @@ export type Ending = {
   keepsLogin?: true
 }
 
-const post = (path: string, body: unknown, cookie?: string): Call => ({ method: 'POST', path, headers: { ...fromOurPage, ...json, ...(cookie && { cookie }) }, body: JSON.stringify(body) })
+const post = (path: string, body: unknown, cookie?: string): Call => ({
+  method: 'POST',
+  path,
+  headers: { ...fromOurPage, ...json, ...(cookie && { cookie }) },
+  body: JSON.stringify(body),
+})
 
 export const endings: readonly Ending[] = [
-  { name: 'reset', setsPassword: true, call: async (product, owned) => post('/api/auth/reset', { token: await linkFor(product, owned, 'reset'), password: newPassword }) },
-  { name: 'password change', setsPassword: true, call: async (_, { owners, password }) => ({ ...post('/api/auth/password', { current: password, next: newPassword }, owners), method: 'PUT' }) },
+  {
+    name: 'reset',
+    setsPassword: true,
+    call: async (product, owned) =>
+      post('/api/auth/reset', { token: await linkFor(product, owned, 'reset'), password: newPassword }),
+  },
+  {
+    name: 'password change',
+    setsPassword: true,
+    call: async (_, { owners, password }) => ({
+      ...post('/api/auth/password', { current: password, next: newPassword }, owners),
+      method: 'PUT',
+    }),
+  },
   { name: 'sign-out', call: async (_, { cookie }) => post('/api/auth/logout', {}, cookie) },
-  { name: 'ending that login', call: async (_, { owners, login }) => ({ method: 'DELETE', path: `/api/auth/logins/${login}`, headers: { ...fromOurPage, cookie: owners } }) },
-  { name: 'sign-out everywhere', call: async (_, { owners }) => ({ method: 'DELETE', path: '/api/auth/logins', headers: { ...fromOurPage, cookie: owners } }) },
-  { name: 'erasure', call: async (_, { owners, id, password }) => ({ ...post(`/api/users/${id}`, { password }, owners), method: 'DELETE' }) },
+  {
+    name: 'ending that login',
+    call: async (_, { owners, login }) => ({
+      method: 'DELETE',
+      path: `/api/auth/logins/${login}`,
+      headers: { ...fromOurPage, cookie: owners },
+    }),
+  },
+  {
+    name: 'sign-out everywhere',
+    call: async (_, { owners }) => ({
+      method: 'DELETE',
+      path: '/api/auth/logins',
+      headers: { ...fromOurPage, cookie: owners },
+    }),
+  },
+  {
+    name: 'erasure',
+    call: async (_, { owners, id, password }) => ({
+      ...post(`/api/users/${id}`, { password }, owners),
+      method: 'DELETE',
+    }),
+  },
   {
     name: 'password change by the same login',
     setsPassword: true,
     keepsLogin: true,
-    call: async (_, { cookie, password }) => ({ ...post('/api/auth/password', { current: password, next: newPassword }, cookie), method: 'PUT' }),
+    call: async (_, { cookie, password }) => ({
+      ...post('/api/auth/password', { current: password, next: newPassword }, cookie),
+      method: 'PUT',
+    }),
   },
 ]
 
@@ -50,7 +90,9 @@ async function addLogin({ database }: Product, trainee: Trainee): Promise<{ id: 
   const id = createHash('sha256').update(secret).digest('base64url')
   const expiresAt = Date.now() + 20 * 86_400_000 + 9 * 86_400_000
   await database
-    .prepare('INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) SELECT ?, id, ?, ?, ? FROM users WHERE public_id = ?')
+    .prepare(
+      'INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) SELECT ?, id, ?, ?, ? FROM users WHERE public_id = ?',
+    )
     .bind(id, Date.now(), Date.now(), expiresAt, trainee.id)
     .run()
   return { id, cookie: `__Host-login=${await token('login', secret, expiresAt)}` }

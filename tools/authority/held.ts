@@ -16,13 +16,25 @@ export async function hold(url: string, { method, path, headers, body }: Call): 
   const { hostname, port } = new URL(url)
   const from = performance.now()
   let answered = false
-  const sent: ClientRequest = request({ agent: false, hostname, port, method, path, headers: { 'CF-Connecting-IP': newAddress(), 'Content-Length': String(bytes.length), ...headers } })
+  const sent: ClientRequest = request({
+    agent: false,
+    hostname,
+    port,
+    method,
+    path,
+    headers: { 'CF-Connecting-IP': newAddress(), 'Content-Length': String(bytes.length), ...headers },
+  })
   const answer = new Promise<Said>((resolve, fail) => {
     sent.on('response', async (response) => {
       answered = true
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk)
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString(), ms: performance.now() - from })
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: Buffer.concat(chunks).toString(),
+        ms: performance.now() - from,
+      })
     })
     sent.on('error', fail)
   })

@@ -8,15 +8,26 @@ const ops = { I: ['INSERT', 'NEW'], U: ['UPDATE', 'NEW'], D: ['DELETE', 'OLD'] }
 
 /** Writes down every row that is written, in the order of the writes: triggers on every table of this proof's own database. */
 export async function keepJournal(database: Database): Promise<void> {
-  const { results } = await database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'").all<{ name: string }>()
+  const { results } = await database
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
+    )
+    .all<{ name: string }>()
   const triggers = results.flatMap(({ name }) =>
     Object.entries(ops).map(([op, [event, row]]) => {
       const id = ids[name] ? `${row}.${ids[name]}` : 'NULL'
       return `CREATE TRIGGER journal_${name}_${op} AFTER ${event} ON "${name}" BEGIN INSERT INTO journal (name, op, id) VALUES ('${name}', '${op}', ${id}); END`
     }),
   )
-  const password = "CREATE TRIGGER journal_password AFTER UPDATE OF password_hash ON users WHEN OLD.password_hash <> NEW.password_hash BEGIN INSERT INTO journal (name, op, id) VALUES ('password', 'U', NEW.public_id); END"
-  await database.batch(['CREATE TABLE journal (at INTEGER PRIMARY KEY, name TEXT NOT NULL, op TEXT NOT NULL, id TEXT)', ...triggers, password].map((text) => database.prepare(text)))
+  const password =
+    "CREATE TRIGGER journal_password AFTER UPDATE OF password_hash ON users WHEN OLD.password_hash <> NEW.password_hash BEGIN INSERT INTO journal (name, op, id) VALUES ('password', 'U', NEW.public_id); END"
+  await database.batch(
+    [
+      'CREATE TABLE journal (at INTEGER PRIMARY KEY, name TEXT NOT NULL, op TEXT NOT NULL, id TEXT)',
+      ...triggers,
+      password,
+    ].map((text) => database.prepare(text)),
+  )
 }
 
 /** Where the journal ends now. */
@@ -25,7 +36,8 @@ export async function endOf(database: Database): Promise<number> {
 }
 
 export async function entriesAfter(database: Database, at: number): Promise<Entry[]> {
-  return (await database.prepare('SELECT * FROM journal WHERE at > ? ORDER BY at').bind(at).all<Entry>()).results
+  return (await database.prepare('SELECT * FROM journal WHERE at > ? ORDER BY at').bind(at).all<Entry>())
+    .results
 }
 
 /** How often each kind of row was written: `mails I` -> 2. */

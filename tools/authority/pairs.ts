@@ -11,22 +11,45 @@ import { type Ending, type Owned, newPassword } from './endings.ts'
 import { hold } from './held.ts'
 import { type Entry, countsOf, endOf, entriesAfter } from './journal.ts'
 
-export type World = { product: Product; rows: DatabaseSync; callers: Callers; newOwned: (endpoint: Pick<Endpoint, 'stage'>) => Promise<Owned> }
+export type World = {
+  product: Product
+  rows: DatabaseSync
+  callers: Callers
+  newOwned: (endpoint: Pick<Endpoint, 'stage'>) => Promise<Owned>
+}
 
 /** What came of a pair: `effect` is what the second call did after its authority had ended, `unclear` a refusal that says it badly. */
 export type Outcome = { effect?: string; unclear?: string; skipped?: true }
 
 /** A call of a trainee's own with everything it needs to be answered well. */
-export async function goodCallOf({ product, callers }: World, endpoint: Endpoint, own: Owned, seed: number): Promise<Call> {
+export async function goodCallOf(
+  { product, callers }: World,
+  endpoint: Endpoint,
+  own: Owned,
+  seed: number,
+): Promise<Call> {
   // A call that ends a login ends one that is not its own: what the ending writes later would look like the call's.
-  const [call] = fc.sample(goodCall(endpoint, { ...callers, own: { ...own, login: own.other } }), { numRuns: 1, seed })
+  const [call] = fc.sample(goodCall(endpoint, { ...callers, own: { ...own, login: own.other } }), {
+    numRuns: 1,
+    seed,
+  })
   if (!call) throw new Error(`No good call was made for ${endpoint.call}`)
-  const more = (await endpoint.prepare?.(product, own, call.body === undefined ? undefined : JSON.parse(String(call.body)))) ?? {}
+  const more =
+    (await endpoint.prepare?.(
+      product,
+      own,
+      call.body === undefined ? undefined : JSON.parse(String(call.body)),
+    )) ?? {}
   return { ...call, ...more, headers: { ...call.headers, ...more.headers } }
 }
 
 /** The body is held until the ending is through: the call must be refused, and nothing written. */
-export async function heldPair(world: World, endpoint: Endpoint, ending: Ending, seed: number): Promise<Outcome> {
+export async function heldPair(
+  world: World,
+  endpoint: Endpoint,
+  ending: Ending,
+  seed: number,
+): Promise<Outcome> {
   const { product, rows } = world
   const owned = await world.newOwned(endpoint)
   const call = await goodCallOf(world, endpoint, owned, seed)
@@ -34,14 +57,20 @@ export async function heldPair(world: World, endpoint: Endpoint, ending: Ending,
   const held = await hold(product.url, call)
   await pause(60)
   const ended = await send(product.url, end)
-  if (ended.status >= 300) throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
+  if (ended.status >= 300)
+    throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
   await settled()
   const [before, files] = [readRows(rows), await filesOf(product, owned)]
   const wasAnswered = held.isAnswered()
   const said = await held.finish()
   await settled()
   if (wasAnswered) return { unclear: `was answered ${said.status} before its body had ended` }
-  return judge(ending, said, written(changesBetween(before, readRows(rows)), ending) || ((await filesOf(product, owned)) === files ? '' : 'files'))
+  return judge(
+    ending,
+    said,
+    written(changesBetween(before, readRows(rows)), ending) ||
+      ((await filesOf(product, owned)) === files ? '' : 'files'),
+  )
 }
 
 /** The ending alone, and how long it takes. */
@@ -68,10 +97,29 @@ export async function callAlone(world: World, endpoint: Endpoint, seed: number):
 }
 
 // An ending also takes away what the call had written just before it.
-const takenAway = new Set(['account_tokens U', ...['account_tokens', 'mails', 'calendar_feeds', 'push_subscriptions', 'checkouts', 'data_exports', 'logins', 'tries'].map((name) => `${name} D`)])
+const takenAway = new Set([
+  'account_tokens U',
+  ...[
+    'account_tokens',
+    'mails',
+    'calendar_feeds',
+    'push_subscriptions',
+    'checkouts',
+    'data_exports',
+    'logins',
+    'tries',
+  ].map((name) => `${name} D`),
+])
 
 /** Both at once, the call sent so that the ending falls between its look and its write. What is written after the ending is an effect. */
-export async function racedPair(world: World, endpoint: Endpoint, ending: Ending, alone: Alone, callMs: number, seed: number): Promise<Outcome> {
+export async function racedPair(
+  world: World,
+  endpoint: Endpoint,
+  ending: Ending,
+  alone: Alone,
+  callMs: number,
+  seed: number,
+): Promise<Outcome> {
   const { product } = world
   const owned = await world.newOwned(endpoint)
   const call = await goodCallOf(world, endpoint, owned, seed)
@@ -79,16 +127,30 @@ export async function racedPair(world: World, endpoint: Endpoint, ending: Ending
   const lead = alone.ms - callMs * Math.random()
   const from = await endOf(product.database)
   const files = await filesOf(product, owned)
-  const [said, ended] = await Promise.all([pause(Math.max(0, lead)).then(() => send(product.url, call)), pause(Math.max(0, -lead)).then(() => send(product.url, end))])
+  const [said, ended] = await Promise.all([
+    pause(Math.max(0, lead)).then(() => send(product.url, call)),
+    pause(Math.max(0, -lead)).then(() => send(product.url, end)),
+  ])
   await settled()
   // An ending that is refused ended nothing: the call was first, and took the owner's login with it.
-  if (ended.status >= 300) return ended.status < 500 ? { skipped: true } : { unclear: `${ending.name}: ${ended.status} ${ended.text.slice(0, 200)}` }
+  if (ended.status >= 300)
+    return ended.status < 500
+      ? { skipped: true }
+      : { unclear: `${ending.name}: ${ended.status} ${ended.text.slice(0, 200)}` }
   const after = afterEnding(await entriesAfter(product.database, from), ending, owned)
   if (!after) return { skipped: true }
-  const more = [...countsOf(after)].filter(([kind, count]) => count > (alone.counts.get(kind) ?? 0) && !takenAway.has(kind)).map(([kind]) => kind)
+  const more = [...countsOf(after)]
+    .filter(([kind, count]) => count > (alone.counts.get(kind) ?? 0) && !takenAway.has(kind))
+    .map(([kind]) => kind)
   const fault = faultOfEither(said, [])
   if (more.length > 0) return { effect: `${said.status}; after the ending were written ${more.join(', ')}` }
-  if (said.status >= 300 && said.status < 500 && (await filesOf(product, owned)) !== files && ending.name !== 'erasure') return { effect: `${said.status}; a file was left` }
+  if (
+    said.status >= 300 &&
+    said.status < 500 &&
+    (await filesOf(product, owned)) !== files &&
+    ending.name !== 'erasure'
+  )
+    return { effect: `${said.status}; a file was left` }
   return fault ? { unclear: fault.says } : said.status < 300 ? {} : judge(ending, said, '')
 }
 
@@ -103,17 +165,31 @@ function judge({ keepsLogin }: Ending, said: Said, changes: string): Outcome {
 }
 
 /** What was written after an ending: after the new password, or where there is none, after the login was deleted. */
-function afterEnding(entries: readonly Entry[], { keepsLogin, setsPassword }: Ending, { login, id }: Owned): Entry[] | null {
-  const ended = entries.findIndex((entry) => (setsPassword ? entry.name === 'password' && entry.id === id : entry.name === 'logins' && entry.op === 'D' && entry.id === login))
-  return ended === -1 ? null : entries.slice(ended + 1).filter(({ name }) => name !== 'password' && !(keepsLogin && name === 'tries'))
+function afterEnding(
+  entries: readonly Entry[],
+  { keepsLogin, setsPassword }: Ending,
+  { login, id }: Owned,
+): Entry[] | null {
+  const ended = entries.findIndex((entry) =>
+    setsPassword
+      ? entry.name === 'password' && entry.id === id
+      : entry.name === 'logins' && entry.op === 'D' && entry.id === login,
+  )
+  return ended === -1
+    ? null
+    : entries.slice(ended + 1).filter(({ name }) => name !== 'password' && !(keepsLogin && name === 'tries'))
 }
 
 // A wrong password counts as a try, also one that was right until just now: beside a password change by the same login, tries are no effect.
-const written = (changes: readonly Change[], { keepsLogin }: Pick<Ending, 'keepsLogin'> = {}) => tell(changes.filter(({ table }) => table !== 'journal' && !(keepsLogin && table === 'tries')))
+const written = (changes: readonly Change[], { keepsLogin }: Pick<Ending, 'keepsLogin'> = {}) =>
+  tell(changes.filter(({ table }) => table !== 'journal' && !(keepsLogin && table === 'tries')))
 
 async function filesOf({ bucket }: Product, { id }: Owned): Promise<string> {
   const { objects } = await bucket.list({ prefix: `u/${id}/` })
-  return objects.map(({ key }) => key).toSorted().join(' ')
+  return objects
+    .map(({ key }) => key)
+    .toSorted()
+    .join(' ')
 }
 
 /** A sign-in with the old password that is under way while the password changes: afterwards its login must open nothing. */
@@ -122,11 +198,22 @@ export async function signInPair(world: World, ending: Ending, offset: number): 
   const owned = await world.newOwned({ stage: 'newcomer' })
   const end = await ending.call(product, owned)
   const form = JSON.stringify({ email: owned.email, password: owned.password })
-  const signIn: Call = { method: 'POST', path: '/api/auth/login', headers: { ...fromOurPage, ...json }, body: form }
-  const [said, ended] = await Promise.all([pause(Math.max(0, offset)).then(() => send(product.url, signIn)), pause(Math.max(0, -offset)).then(() => send(product.url, end))])
-  if (ended.status >= 300) throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
-  if (said.status !== 200) return said.status === 401 ? {} : { unclear: `${said.status} ${said.text.slice(0, 200)}` }
-  const cookie = String(said.headers['set-cookie']?.find((line) => line.startsWith('__Host-login='))).split(';')[0] ?? ''
+  const signIn: Call = {
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { ...fromOurPage, ...json },
+    body: form,
+  }
+  const [said, ended] = await Promise.all([
+    pause(Math.max(0, offset)).then(() => send(product.url, signIn)),
+    pause(Math.max(0, -offset)).then(() => send(product.url, end)),
+  ])
+  if (ended.status >= 300)
+    throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
+  if (said.status !== 200)
+    return said.status === 401 ? {} : { unclear: `${said.status} ${said.text.slice(0, 200)}` }
+  const cookie =
+    String(said.headers['set-cookie']?.find((line) => line.startsWith('__Host-login='))).split(';')[0] ?? ''
   const me = await send(product.url, { method: 'GET', path: '/api/auth/me', headers: { cookie } })
   return me.status === 401 ? {} : { effect: `the sign-in survives: its login is answered ${me.status}` }
 }
@@ -137,19 +224,30 @@ export async function linkPair(world: World, kind: 'reset' | 'change', ending: E
   const owned = await world.newOwned({ stage: 'newcomer' })
   const to = kind === 'change' ? `new-${owned.email}` : owned.email
   const token = await linkFor(product, owned, kind, to)
-  if (kind === 'change') await product.database.prepare('UPDATE users SET pending_email = ? WHERE public_id = ?').bind(to, owned.id).run()
+  if (kind === 'change')
+    await product.database
+      .prepare('UPDATE users SET pending_email = ? WHERE public_id = ?')
+      .bind(to, owned.id)
+      .run()
   const end = await ending.call(product, owned)
   const body = JSON.stringify(kind === 'reset' ? { token, password: `${newPassword}-2` } : { token })
-  const held = await hold(product.url, { method: 'POST', path: kind === 'reset' ? '/api/auth/reset' : '/api/auth/verify', headers: { ...fromOurPage, ...json }, body })
+  const held = await hold(product.url, {
+    method: 'POST',
+    path: kind === 'reset' ? '/api/auth/reset' : '/api/auth/verify',
+    headers: { ...fromOurPage, ...json },
+    body,
+  })
   await pause(60)
   const ended = await send(product.url, end)
-  if (ended.status >= 300) throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
+  if (ended.status >= 300)
+    throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
   await settled()
   const before = readRows(rows)
   const said = await held.finish()
   await settled()
   const changes = written(changesBetween(before, readRows(rows)))
-  if (said.status < 300 || changes !== '') return { effect: `${said.status} ${said.text.slice(0, 100)}; written: ${changes}` }
+  if (said.status < 300 || changes !== '')
+    return { effect: `${said.status} ${said.text.slice(0, 100)}; written: ${changes}` }
   return said.status === 410 ? {} : { unclear: `${said.status} ${said.text.slice(0, 200)}` }
 }
 

@@ -8,10 +8,19 @@ type Bucket = { read: ReadFile; close: () => Promise<void> }
 /** The bucket of backups that a local copy writes (`STATE_DIR` as in npm start). */
 export async function localBucket(stateDir: string): Promise<Bucket> {
   const server = new Miniflare(
-    convertV4MiniflareOptions({ modules: true, script: 'export default {}', r2Buckets: { BACKUPS: 'wildmarch-backups' }, resourcePersistencePath: `${stateDir}/v3`, cf: false }),
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      r2Buckets: { BACKUPS: 'wildmarch-backups' },
+      resourcePersistencePath: `${stateDir}/v3`,
+      cf: false,
+    }),
   )
   const bucket = await server.getR2Bucket('BACKUPS')
-  return { read: async (file) => (await (await bucket.get(file))?.text()) ?? null, close: () => server.dispose() }
+  return {
+    read: async (file) => (await (await bucket.get(file))?.text()) ?? null,
+    close: () => server.dispose(),
+  }
 }
 
 /** Production's, through wrangler and the operator's own login. */
@@ -19,10 +28,14 @@ export function remoteBucket(): Bucket {
   const run = promisify(execFile)
   const read: ReadFile = async (file) => {
     try {
-      const { stdout } = await run('wrangler', ['r2', 'object', 'get', `wildmarch-backups/${file}`, '--remote', '--pipe'], {
-        env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
-        maxBuffer: 256 * 1024 * 1024,
-      })
+      const { stdout } = await run(
+        'wrangler',
+        ['r2', 'object', 'get', `wildmarch-backups/${file}`, '--remote', '--pipe'],
+        {
+          env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
+          maxBuffer: 256 * 1024 * 1024,
+        },
+      )
       return stdout
     } catch (error) {
       if (/specified key does not exist|not found|404/i.test(String(error))) return null

@@ -31,23 +31,36 @@ try {
   await worker.scheduled({ cron: '7 4 * * SUN', scheduledTime: new Date() })
   const id = await untilComplete(bucket)
   const startedAt = performance.now()
-  const restored = await restoreBackup(async (file) => (await (await bucket.get(file))?.text()) ?? null, id, join(folder, 'restored.sqlite'))
+  const restored = await restoreBackup(
+    async (file) => (await (await bucket.get(file))?.text()) ?? null,
+    id,
+    join(folder, 'restored.sqlite'),
+  )
   console.log(told(restored, performance.now() - startedAt))
-  Object.assign(figures, { 'tables equal': `${restored.tables.filter(({ equal }) => equal).length}/${restored.tables.length}`, rows: restored.tables.reduce((sum, { restored: rows }) => sum + rows, 0), seconds: Math.round((performance.now() - startedAt) / 1000) })
+  Object.assign(figures, {
+    'tables equal': `${restored.tables.filter(({ equal }) => equal).length}/${restored.tables.length}`,
+    rows: restored.tables.reduce((sum, { restored: rows }) => sum + rows, 0),
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+  })
 
   for (const { name, written, restored: rows, equal } of restored.tables) {
     const was = before.get(name)
-    if (!equal || rows !== written || was?.rows !== rows) faults.push(`${name}: ${was?.rows} rows were there, ${written} in the backup, ${rows} are back`)
+    if (!equal || rows !== written || was?.rows !== rows)
+      faults.push(`${name}: ${was?.rows} rows were there, ${written} in the backup, ${rows} are back`)
   }
   const left = [...before.keys()].filter((name) => !restored.tables.some((table) => table.name === name))
   if (left.toSorted().join() !== leftOut.toSorted().join()) faults.push(`Not backed up: ${left.join(', ')}`)
   const fresh = new DatabaseSync(join(folder, 'restored.sqlite'))
   for (const { name } of restored.tables) {
-    const rows = fresh.prepare(`SELECT * FROM "${name}"`).all().map((row) => JSON.stringify(Object.values(row)))
+    const rows = fresh
+      .prepare(`SELECT * FROM "${name}"`)
+      .all()
+      .map((row) => JSON.stringify(Object.values(row)))
     if (digest(rows) !== before.get(name)?.sha256) faults.push(`${name} is not what it was`)
   }
   fresh.close()
-  if (restored.photos.rowsWithoutFile + restored.photos.filesWithoutRow > 0) faults.push('Photos and files do not fit')
+  if (restored.photos.rowsWithoutFile + restored.photos.filesWithoutRow > 0)
+    faults.push('Photos and files do not fit')
 } finally {
   await server.dispose()
   await rm(folder, { recursive: true, force: true })
@@ -79,7 +92,11 @@ async function untilComplete(bucket: Bucket): Promise<string> {
 /** Of every table, read past the product: how many rows, and their hash. */
 async function hashes(database: Database): Promise<Map<string, { rows: number; sha256: string }>> {
   const found = new Map<string, { rows: number; sha256: string }>()
-  const { results } = await database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'").all<{ name: string }>()
+  const { results } = await database
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
+    )
+    .all<{ name: string }>()
   for (const { name } of results) {
     const rows = (await database.prepare(`SELECT * FROM "${name}"`).raw()).map((row) => JSON.stringify(row))
     found.set(name, { rows: rows.length, sha256: digest(rows) })

@@ -16,5 +16,8 @@ export function report({ manifest, tables, setAside, photos }: Restored, ms: num
   ]
   const reasons = Map.groupBy(setAside, ({ table, reason }) => `${table}: ${reason}`)
   const aside = [...reasons].map(([reason, all]) => `  ${all.length} of ${reason}`)
-  return [...lines.map(([name, value]) => `${name.padEnd(28)}${value}`), ...(aside.length > 0 ? ['set aside:', ...aside] : [])].join('\n')
+  return [
+    ...lines.map(([name, value]) => `${name.padEnd(28)}${value}`),
+    ...(aside.length > 0 ? ['set aside:', ...aside] : []),
+  ].join('\n')
 }

@@ -23,12 +23,21 @@ export type Restored = {
  * the migrations that came later. Each table is read back and compared. Throws for a backup that is damaged.
  */
 export async function restoreBackup(read: ReadFile, id: string, file: string): Promise<Restored> {
-  const manifest: Manifest = JSON.parse((await read(`${id}/manifest.json`)) ?? fail(`There is no complete backup ${id}`))
-  const known = readdirSync('migrations').filter((name) => name.endsWith('.sql')).toSorted()
+  const manifest: Manifest = JSON.parse(
+    (await read(`${id}/manifest.json`)) ?? fail(`There is no complete backup ${id}`),
+  )
+  const known = readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
   const stranger = manifest.migrations.find((name) => !known.includes(name))
-  if (stranger) fail(`The backup was written by another release: ${stranger} is no migration of this one. Check out the release that has it`)
+  if (stranger)
+    fail(
+      `The backup was written by another release: ${stranger} is no migration of this one. Check out the release that has it`,
+    )
   const database = new DatabaseSync(file)
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)')
+  database.exec(
+    'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  )
   for (const name of manifest.migrations) migrate(database, name)
   const setAside: SetAside[] = []
   const tables: Restored['tables'] = []
@@ -39,21 +48,34 @@ export async function restoreBackup(read: ReadFile, id: string, file: string): P
     const lost = new Set(aside.map(({ line }) => line))
     const expected = lines.filter((line) => !lost.has(line))
     const found = rowsOf(database, table)
-    tables.push({ name: table.name, written: table.rows, restored: found.length, equal: hashOf(found) === hashOf(expected) })
+    tables.push({
+      name: table.name,
+      written: table.rows,
+      restored: found.length,
+      equal: hashOf(found) === hashOf(expected),
+    })
   }
-  const photos = comparePhotos(database, (await linesOf(read, manifest.photos.parts)).map((line) => String(JSON.parse(line)[0])))
+  const photos = comparePhotos(
+    database,
+    (await linesOf(read, manifest.photos.parts)).map((line) => String(JSON.parse(line)[0])),
+  )
   for (const name of known.filter((each) => !manifest.migrations.includes(each))) migrate(database, name)
   const [check] = database.prepare('PRAGMA integrity_check').all()
-  if (Object(check).integrity_check !== 'ok') fail(`The restored database is damaged: ${JSON.stringify(check)}`)
+  if (Object(check).integrity_check !== 'ok')
+    fail(`The restored database is damaged: ${JSON.stringify(check)}`)
   database.close()
   return { manifest, tables, setAside, photos }
 }
 
 /** One text of all rows, whatever order they come in. */
-export const hashOf = (lines: readonly string[]): string => createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
+export const hashOf = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
 
 /** Rows as a backup writes them. */
-export function rowsOf(database: DatabaseSync, { name, columns }: { name: string; columns: readonly string[] }): string[] {
+export function rowsOf(
+  database: DatabaseSync,
+  { name, columns }: { name: string; columns: readonly string[] },
+): string[] {
   const rows = database.prepare(`SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}`).all()
   return rows.map((row) => JSON.stringify(columns.map((column) => row[column])))
 }
@@ -69,13 +91,20 @@ function migrate(database: DatabaseSync, name: string): void {
  * Backups are written while the product runs: of two rows that stand in each other's way the one that was written later
  * stays, so they go in from the last to the first.
  */
-function insertRows(database: DatabaseSync, { name, columns }: Manifest['tables'][number], lines: readonly string[]): { line: string; reason: string }[] {
-  const insert = database.prepare(`INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+function insertRows(
+  database: DatabaseSync,
+  { name, columns }: Manifest['tables'][number],
+  lines: readonly string[],
+): { line: string; reason: string }[] {
+  const insert = database.prepare(
+    `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  )
   const aside: { line: string; reason: string }[] = []
   database.exec('BEGIN')
   for (const line of lines.toReversed()) {
     const row: SQLInputValue[] = JSON.parse(line)
-    if (row.length !== columns.length) fail(`A row of ${name} has ${row.length} values for ${columns.length} columns`)
+    if (row.length !== columns.length)
+      fail(`A row of ${name} has ${row.length} values for ${columns.length} columns`)
     try {
       insert.run(...row)
     } catch (error) {
@@ -89,21 +118,35 @@ function insertRows(database: DatabaseSync, { name, columns }: Manifest['tables'
 /** The lines of all parts, each part as it was written. */
 async function linesOf(read: ReadFile, parts: readonly WrittenPart[]): Promise<string[]> {
   const texts: string[] = []
-  for (let at = 0; at < parts.length; at += 8) texts.push(...(await Promise.all(parts.slice(at, at + 8).map((part) => readPart(read, part)))))
-  return texts.join('').split('\n').filter((line) => line !== '')
+  for (let at = 0; at < parts.length; at += 8)
+    texts.push(...(await Promise.all(parts.slice(at, at + 8).map((part) => readPart(read, part)))))
+  return texts
+    .join('')
+    .split('\n')
+    .filter((line) => line !== '')
 }
 
 async function readPart(read: ReadFile, { file, sha256, rows }: WrittenPart): Promise<string> {
   const text = (await read(file)) ?? fail(`${file} is missing from the backup`)
   const lines = text.split('\n').length - 1
-  if (createHash('sha256').update(text).digest('hex') !== sha256 || lines !== rows) fail(`${file} is not as it was written`)
+  if (createHash('sha256').update(text).digest('hex') !== sha256 || lines !== rows)
+    fail(`${file} is not as it was written`)
   return text
 }
 
 function comparePhotos(database: DatabaseSync, files: readonly string[]): Restored['photos'] {
-  const keys = (query: string) => database.prepare(query).all().map((row) => String(row.object_key))
+  const keys = (query: string) =>
+    database
+      .prepare(query)
+      .all()
+      .map((row) => String(row.object_key))
   const rows = keys('SELECT object_key FROM photos')
-  const known = new Set([...rows, ...keys('SELECT object_key FROM deleted_photos')].flatMap((key) => [`${key}.jpg`, `${key}-thumb.jpg`]))
+  const known = new Set(
+    [...rows, ...keys('SELECT object_key FROM deleted_photos')].flatMap((key) => [
+      `${key}.jpg`,
+      `${key}-thumb.jpg`,
+    ]),
+  )
   const there = new Set(files)
   return {
     rows: rows.length,

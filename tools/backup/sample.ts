@@ -14,7 +14,10 @@ const checked: Readonly<Record<string, (n: number) => string | number>> = {
 }
 
 /** What text can be: quotes, line breaks, other scripts, an emoji of two code units, digits that must stay text. */
-const texts = (n: number) => [`it's "quoted" ${n}`, `line\nbreak\t${n}`, `Ünïcödé 密林 🦜 ${n}`, `00${n}`, `{"facts":false,"n":${n}}`][n % 5] ?? ''
+const texts = (n: number) =>
+  [`it's "quoted" ${n}`, `line\nbreak\t${n}`, `Ünïcödé 密林 🦜 ${n}`, `00${n}`, `{"facts":false,"n":${n}}`][
+    n % 5
+  ] ?? ''
 
 /** Fills every table there is, parents before children, `trainees` rows and more each, with values that are easily spoilt; a file for each photo. */
 export async function fill(database: Database, photos: Bucket, trainees: number): Promise<void> {
@@ -22,9 +25,13 @@ export async function fill(database: Database, photos: Bucket, trainees: number)
   const done = new Set<string>()
   while (done.size < names.length) {
     for (const name of names.filter((each) => !done.has(each))) {
-      const { results: references } = await database.prepare(`SELECT "table", "from" FROM pragma_foreign_key_list('${name}')`).all<Reference>()
+      const { results: references } = await database
+        .prepare(`SELECT "table", "from" FROM pragma_foreign_key_list('${name}')`)
+        .all<Reference>()
       if (references.some(({ table }) => table !== name && !done.has(table))) continue
-      const { results: columns } = await database.prepare(`SELECT * FROM pragma_table_xinfo('${name}') WHERE hidden = 0`).all<Column>()
+      const { results: columns } = await database
+        .prepare(`SELECT * FROM pragma_table_xinfo('${name}') WHERE hidden = 0`)
+        .all<Column>()
       const rows = name === 'workout_sessions' || name === 'audit' ? trainees * 5 : trainees
       await insert(database, name, columns, references, rows, trainees)
       done.add(name)
@@ -32,26 +39,49 @@ export async function fill(database: Database, photos: Bucket, trainees: number)
   }
   const { results } = await database.prepare('SELECT object_key FROM photos').all<{ object_key: string }>()
   for (let at = 0; at < results.length; at += 20) {
-    await Promise.all(results.slice(at, at + 20).map(({ object_key }) => photos.put(`${object_key}.jpg`, object_key)))
+    await Promise.all(
+      results.slice(at, at + 20).map(({ object_key }) => photos.put(`${object_key}.jpg`, object_key)),
+    )
   }
 }
 
 async function tableNames(database: Database): Promise<string[]> {
   const { results } = await database
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'")
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
+    )
     .all<{ name: string }>()
   return results.map(({ name }) => name)
 }
 
-async function insert(database: Database, name: string, columns: readonly Column[], references: readonly Reference[], rows: number, parents: number): Promise<void> {
-  const statement = database.prepare(`INSERT INTO "${name}" (${columns.map((column) => `"${column.name}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+async function insert(
+  database: Database,
+  name: string,
+  columns: readonly Column[],
+  references: readonly Reference[],
+  rows: number,
+  parents: number,
+): Promise<void> {
+  const statement = database.prepare(
+    `INSERT INTO "${name}" (${columns.map((column) => `"${column.name}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  )
   for (let at = 0; at < rows; at += 100) {
     const some = Array.from({ length: Math.min(100, rows - at) }, (_, index) => at + index + 1)
-    await database.batch(some.map((n) => statement.bind(...columns.map((column) => valueOf(name, column, references, n, parents)))))
+    await database.batch(
+      some.map((n) =>
+        statement.bind(...columns.map((column) => valueOf(name, column, references, n, parents))),
+      ),
+    )
   }
 }
 
-function valueOf(table: string, { name, type, notnull, pk }: Column, references: readonly Reference[], n: number, parents: number): string | number | null {
+function valueOf(
+  table: string,
+  { name, type, notnull, pk }: Column,
+  references: readonly Reference[],
+  n: number,
+  parents: number,
+): string | number | null {
   if (references.some(({ from }) => from === name)) return 1 + (n % parents)
   if (pk === 1 && /int/i.test(type)) return n
   if (name in checked) return checked[name]?.(n) ?? null

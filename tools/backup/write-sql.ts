@@ -6,13 +6,24 @@ import { finished } from 'node:stream/promises'
 export async function writeSql(file: string, to: string, parentsFirst: readonly string[]): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true })
   const out = createWriteStream(to)
-  const schema = database.prepare("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'").all()
-  const made = (isFirst: boolean) => schema.filter(({ type }) => (type === 'table') === isFirst).map(({ sql }) => `${sql};\n`)
+  const schema = database
+    .prepare(
+      "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+    )
+    .all()
+  const made = (isFirst: boolean) =>
+    schema.filter(({ type }) => (type === 'table') === isFirst).map(({ sql }) => `${sql};\n`)
   const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => String(name))
   out.write(`PRAGMA defer_foreign_keys = ON;\n${made(true).join('')}`)
-  for (const table of tables.toSorted((one, other) => parentsFirst.indexOf(one) - parentsFirst.indexOf(other))) {
+  for (const table of tables.toSorted(
+    (one, other) => parentsFirst.indexOf(one) - parentsFirst.indexOf(other),
+  )) {
     for (const row of database.prepare(`SELECT * FROM "${table}"`).iterate()) {
-      out.write(`INSERT INTO "${table}" (${Object.keys(row).map((name) => `"${name}"`).join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')});\n`)
+      out.write(
+        `INSERT INTO "${table}" (${Object.keys(row)
+          .map((name) => `"${name}"`)
+          .join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')});\n`,
+      )
     }
   }
   // Triggers and indexes last: they have nothing to say about rows that are put back.

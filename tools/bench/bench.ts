@@ -19,9 +19,29 @@ import { stopFloor } from './server/floor.ts'
 import { stopSite } from './browser/served.ts'
 
 // npm run bench [-- --only boot,hot --rounds 9 --soak 60 --readme]: one table, out/bench.json. docs/decisions/034.
-const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '9' }, soak: { type: 'string', default: '0' }, trainees: { type: 'string', default: '1000000' }, readme: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '9' },
+    soak: { type: 'string', default: '0' },
+    trainees: { type: 'string', default: '1000000' },
+    readme: { type: 'boolean', default: false },
+  },
+})
 
-const parts: readonly Part[] = [boot, opening, hot, photos, load, worker, paint, scores, shift, bytes, mission]
+const parts: readonly Part[] = [
+  boot,
+  opening,
+  hot,
+  photos,
+  load,
+  worker,
+  paint,
+  scores,
+  shift,
+  bytes,
+  mission,
+]
 /** Run by their names alone: they take long, or a quiet day. */
 const apart: readonly Part[] = [scale]
 
@@ -29,12 +49,18 @@ const names = [...parts, ...apart].map(({ name }) => name)
 const asked = values.only?.split(',')
 const unknown = asked?.filter((name) => !names.includes(name)) ?? []
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${names.join(', ')}`)
-const options = { rounds: Number(values.rounds), soakMinutes: Number(values.soak), trainees: Number(values.trainees) }
+const options = {
+  rounds: Number(values.rounds),
+  soakMinutes: Number(values.soak),
+  trainees: Number(values.trainees),
+}
 
 const measured: Measured[] = []
 const failed: string[] = []
 try {
-  for (const { name, on, measure } of asked ? [...parts, ...apart].filter((part) => asked.includes(part.name)) : parts) {
+  for (const { name, on, measure } of asked
+    ? [...parts, ...apart].filter((part) => asked.includes(part.name))
+    : parts) {
     if (on !== 'floor') await stopFloor()
     if (on !== 'site') await stopSite()
     const busy = loadAverage()
@@ -43,12 +69,21 @@ try {
       const rows = await measure(options)
       const seconds = Math.round((performance.now() - before) / 1000)
       for (const row of rows) {
-        measured.push({ ...row, part: name, at: new Date().toISOString(), rounds: options.rounds, load: `${busy} to ${loadAverage()}`, seconds })
+        measured.push({
+          ...row,
+          part: name,
+          at: new Date().toISOString(),
+          rounds: options.rounds,
+          load: `${busy} to ${loadAverage()}`,
+          seconds,
+        })
         console.log(`${mark(row)} ${row.figure}: ${row.value} (aim ${row.aim})\n    ${row.how}; load ${busy}`)
       }
     } catch (error) {
       failed.push(name)
-      console.log(`  ?  ${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`)
+      console.log(
+        `  ?  ${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`,
+      )
     }
   }
 } finally {

@@ -24,7 +24,8 @@ export async function countFrames(page: Page): Promise<void> {
       sums.ms += taken
       sums.longestMs = Math.max(sums.longestMs, taken)
       // How many more would have fitted in; half a frame is the clock's.
-      for (const rate of [30, 60] as const) sums.dropped[rate] += Math.max(0, Math.round((taken * rate) / 1000) - 1)
+      for (const rate of [30, 60] as const)
+        sums.dropped[rate] += Math.max(0, Math.round((taken * rate) / 1000) - 1)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -32,7 +33,9 @@ export async function countFrames(page: Page): Promise<void> {
 }
 
 /** In percent of the frames that were due. */
-export async function droppedFrames(page: Page): Promise<Record<(typeof rates)[number], number> & { longestMs: number }> {
+export async function droppedFrames(
+  page: Page,
+): Promise<Record<(typeof rates)[number], number> & { longestMs: number }> {
   const { ms, longestMs, dropped } = await page.evaluate(() => window.frameSums)
   const percent = (rate: (typeof rates)[number]) => (dropped[rate] / ((Math.max(ms, 1) * rate) / 1000)) * 100
   return { 30: percent(30), 60: percent(60), longestMs }

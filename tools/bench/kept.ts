@@ -11,9 +11,15 @@ export type Measured = Row & { part: string; at: string; load: string; seconds: 
 type Kept = { machine: Awaited<ReturnType<typeof machine>>; failed: string[]; rows: Measured[] }
 
 /** What was measured now in the place of what was before; parts that were left out stay as they were. In the order of the parts. */
-export function merged(before: readonly Measured[], now: readonly Measured[], parts: readonly string[]): Measured[] {
+export function merged(
+  before: readonly Measured[],
+  now: readonly Measured[],
+  parts: readonly string[],
+): Measured[] {
   const measured = new Set(now.map(({ part }) => part))
-  return [...before.filter(({ part }) => !measured.has(part)), ...now].toSorted((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part))
+  return [...before.filter(({ part }) => !measured.has(part)), ...now].toSorted(
+    (a, b) => parts.indexOf(a.part) - parts.indexOf(b.part),
+  )
 }
 
 /** Keeps them in `out/bench.json`, with what is there of the other parts; answers all. */

@@ -13,11 +13,36 @@ export function tooBusy(): string | null {
   return Number(load) > mostLoad ? `void (load ${load})` : null
 }
 
-const told = ['workerd', 'miniflare', 'wrangler', 'vite', 'hono', 'drizzle-orm', 'react', 'lighthouse', 'playwright'] as const
+const told = [
+  'workerd',
+  'miniflare',
+  'wrangler',
+  'vite',
+  'hono',
+  'drizzle-orm',
+  'react',
+  'lighthouse',
+  'playwright',
+] as const
 
 /** Where and with what it was measured. */
-export async function machine(): Promise<{ at: string; cores: string; memoryGb: number; kernel: string; node: string; versions: Record<string, string> }> {
-  const versions = await Promise.all(told.map(async (name) => [name, String(JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8')).version)] as const))
+export async function machine(): Promise<{
+  at: string
+  cores: string
+  memoryGb: number
+  kernel: string
+  node: string
+  versions: Record<string, string>
+}> {
+  const versions = await Promise.all(
+    told.map(
+      async (name) =>
+        [
+          name,
+          String(JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8')).version),
+        ] as const,
+    ),
+  )
   const all = cpus()
   return {
     at: new Date().toISOString(),

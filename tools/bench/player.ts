@@ -11,7 +11,9 @@ import { memoryOf } from './memory.ts'
 import { mockVoice } from './voice.ts'
 
 // npm run bench:player [-- --minutes 35 --slowdown 4]: a mission led hands-free in the production build, in real time.
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '35' }, slowdown: { type: 'string', default: '4' } } })
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '35' }, slowdown: { type: 'string', default: '4' } },
+})
 const minutes = Number(values.minutes)
 const slowdown = Number(values.slowdown)
 /** Before it everything is loaded that will be. */
@@ -24,7 +26,10 @@ Frames: intervals between the page's animation frames. The figure is drawn thirt
 Memory: JS heap after a forced garbage collection, at minute ${warmMinutes.toFixed(1)} and at the end. The control is an empty page at the same slowdown: what the machine itself drops.`)
 
 const app = await startInstance({ port, stateDir: 'out/bench-player', log: 'ignore' })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-quic', '--autoplay-policy=no-user-gesture-required'] })
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-quic', '--autoplay-policy=no-user-gesture-required'],
+})
 let passed = false
 try {
   passed = await bench()
@@ -36,13 +41,22 @@ process.exit(passed ? 0 : 1)
 
 async function bench(): Promise<boolean> {
   const { login } = await seedTrainee('day12', { app: app.url })
-  const context = await browser.newContext({ baseURL: app.url, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, timezoneId: 'UTC', locale: 'en-GB' })
+  const context = await browser.newContext({
+    baseURL: app.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'UTC',
+    locale: 'en-GB',
+  })
   await enterAs(context, login)
   const page = await context.newPage()
   const debug = await context.newCDPSession(page)
   await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const control = await controlOf(page)
-  console.log(`control: ${told(control)} dropped on an empty page, load ${loadavg()[0]?.toFixed(1)} of this machine`)
+  console.log(
+    `control: ${told(control)} dropped on an empty page, load ${loadavg()[0]?.toFixed(1)} of this machine`,
+  )
 
   await mockVoice(page)
   await page.route('**/api/workout/today', async (route) => {
@@ -72,9 +86,15 @@ async function bench(): Promise<boolean> {
   const before = warm ?? after
 
   const grownMb = (after.heapBytes - before.heapBytes) / 2 ** 20
-  console.log(`at ${await stepOf(page)}, ${passed.size} steps seen in looks half a minute apart; ${await page.evaluate(() => window.spoken)} lines were said`)
-  console.log(`frames: ${told(frames)} dropped (aim under ${aims.droppedPercent} % of 30; control ${told(control)}); the longest took ${Math.round(frames.longestMs)} ms`)
-  console.log(`memory: ${megabytes(before.heapBytes)} to ${megabytes(after.heapBytes)}, ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(2)} MB (aim under ${aims.grownMb} MB); nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}`)
+  console.log(
+    `at ${await stepOf(page)}, ${passed.size} steps seen in looks half a minute apart; ${await page.evaluate(() => window.spoken)} lines were said`,
+  )
+  console.log(
+    `frames: ${told(frames)} dropped (aim under ${aims.droppedPercent} % of 30; control ${told(control)}); the longest took ${Math.round(frames.longestMs)} ms`,
+  )
+  console.log(
+    `memory: ${megabytes(before.heapBytes)} to ${megabytes(after.heapBytes)}, ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(2)} MB (aim under ${aims.grownMb} MB); nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}`,
+  )
   // A step and its rest take a minute or two: a player that stands still would be measured for nothing.
   const wentOn = passed.size >= minutes / 3
   if (!wentOn) console.log('WRONG: the mission stood still')
@@ -104,13 +124,16 @@ async function begin(page: Page): Promise<void> {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
   await press('Go hands-free')
   await press(/^Player settings/)
-  for (const name of ['Tempo', 'Voice', 'Count repetitions']) await page.getByRole('checkbox', { name, exact: true }).check()
+  for (const name of ['Tempo', 'Voice', 'Count repetitions'])
+    await page.getByRole('checkbox', { name, exact: true }).check()
   await page.keyboard.press('Escape')
   await press(/^Start$/)
 }
 
 async function tell(page: Page, minute: number): Promise<void> {
-  console.log(`minute ${minute.toFixed(1)}: ${await stepOf(page)}, ${told(await droppedFrames(page))} dropped, load ${loadavg()[0]?.toFixed(1)}`)
+  console.log(
+    `minute ${minute.toFixed(1)}: ${await stepOf(page)}, ${told(await droppedFrames(page))} dropped, load ${loadavg()[0]?.toFixed(1)}`,
+  )
 }
 
 function told(dropped: Awaited<ReturnType<typeof droppedFrames>>): string {

@@ -19,11 +19,22 @@ const believed = { from: 0.95, to: 1.05 }
  * The median of same-round ratios: what disturbs a machine for seconds disturbs both. `again` is the reference measured a
  * second time in each round; where it does not come out as itself, the run is void.
  */
-export function sameRound(product: readonly number[], reference: readonly number[], again: readonly number[]): Ratio {
-  if (product.length !== reference.length || again.length !== reference.length) throw new Error('A ratio needs each of the three in every round')
+export function sameRound(
+  product: readonly number[],
+  reference: readonly number[],
+  again: readonly number[],
+): Ratio {
+  if (product.length !== reference.length || again.length !== reference.length)
+    throw new Error('A ratio needs each of the three in every round')
   const ratios = product.map((value, round) => value / (reference[round] ?? Number.NaN))
   const aa = median(again.map((value, round) => value / (reference[round] ?? Number.NaN)))
-  return { ratio: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios), aa, isVoid: !(aa >= believed.from && aa <= believed.to) }
+  return {
+    ratio: median(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    aa,
+    isVoid: !(aa >= believed.from && aa <= believed.to),
+  }
 }
 
 /** The value of a table: a void run tells no number that could be taken for one. */

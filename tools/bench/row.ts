@@ -27,7 +27,12 @@ export type Options = {
 }
 
 /** A figure that must not be above its aim; nothing but the number is judged. */
-export function atMost(figure: string, value: number, aim: number, { unit = '', digits = 2, how }: { unit?: string; digits?: number; how: string }): Row {
+export function atMost(
+  figure: string,
+  value: number,
+  aim: number,
+  { unit = '', digits = 2, how }: { unit?: string; digits?: number; how: string },
+): Row {
   const told = (number: number) => `${number.toFixed(digits)}${unit}`
   return { figure, aim: `<= ${told(aim)}`, value: told(value), ok: value <= aim, how }
 }

@@ -8,7 +8,12 @@ type Sent = { method?: string; body?: unknown; key?: string; from?: string; pati
 let callers = 0
 
 /** One call as a trainee's browser makes it; without a trainee, as a visitor's. Every caller has an address of its own: limits count by it. */
-export async function ask(url: string, path: string, trainee: Pick<Buyer, 'cookie'> | null, { method = 'GET', body, key, from, patienceMs = 20_000 }: Sent = {}): Promise<Answer> {
+export async function ask(
+  url: string,
+  path: string,
+  trainee: Pick<Buyer, 'cookie'> | null,
+  { method = 'GET', body, key, from, patienceMs = 20_000 }: Sent = {},
+): Promise<Answer> {
   callers += 1
   const headers = {
     'content-type': 'application/json',
@@ -19,9 +24,17 @@ export async function ask(url: string, path: string, trainee: Pick<Buyer, 'cooki
     ...(key !== undefined && { 'idempotency-key': key }),
   }
   try {
-    const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
     const text = await answer.text()
-    return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text }
+    return {
+      status: answer.status,
+      body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    }
   } catch {
     return { status: 0, body: null }
   }

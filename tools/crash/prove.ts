@@ -66,7 +66,8 @@ try {
   await rm(stateDir, { recursive: true, force: true })
 }
 
-if (tally.acknowledged < rounds * WRITERS || tally.unacknowledged === 0) faults.push(`Too little was under way to prove anything: ${JSON.stringify(tally)}`)
+if (tally.acknowledged < rounds * WRITERS || tally.unacknowledged === 0)
+  faults.push(`Too little was under way to prove anything: ${JSON.stringify(tally)}`)
 await report({
   name: 'crash',
   short: values.short,
@@ -87,7 +88,8 @@ await report({
 async function begin(buyer: Writer['buyer']): Promise<Writer> {
   const started = await ask(server.url, '/api/bootcamps/start', buyer, { method: 'POST' })
   const plan = await ask(server.url, '/api/workout/today', buyer)
-  if (started.status !== 200 || plan.status !== 200) throw new Error(`A trainee could not begin: ${started.status}, ${plan.status}`)
+  if (started.status !== 200 || plan.status !== 200)
+    throw new Error(`A trainee could not begin: ${started.status}, ${plan.status}`)
   return { buyer, plan: plan.body as Plan, sittings: 0, photos: 0, weight: 40 }
 }
 
@@ -100,13 +102,15 @@ async function untilKilled(writers: readonly Writer[]): Promise<Sent[]> {
       const write = newWrite(server.url, writer, pick)
       const status = await write.send()
       sent.push({ write, acknowledged: write.promises.includes(status) })
-      if (status !== 0 && !write.promises.includes(status)) faults.push(`A ${write.kind} was answered ${status}`)
+      if (status !== 0 && !write.promises.includes(status))
+        faults.push(`A ${write.kind} was answered ${status}`)
       if (status === 0) return
     }
   })
   // At a moment between two answers that nobody can foresee; a busy machine is given more time, not less work.
   const enough = WRITERS + pick(60)
-  for (const deadline = Date.now() + LONGEST_MS; sent.length < enough && Date.now() < deadline; ) await sleep(10)
+  for (const deadline = Date.now() + LONGEST_MS; sent.length < enough && Date.now() < deadline;)
+    await sleep(10)
   await sleep(pick(50))
   await server.kill()
   alive = false
@@ -138,7 +142,8 @@ async function judge(sent: readonly Sent[]): Promise<void> {
   })
   for (const write of open) {
     const status = await write.send()
-    if (!write.promises.includes(status)) faults.push(`A ${write.kind} that was sent again was answered ${status}`)
+    if (!write.promises.includes(status))
+      faults.push(`A ${write.kind} that was sent again was answered ${status}`)
   }
   await look(open, async (write, found, fault) => {
     if (found !== 1) duplicate(write, found)
@@ -146,7 +151,10 @@ async function judge(sent: readonly Sent[]): Promise<void> {
   })
 }
 
-async function look(writes: readonly Write[], told: (write: Write, found: number, fault: string | null) => Promise<void>): Promise<void> {
+async function look(
+  writes: readonly Write[],
+  told: (write: Write, found: number, fault: string | null) => Promise<void>,
+): Promise<void> {
   const database = server.database()
   for (const write of writes) {
     const found = write.stored(database)
@@ -169,10 +177,14 @@ function duplicate({ kind }: Write, found: number): void {
 /** Every payment that was taken counts, though queues died with the server; and the file is sound. */
 async function untilSettled(): Promise<void> {
   const database = server.database()
-  const waiting = () => Number(database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()?.found)
+  const waiting = () =>
+    Number(
+      database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()
+        ?.found,
+    )
   await sweep(server.url)
   // A sweep queues a hundred at most: the next one where nothing has moved for five seconds, given up after a minute of that.
-  for (let [open, idle] = [waiting(), 0]; open > 0 && idle < 60; ) {
+  for (let [open, idle] = [waiting(), 0]; open > 0 && idle < 60;) {
     await sleep(1000)
     const left = waiting()
     idle = left < open ? 0 : idle + 1
@@ -182,6 +194,7 @@ async function untilSettled(): Promise<void> {
   if (waiting() > 0) faults.push(`${waiting()} payments were never settled`)
   const [check] = database.prepare('PRAGMA integrity_check').all()
   if (Object(check).integrity_check !== 'ok') faults.push(`The database is damaged: ${JSON.stringify(check)}`)
-  if (database.prepare('PRAGMA foreign_key_check').all().length > 0) faults.push('A row refers to one that is not there')
+  if (database.prepare('PRAGMA foreign_key_check').all().length > 0)
+    faults.push('A row refers to one that is not there')
   database.close()
 }

@@ -30,7 +30,19 @@ export type Writer = { buyer: Buyer; plan: Plan; sittings: number; photos: numbe
 const most = { sittings: 9, photos: 9 } as const
 
 /** The work of every day above all; a signup costs a password's hash. */
-const often: readonly Kind[] = ['finish', 'finish', 'finish', 'photo', 'photo', 'settings', 'settings', 'webhook', 'webhook', 'webhook', 'signup']
+const often: readonly Kind[] = [
+  'finish',
+  'finish',
+  'finish',
+  'photo',
+  'photo',
+  'settings',
+  'settings',
+  'webhook',
+  'webhook',
+  'webhook',
+  'signup',
+]
 
 export function newWrite(url: string, writer: Writer, pick: (below: number) => number): Write {
   const kind = often[pick(often.length)] ?? 'finish'
@@ -48,14 +60,29 @@ function finish(url: string, writer: Writer): Write {
     kind: 'finish',
     send: async () => (await finishMission(url, writer.buyer, writer.plan, key)).status,
     promises: [200],
-    stored: (database) => count(database, 'SELECT count(*) AS found FROM workout_sessions WHERE attempt_key = ?', key),
-    fault: (database) => (count(database, "SELECT count(*) AS found FROM bootcamps WHERE user_id = ? AND status = 'active'", writer.buyer.id) === 1 ? null : 'a sitting without its bootcamp'),
+    stored: (database) =>
+      count(database, 'SELECT count(*) AS found FROM workout_sessions WHERE attempt_key = ?', key),
+    fault: (database) =>
+      count(
+        database,
+        "SELECT count(*) AS found FROM bootcamps WHERE user_id = ? AND status = 'active'",
+        writer.buyer.id,
+      ) === 1
+        ? null
+        : 'a sitting without its bootcamp',
   }
 }
 
 /** Sends one sitting of a plan. */
 export function finishMission(url: string, buyer: Buyer, plan: Plan, key: string): Promise<Answer> {
-  const body = { userId: buyer.publicId, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises: doneOf(plan), completedAt: null }
+  const body = {
+    userId: buyer.publicId,
+    workoutPlanId: plan.id,
+    day: plan.day,
+    isCompleted: true,
+    exercises: doneOf(plan),
+    completedAt: null,
+  }
   return ask(url, '/api/workout-sessions', buyer, { method: 'POST', body, key })
 }
 
@@ -66,7 +93,8 @@ function photograph(url: string, writer: Writer): Write {
   writer.photos += 1
   return {
     kind: 'photo',
-    send: async () => (await ask(url, '/api/progress-photos', buyer, { method: 'POST', body: photo, key })).status,
+    send: async () =>
+      (await ask(url, '/api/progress-photos', buyer, { method: 'POST', body: photo, key })).status,
     promises: [200, 201],
     stored: (database) => count(database, 'SELECT count(*) AS found FROM photos WHERE capture_key = ?', key),
     fault: async (database) => {
@@ -83,21 +111,38 @@ function settings(url: string, writer: Writer): Write {
   const weight = (writer.weight += 1)
   return {
     kind: 'settings',
-    send: async () => (await ask(url, '/api/users/details', writer.buyer, { method: 'PUT', body: { weight, height, age, units, goal } })).status,
+    send: async () =>
+      (
+        await ask(url, '/api/users/details', writer.buyer, {
+          method: 'PUT',
+          body: { weight, height, age, units, goal },
+        })
+      ).status,
     promises: [200],
-    stored: (database) => count(database, 'SELECT count(*) AS found FROM users WHERE id = ? AND weight_kg >= ?', writer.buyer.id, weight),
+    stored: (database) =>
+      count(
+        database,
+        'SELECT count(*) AS found FROM users WHERE id = ? AND weight_kg >= ?',
+        writer.buyer.id,
+        weight,
+      ),
     fault: nothing,
   }
 }
 
 /** A payment more, for later. */
 function webhook(url: string, { buyer }: Writer): Write {
-  const event = completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData: { intent: buyer.intent }, now: Date.now() })
+  const event = completedTransaction({
+    items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
+    customData: { intent: buyer.intent },
+    now: Date.now(),
+  })
   return {
     kind: 'webhook',
     send: async () => (await tell(url, event)).status,
     promises: [200],
-    stored: (database) => count(database, 'SELECT count(*) AS found FROM payment_events WHERE event_id = ?', event.event_id),
+    stored: (database) =>
+      count(database, 'SELECT count(*) AS found FROM payment_events WHERE event_id = ?', event.event_id),
     fault: nothing,
   }
 }
@@ -107,7 +152,12 @@ export async function tell(url: string, event: object): Promise<Answer> {
   const body = JSON.stringify(event)
   const signature = sign(secrets().PADDLE_WEBHOOK_SECRET ?? '', body, Math.floor(Date.now() / 1000))
   try {
-    const answer = await fetch(`${url}/api/webhooks/paddle`, { method: 'POST', headers: { 'content-type': 'application/json', 'paddle-signature': signature }, body, signal: AbortSignal.timeout(20_000) })
+    const answer = await fetch(`${url}/api/webhooks/paddle`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'paddle-signature': signature },
+      body,
+      signal: AbortSignal.timeout(20_000),
+    })
     return { status: answer.status, body: await answer.text() }
   } catch {
     return { status: 0, body: null }
@@ -120,15 +170,32 @@ function signup(url: string): Write {
   const password = 'meadow-17-lantern'
   return {
     kind: 'signup',
-    send: async () => (await ask(url, '/api/auth/signup', null, { method: 'POST', body: { email, password, confirmPassword: password, notificationsEnabled: false } })).status,
+    send: async () =>
+      (
+        await ask(url, '/api/auth/signup', null, {
+          method: 'POST',
+          body: { email, password, confirmPassword: password, notificationsEnabled: false },
+        })
+      ).status,
     promises: [201, 409],
     stored: (database) => count(database, 'SELECT count(*) AS found FROM users WHERE email = ?', email),
     fault: (database) => {
-      const links = count(database, "SELECT count(*) AS found FROM account_tokens WHERE email = ? AND kind = 'verify'", email)
-      const logins = count(database, 'SELECT count(*) AS found FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)', email)
-      return links === 1 && logins === 1 ? null : `an account was made by halves: ${logins} logins, ${links} links to confirm its address`
+      const links = count(
+        database,
+        "SELECT count(*) AS found FROM account_tokens WHERE email = ? AND kind = 'verify'",
+        email,
+      )
+      const logins = count(
+        database,
+        'SELECT count(*) AS found FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+        email,
+      )
+      return links === 1 && logins === 1
+        ? null
+        : `an account was made by halves: ${logins} logins, ${links} links to confirm its address`
     },
   }
 }
 
-const count = (database: DatabaseSync, query: string, ...values: (string | number)[]) => Number(database.prepare(query).get(...values)?.found)
+const count = (database: DatabaseSync, query: string, ...values: (string | number)[]) =>
+  Number(database.prepare(query).get(...values)?.found)

@@ -38,7 +38,8 @@ try {
   server.build()
   await server.start()
   const trainees: Whole[] = []
-  for (let at = 0; at < Number(values.trainees); at += 1) trainees.push(await makeWhole(url, () => server.database(), Number(values.photos)))
+  for (let at = 0; at < Number(values.trainees); at += 1)
+    trainees.push(await makeWhole(url, () => server.database(), Number(values.photos)))
   const leaving = trainees.filter((_, at) => at % 2 === 0)
   const staying = trainees.filter((_, at) => at % 2 === 1)
 
@@ -50,14 +51,32 @@ try {
   inDatabase((database) => database.exec(`VACUUM INTO '${older}'`))
   const before = staying.map(countOf)
 
-  const references = await Promise.all(leaving.map(async (trainee) => (await (await call(url, trainee, 'DELETE', `/api/users/${trainee.id}`, { password })).json()).reference))
+  const references = await Promise.all(
+    leaving.map(
+      async (trainee) =>
+        (await (await call(url, trainee, 'DELETE', `/api/users/${trainee.id}`, { password })).json())
+          .reference,
+    ),
+  )
   await killed(() => Promise.resolve(unfinished() === 0))
-  for (const { payment } of leaving) await webhook(url, adjustmentEvent('updated', { transaction: payment.data, action: 'refund', now: Date.now() }))
+  for (const { payment } of leaving)
+    await webhook(
+      url,
+      adjustmentEvent('updated', { transaction: payment.data, action: 'refund', now: Date.now() }),
+    )
   await untilQuiet()
   judgeScan('after the deletions', leaving)
-  told('the others keep every row', staying.map(countOf).every((rows, at) => rows === before[at]))
-  for (const trainee of leaving) told('no login holds', (await call(url, trainee, 'GET', '/api/auth/me', undefined, false)).status === 401)
-  for (const reference of references) told('the receipt says that all is gone', (await (await fetch(`${url}/api/erasures/${reference}`)).json()).finishedAt !== null)
+  told(
+    'the others keep every row',
+    staying.map(countOf).every((rows, at) => rows === before[at]),
+  )
+  for (const trainee of leaving)
+    told('no login holds', (await call(url, trainee, 'GET', '/api/auth/me', undefined, false)).status === 401)
+  for (const reference of references)
+    told(
+      'the receipt says that all is gone',
+      (await (await fetch(`${url}/api/erasures/${reference}`)).json()).finishedAt !== null,
+    )
 
   await server.kill()
   const files = databaseFiles()
@@ -66,15 +85,30 @@ try {
   await server.start()
   told('the older copy brings them back', scanned(leaving).found.length > 0)
   await cron('17 3 * * *', 0)
-  await until('the accounts to be gone again', () => Promise.resolve(inDatabase((database) => database.prepare('SELECT count(*) AS rows FROM users').get()?.rows) === staying.length))
+  await until('the accounts to be gone again', () =>
+    Promise.resolve(
+      inDatabase((database) => database.prepare('SELECT count(*) AS rows FROM users').get()?.rows) ===
+        staying.length,
+    ),
+  )
   await untilQuiet()
   judgeScan('after a restore and the log', leaving)
-  told('the others are there', (await Promise.all(staying.map((trainee) => call(url, trainee, 'GET', '/api/auth/me')))).every(({ ok }) => ok))
+  told(
+    'the others are there',
+    (await Promise.all(staying.map((trainee) => call(url, trainee, 'GET', '/api/auth/me')))).every(
+      ({ ok }) => ok,
+    ),
+  )
 } finally {
   await server.kill()
   await rm(stateDir, { recursive: true, force: true })
 }
-await report({ name: 'erasure', short: Number(values.trainees) < 4, figures: { trainees: Number(values.trainees), crashes, checks, fields: lastCopy, residue: lastScan }, faults })
+await report({
+  name: 'erasure',
+  short: Number(values.trainees) < 4,
+  figures: { trainees: Number(values.trainees), crashes, checks, fields: lastCopy, residue: lastScan },
+  faults,
+})
 process.exit()
 
 function told(what: string, holds: boolean): void {
@@ -99,12 +133,22 @@ async function killed(holds: () => Promise<boolean>): Promise<void> {
 }
 
 async function cron(expression: string, later: number): Promise<void> {
-  await fetch(`${url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(expression)}&time=${Date.now() + later}`)
+  await fetch(
+    `${url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(expression)}&time=${Date.now() + later}`,
+  )
 }
 
 /** Nothing waits any more: no event to be settled, no mail to be sent, no deletion to be finished. */
 async function untilQuiet(): Promise<void> {
-  const waiting = () => inDatabase((database) => database.prepare('SELECT (SELECT count(*) FROM payment_events WHERE processed_at IS NULL) + (SELECT count(*) FROM mails) AS rows').get()?.rows)
+  const waiting = () =>
+    inDatabase(
+      (database) =>
+        database
+          .prepare(
+            'SELECT (SELECT count(*) FROM payment_events WHERE processed_at IS NULL) + (SELECT count(*) FROM mails) AS rows',
+          )
+          .get()?.rows,
+    )
   await until('the queues', async () => {
     if (Number(waiting()) + unfinished() === 0) return true
     await cron('*/5 * * * *', 10 * 60_000)
@@ -113,7 +157,12 @@ async function untilQuiet(): Promise<void> {
 }
 
 function unfinished(): number {
-  return Number(inDatabase((database) => database.prepare('SELECT count(*) AS rows FROM erasures WHERE finished_at IS NULL').get()?.rows))
+  return Number(
+    inDatabase(
+      (database) =>
+        database.prepare('SELECT count(*) AS rows FROM erasures WHERE finished_at IS NULL').get()?.rows,
+    ),
+  )
 }
 
 function inDatabase<Result>(work: (database: ReturnType<Server['database']>) => Result): Result {
@@ -142,10 +191,20 @@ async function judgeCopy(trainee: Whole): Promise<void> {
   const photos = Object.keys(files).filter((name) => name.startsWith('photos/')).length
   const data = strFromU8(files['data.json'] ?? new Uint8Array())
   const keys = new Set([...data.matchAll(/"(\w+)":/g)].map(([, name]) => name))
-  const fields = inDatabase((database) => tablesOf(database).filter((table) => isPersonal(database, table)).flatMap((table) => columnsOf(database, table).map((column) => ({ table, column }))))
+  const fields = inDatabase((database) =>
+    tablesOf(database)
+      .filter((table) => isPersonal(database, table))
+      .flatMap((table) => columnsOf(database, table).map((column) => ({ table, column }))),
+  )
   const missing = fields.filter(({ table, column }) => !isTold(camel(table), camel(column), keys))
   lastCopy = `${fields.length - missing.length} of ${fields.length}`
-  told(`the copy holds ${lastCopy} fields, ${photos} photos, ${bytes.length} bytes as told`, missing.length === 0 && bytes.length === copy.bytes && data.includes(trainee.canary) && photos === Math.max(1, Number(values.photos) - 1))
+  told(
+    `the copy holds ${lastCopy} fields, ${photos} photos, ${bytes.length} bytes as told`,
+    missing.length === 0 &&
+      bytes.length === copy.bytes &&
+      data.includes(trainee.canary) &&
+      photos === Math.max(1, Number(values.photos) - 1),
+  )
   for (const { table, column } of missing) console.log(`  missing: ${table}.${column}`)
 }
 
@@ -156,11 +215,18 @@ function isTold(table: string, column: string, keys: ReadonlySet<string | undefi
 }
 
 function isPersonal(database: ReturnType<Server['database']>, table: string): boolean {
-  return table === 'users' || table === 'workout_sessions' || columnsOf(database, table).some((column) => column === 'user_id' || column === 'user_hash')
+  return (
+    table === 'users' ||
+    table === 'workout_sessions' ||
+    columnsOf(database, table).some((column) => column === 'user_id' || column === 'user_hash')
+  )
 }
 
 function columnsOf(database: ReturnType<Server['database']>, table: string): string[] {
-  return database.prepare(`PRAGMA table_info("${table}")`).all().map(({ name }) => String(name))
+  return database
+    .prepare(`PRAGMA table_info("${table}")`)
+    .all()
+    .map(({ name }) => String(name))
 }
 
 function camel(name: string): string {
@@ -178,7 +244,10 @@ function scanned(trainees: readonly Whole[]): Scan {
 function judgeScan(when: string, trainees: readonly Whole[]): void {
   const { tables, rows, objects, found } = scanned(trainees)
   lastScan = `${found.length} in ${tables} tables and ${objects} objects`
-  told(`${when}: ${tables} tables with ${rows} rows and ${objects} objects scanned for ${needlesOf(trainees).length} words, residue ${found.length}`, found.length === 0 && tables > 10)
+  told(
+    `${when}: ${tables} tables with ${rows} rows and ${objects} objects scanned for ${needlesOf(trainees).length} words, residue ${found.length}`,
+    found.length === 0 && tables > 10,
+  )
   for (const { where, needle } of found) console.log(`  ${where} holds ${needle}`)
 }
 
@@ -186,7 +255,15 @@ function judgeScan(when: string, trainees: readonly Whole[]): void {
 function countOf(trainee: Whole): number {
   return inDatabase((database) =>
     ['bootcamps', 'photos', 'payment_events', 'push_subscriptions', 'calendar_feeds', 'logins'].reduce(
-      (sum, table) => sum + Number(database.prepare(`SELECT count(*) AS rows FROM ${table} WHERE user_id = (SELECT id FROM users WHERE public_id = ?)`).get(trainee.id)?.rows),
+      (sum, table) =>
+        sum +
+        Number(
+          database
+            .prepare(
+              `SELECT count(*) AS rows FROM ${table} WHERE user_id = (SELECT id FROM users WHERE public_id = ?)`,
+            )
+            .get(trainee.id)?.rows,
+        ),
       0,
     ),
   )

@@ -17,14 +17,18 @@ export function scan(database: DatabaseSync, stateDir: string, needles: readonly
   for (const file of globSync(`${stateDir}/r2/**/blobs/*`).filter((path) => statSync(path).isFile())) {
     result.objects += 1
     const text = readFileSync(file).toString('latin1')
-    result.found.push(...needles.filter((needle) => text.includes(needle)).map((needle) => ({ where: 'an object', needle })))
+    result.found.push(
+      ...needles.filter((needle) => text.includes(needle)).map((needle) => ({ where: 'an object', needle })),
+    )
   }
   return result
 }
 
 export const tablesOf = (database: DatabaseSync): string[] =>
   database
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%'")
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%'",
+    )
     .all()
     .map(({ name }) => String(name))
 
@@ -34,6 +38,10 @@ function lookThrough(database: DatabaseSync, prefix: string, needles: readonly s
     result.tables += 1
     result.rows += rows.length
     const text = JSON.stringify(rows)
-    result.found.push(...needles.filter((needle) => text.includes(needle)).map((needle) => ({ where: `${prefix}${table}`, needle })))
+    result.found.push(
+      ...needles
+        .filter((needle) => text.includes(needle))
+        .map((needle) => ({ where: `${prefix}${table}`, needle })),
+    )
   }
 }

@@ -8,7 +8,9 @@ import { ANOTHER_MS, type Rig } from './rig.ts'
 /** A payment whose message was lost on its way to the queue: only cron brings it back. */
 async function lostPayment(rig: Rig, told: Witness): Promise<Paid> {
   const payment = paid({ buyer: rig.trainee() })
-  await rig.while({ failing: ['send'] }, async () => told.answered((await tell(rig.url, payment)).status, 200))
+  await rig.while({ failing: ['send'] }, async () =>
+    told.answered((await tell(rig.url, payment)).status, 200),
+  )
   return payment
 }
 

@@ -15,13 +15,20 @@ export const database: readonly Fault[] = [
       await rig.whileHeld(4000, async () => {
         await sleep(pick(1500))
         told.answered((await tell(rig.url, payment)).status, 503)
-        told.holds('nothing of it is there', rig.count('SELECT count(*) FROM payment_events WHERE event_id = ?', payment.event_id) === 0)
+        told.holds(
+          'nothing of it is there',
+          rig.count('SELECT count(*) FROM payment_events WHERE event_id = ?', payment.event_id) === 0,
+        )
         told.mending()
       })
       told.left(before, await rig.census(), 'no rows')
       // As Paddle does.
       await rig.until('the webhook to be taken', async () => (await tell(rig.url, payment)).status === 200)
-      told.equal('what the buyer sees', await standing(rig, buyer, payment.data.id), { status: 'completed', canAccess: true, events: 1 })
+      told.equal('what the buyer sees', await standing(rig, buyer, payment.data.id), {
+        status: 'completed',
+        canAccess: true,
+        events: 1,
+      })
       told.ended(before, await rig.census(), 'audit +1, payment_events +1')
     },
   },
@@ -34,7 +41,9 @@ export const database: readonly Fault[] = [
       const { buyer, plan } = await rig.training()
       const before = await rig.census()
       const key = crypto.randomUUID()
-      await rig.whileRefused('INSERT', 'workout_sessions', async () => told.answered((await finishMission(rig.url, buyer, plan, key)).status, 503))
+      await rig.whileRefused('INSERT', 'workout_sessions', async () =>
+        told.answered((await finishMission(rig.url, buyer, plan, key)).status, 503),
+      )
       told.left(before, await rig.census(), 'no rows')
       told.answered((await finishMission(rig.url, buyer, plan, key)).status, 200)
       told.answered((await finishMission(rig.url, buyer, plan, key)).status, 200)
@@ -70,7 +79,11 @@ export const database: readonly Fault[] = [
       const key = crypto.randomUUID()
       await rig.while({ slowMs: 2000 }, async () => {
         const startedAt = performance.now()
-        const reads = await Promise.all(['auth/me', 'bootcamp-access', 'workout/today', 'statistics'].map((path) => rig.ask(buyer, `/api/${path}`)))
+        const reads = await Promise.all(
+          ['auth/me', 'bootcamp-access', 'workout/today', 'statistics'].map((path) =>
+            rig.ask(buyer, `/api/${path}`),
+          ),
+        )
         for (const { status } of reads) told.answered(status, 200)
         told.holds('the database was slow', performance.now() - startedAt > 2000)
         told.answered((await finishMission(rig.url, buyer, plan, key)).status, 200)

@@ -37,13 +37,15 @@ export class Witness {
   }
 
   equal(what: string, found: unknown, expected: unknown): void {
-    if (JSON.stringify(found) !== JSON.stringify(expected)) this.wrong.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`)
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      this.wrong.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`)
   }
 
   /** What the fault has left in the tables: nothing half-written. From now on it recovers. */
   left(before: Census, now: Census, ...expected: readonly string[]): void {
     this.during = changed(before, now)
-    if (!expected.includes(this.during)) this.wrong.push(`left ${this.during} instead of ${expected.join(' or ')}`)
+    if (!expected.includes(this.during))
+      this.wrong.push(`left ${this.during} instead of ${expected.join(' or ')}`)
     this.mending()
   }
 
@@ -51,7 +53,8 @@ export class Witness {
   ended(before: Census, now: Census, ...expected: readonly string[]): void {
     this.mended()
     this.after = changed(before, now)
-    if (!expected.includes(this.after)) this.wrong.push(`ended with ${this.after} instead of ${expected.join(' or ')}`)
+    if (!expected.includes(this.after))
+      this.wrong.push(`ended with ${this.after} instead of ${expected.join(' or ')}`)
   }
 
   mending(): void {

@@ -11,4 +11,15 @@ import { push } from './push.ts'
 import { queue } from './queue.ts'
 
 /** The forty, in the order of the plan. */
-export const faults: readonly Fault[] = [...payments, ...queue, ...database, ...photos, ...finish, ...crons, ...push, ...mail, ...paddle, ...operations]
+export const faults: readonly Fault[] = [
+  ...payments,
+  ...queue,
+  ...database,
+  ...photos,
+  ...finish,
+  ...crons,
+  ...push,
+  ...mail,
+  ...paddle,
+  ...operations,
+]

@@ -18,7 +18,12 @@ export const finish: readonly Fault[] = [
       const { status } = await sent
       told.answered(status, 0, 200)
       await rig.start()
-      told.left(before, await rig.census(), ...(status === 200 ? [] : ['no rows']), 'audit +1, workout_sessions +1')
+      told.left(
+        before,
+        await rig.census(),
+        ...(status === 200 ? [] : ['no rows']),
+        'audit +1, workout_sessions +1',
+      )
       told.answered((await finishMission(rig.url, buyer, plan, key)).status, 200)
       told.equal('days done', Object((await rig.ask(buyer, '/api/bootcamps/current')).body).daysCompleted, 1)
       told.ended(before, await rig.census(), 'audit +1, workout_sessions +1')

@@ -24,7 +24,8 @@ export function withLevers(worker: Handlers): Handlers {
         return (body: unknown, options?: { delaySeconds?: number }) => {
           counts[lever] += 1
           if (levers.failing.includes(lever)) return Promise.reject(new Error(`${lever} is down`))
-          if (lever !== 'send' || options?.delaySeconds === undefined) return Reflect.apply(value, target, [body, options])
+          if (lever !== 'send' || options?.delaySeconds === undefined)
+            return Reflect.apply(value, target, [body, options])
           delays.push(options.delaySeconds)
           return Reflect.apply(value, target, [body, { ...options, delaySeconds: 1 }])
         }
@@ -34,8 +35,16 @@ export function withLevers(worker: Handlers): Handlers {
   const faulty = (env: Bindings): Bindings => {
     if (!slowed) slowDown(env.DB, () => levers.slowMs)
     slowed = true
-    const queues = ['PAYMENTS', 'REMINDERS', 'MAIL', 'UPKEEP', 'PERSONAL_DATA'].map((name) => [name, broken(env[name], { send: 'send', sendBatch: 'send' })])
-    return { ...env, ...Object.fromEntries(queues), PHOTOS: broken(env.PHOTOS, { put: 'put', delete: 'delete' }), EMAIL: broken(env.EMAIL, { send: 'mail' }) }
+    const queues = ['PAYMENTS', 'REMINDERS', 'MAIL', 'UPKEEP', 'PERSONAL_DATA'].map((name) => [
+      name,
+      broken(env[name], { send: 'send', sendBatch: 'send' }),
+    ])
+    return {
+      ...env,
+      ...Object.fromEntries(queues),
+      PHOTOS: broken(env.PHOTOS, { put: 'put', delete: 'delete' }),
+      EMAIL: broken(env.EMAIL, { send: 'mail' }),
+    }
   }
 
   return {
@@ -43,7 +52,8 @@ export function withLevers(worker: Handlers): Handlers {
       const { pathname } = new URL(request.url)
       if (!pathname.startsWith('/__levers')) return worker.fetch(request, faulty(env), execution)
       if (pathname === '/__levers/queue') await env.PAYMENTS.send(await request.json())
-      else if (pathname === '/__levers/objects') return Response.json((await env.PHOTOS.list({ prefix: 'u/' })).objects.map(({ key }) => key))
+      else if (pathname === '/__levers/objects')
+        return Response.json((await env.PHOTOS.list({ prefix: 'u/' })).objects.map(({ key }) => key))
       else if (request.method === 'POST') levers = { ...sound, ...(await request.json<Partial<Broken>>()) }
       return Response.json({ levers, counts, delays })
     },
@@ -61,9 +71,22 @@ function hurried<Body>(batch: MessageBatch<Body>, state: Broken['queue']): Messa
   const again = (message: Message<Body>) => () => message.retry({ delaySeconds: 0 })
   const messages = batch.messages.map((message) => {
     const { id, timestamp, body, attempts } = message
-    return { id, timestamp, body, attempts, retry: again(message), ack: state === 'acks are lost' && attempts <= 3 ? again(message) : () => message.ack() }
+    return {
+      id,
+      timestamp,
+      body,
+      attempts,
+      retry: again(message),
+      ack: state === 'acks are lost' && attempts <= 3 ? again(message) : () => message.ack(),
+    }
   })
-  return { queue: batch.queue, messages, metadata: batch.metadata, ackAll: () => batch.ackAll(), retryAll: () => batch.retryAll() }
+  return {
+    queue: batch.queue,
+    messages,
+    metadata: batch.metadata,
+    ackAll: () => batch.ackAll(),
+    retryAll: () => batch.retryAll(),
+  }
 }
 
 /** The client of D1 was made when the bundle was loaded: what it is made of waits. */

@@ -9,11 +9,18 @@ import type { Rig } from './rig.ts'
 type Answers = (path: string) => { status: number; body: unknown } | null
 
 /** Paddle's API on the port where the served Worker looks for it, while work is done. */
-export async function whilePaddleAnswers<Result>(rig: Rig, answers: Answers, work: () => Promise<Result>): Promise<Result> {
+export async function whilePaddleAnswers<Result>(
+  rig: Rig,
+  answers: Answers,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const api: Server = createServer((request, response) => {
     request.resume()
     const answer = answers(request.url ?? '')
-    if (answer) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    if (answer)
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body))
   })
   await new Promise<void>((ready) => api.listen(Number(new URL(rig.url).port) + 1, '127.0.0.1', ready))
   try {
@@ -43,14 +50,22 @@ export const paddle: readonly Fault[] = [
       const before = await rig.census()
       const checkout = () => rig.ask(buyer, '/api/purchase/checkout', { method: 'POST' })
       const way = ways[pick(ways.length)] ?? 'nobody listens'
-      const opened = way === 'nobody listens' ? await checkout() : await whilePaddleAnswers(rig, way, checkout)
+      const opened =
+        way === 'nobody listens' ? await checkout() : await whilePaddleAnswers(rig, way, checkout)
       // The browser opens it by the price: the sale does not wait for the API.
       told.answered(opened.status, 200)
       told.equal('the transaction', Object(opened.body).transactionId, null)
-      told.holds('it can be opened by its price', Object(opened.body).priceId === 'pri_jungle_local' && typeof Object(opened.body).intent === 'string')
+      told.holds(
+        'it can be opened by its price',
+        Object(opened.body).priceId === 'pri_jungle_local' && typeof Object(opened.body).intent === 'string',
+      )
       told.left(before, await rig.census(), 'no rows')
       const transactionId = paddleId('txn', Date.now())
-      const again = await whilePaddleAnswers(rig, () => ({ status: 201, body: { data: { id: transactionId } } }), checkout)
+      const again = await whilePaddleAnswers(
+        rig,
+        () => ({ status: 201, body: { data: { id: transactionId } } }),
+        checkout,
+      )
       told.answered(again.status, 200)
       told.equal('the transaction', Object(again.body).transactionId, transactionId)
       told.equal('checkouts', rig.count('SELECT count(*) FROM checkouts WHERE user_id = ?', buyer.id), 1)
@@ -74,7 +89,11 @@ export const paddle: readonly Fault[] = [
           return performance.now() - startedAt
         }
         // Refused, as by an ad blocker, it says so at once; without an answer after ten looks, half a second apart.
-        const blocked = (how: (route: Route) => Promise<void>) => page.unrouteAll().then(() => page.route(/paddle\.com/, how)).then(() => page.goto('/purchase'))
+        const blocked = (how: (route: Route) => Promise<void>) =>
+          page
+            .unrouteAll()
+            .then(() => page.route(/paddle\.com/, how))
+            .then(() => page.goto('/purchase'))
         await blocked((route) => route.abort())
         await press('Failed to load payment processor. Please refresh and try again.')
         await blocked(() => new Promise(() => {}))

@@ -9,10 +9,21 @@ import { findChromium } from '#tests/support/node/chromium.ts'
 import { command } from './command.ts'
 import type { Rig } from './rig.ts'
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.webmanifest': 'application/json', '.svg': 'image/svg+xml' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webmanifest': 'application/json',
+  '.svg': 'image/svg+xml',
+}
 
 /** The app as it is deployed, with Paddle's own loader and not the twin's, in a browser where somebody is signed in; the API is the rig's. */
-export async function withPurchasePage(rig: Rig, { cookie }: Buyer, work: (page: Page) => Promise<void>): Promise<void> {
+export async function withPurchasePage(
+  rig: Rig,
+  { cookie }: Buyer,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
   const port = Number(new URL(rig.url).port) + 3
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
@@ -20,9 +31,15 @@ export async function withPurchasePage(rig: Rig, { cookie }: Buyer, work: (page:
   try {
     await build(folder)
     pages = await serve(join(folder, 'client'), rig.url, port)
-    const context = await browser.newContext({ baseURL: `http://localhost:${port}`, serviceWorkers: 'block', reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${port}`,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    })
     const [name = '', value = ''] = cookie.split(/=(.*)/s)
-    await context.addCookies([{ name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+    await context.addCookies([
+      { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+    ])
     await work(await context.newPage())
   } finally {
     await browser.close()
@@ -32,7 +49,9 @@ export async function withPurchasePage(rig: Rig, { cookie }: Buyer, work: (page:
 }
 
 async function build(folder: string): Promise<void> {
-  const { status, said } = await command('vite', ['build', '--logLevel', 'error'], { env: { NODE_ENV: 'production', BUILD_DIR: folder } })
+  const { status, said } = await command('vite', ['build', '--logLevel', 'error'], {
+    env: { NODE_ENV: 'production', BUILD_DIR: folder },
+  })
   if (status !== 0) throw new Error(`the pages could not be built: ${said}`)
 }
 
@@ -41,10 +60,20 @@ async function serve(folder: string, api: string, port: number): Promise<Server>
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages')
     if (pathname.startsWith('/api/')) {
-      const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value] as [string, string]] : []))
+      const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name)
+          ? [[name, value] as [string, string]]
+          : [],
+      )
       const body = await Array.fromAsync(request as AsyncIterable<Buffer>)
-      const answer = await fetch(api + (request.url ?? ''), { method: request.method, headers, body: body.length > 0 ? Buffer.concat(body) : undefined })
-      return void response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' }).end(Buffer.from(await answer.arrayBuffer()))
+      const answer = await fetch(api + (request.url ?? ''), {
+        method: request.method,
+        headers,
+        body: body.length > 0 ? Buffer.concat(body) : undefined,
+      })
+      return void response
+        .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+        .end(Buffer.from(await answer.arrayBuffer()))
     }
     const asked = join(folder, normalize(pathname))
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'app.html')

@@ -27,7 +27,17 @@ const asked = values.only?.split(',').map(Number)
 const chosen = all.filter(({ number, short }) => (asked ? asked.includes(number) : !values.short || short))
 const timesOf = ({ seeds }: Fault) => (values.short ? 1 : Math.min(seeds, Number(values.seeds ?? 20)))
 
-type Lived = { number: number; name: string; survived: boolean; seeds: number; answers: string; during: string; after: string; recoveryMs: string; wrong: string[] }
+type Lived = {
+  number: number
+  name: string
+  survived: boolean
+  seeds: number
+  answers: string
+  during: string
+  after: string
+  recoveryMs: string
+  wrong: string[]
+}
 
 if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
 const folder = await mkdtemp(join(tmpdir(), 'faults-'))
@@ -38,12 +48,18 @@ const lived: Lived[] = []
 try {
   server.build()
   await server.start()
-  const rig = new Rig(server, stateDir, await makeBuyers(server, 3 * chosen.reduce((sum, fault) => sum + timesOf(fault), 5)))
+  const rig = new Rig(
+    server,
+    stateDir,
+    await makeBuyers(server, 3 * chosen.reduce((sum, fault) => sum + timesOf(fault), 5)),
+  )
   await rig.until('the first trainee’s mail', () => rig.count('SELECT count(*) FROM mails') === 0)
   for (const fault of chosen) {
     const line = summary(fault, await witnessed(rig, fault))
     lived.push(line)
-    console.log(`${line.survived ? 'ok   ' : 'WRONG'} ${String(line.number).padStart(2)} ${line.name}: ${line.answers}; left ${line.during}; then ${line.after}; ${line.recoveryMs} ms; ${line.seeds} times`)
+    console.log(
+      `${line.survived ? 'ok   ' : 'WRONG'} ${String(line.number).padStart(2)} ${line.name}: ${line.answers}; left ${line.during}; then ${line.after}; ${line.recoveryMs} ms; ${line.seeds} times`,
+    )
     for (const wrong of line.wrong.slice(0, 5)) console.log(`        ${wrong}`)
   }
 } finally {
@@ -57,12 +73,20 @@ const survived = lived.filter((one) => one.survived).length
 await report({
   name: 'faults',
   short: values.short || chosen.length < all.length || values.seeds !== undefined, // no more than a part of it
-  figures: { survived: `${survived} of ${chosen.length}`, 'of all': all.length, 'lived through': lived.reduce((sum, { seeds }) => sum + seeds, 0), seed: values.seed },
+  figures: {
+    survived: `${survived} of ${chosen.length}`,
+    'of all': all.length,
+    'lived through': lived.reduce((sum, { seeds }) => sum + seeds, 0),
+    seed: values.seed,
+  },
   faults: lived.flatMap(({ number, name, wrong }) => wrong.map((what) => `${number} ${name}: ${what}`)),
 })
 
 async function witnessed(rig: Rig, fault: Fault): Promise<Witness[]> {
-  const seeds = Array.from({ length: timesOf(fault) }, (_, at) => Number(values.seed) + 1000 * fault.number + at)
+  const seeds = Array.from(
+    { length: timesOf(fault) },
+    (_, at) => Number(values.seed) + 1000 * fault.number + at,
+  )
   const once = async (seed: number): Promise<Witness> => {
     const told = new Witness()
     const random = randomFrom(seed)

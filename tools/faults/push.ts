@@ -21,7 +21,10 @@ export const push: readonly Fault[] = [
       const before = await rig.census()
       await rig.cron(quarterHourly)
       await rig.until('the reminder on the other browser', () => other.state().received.length === 1)
-      await rig.until('the dead browser to be forgotten', () => rig.count('SELECT count(*) FROM push_subscriptions WHERE endpoint = ?', browser.endpoint) === 0)
+      await rig.until(
+        'the dead browser to be forgotten',
+        () => rig.count('SELECT count(*) FROM push_subscriptions WHERE endpoint = ?', browser.endpoint) === 0,
+      )
       told.answers.push('410')
       told.left(before, await rig.census(), 'push_subscriptions -1, reminders +1')
       await rig.cron(quarterHourly)
@@ -84,13 +87,21 @@ export const push: readonly Fault[] = [
       })
       const inside = await listening(canary)
       const certificate = (file: string) => readFileSync(`local/push/certificate/${file}`)
-      const service = createServer({ cert: certificate('cert.pem'), key: certificate('key.pem') }, (_, answer) => {
-        calls += 1
-        answer.writeHead(301, { Location: `http://127.0.0.1:${inside}/inside` }).end()
-      })
+      const service = createServer(
+        { cert: certificate('cert.pem'), key: certificate('key.pem') },
+        (_, answer) => {
+          calls += 1
+          answer.writeHead(301, { Location: `http://127.0.0.1:${inside}/inside` }).end()
+        },
+      )
       try {
         const { buyer } = await rig.training()
-        await keepBrowser(rig, buyer, `https://localhost:${await listening(service)}/push/elsewhere`, sharedKeys(await newBrowserKeys()))
+        await keepBrowser(
+          rig,
+          buyer,
+          `https://localhost:${await listening(service)}/push/elsewhere`,
+          sharedKeys(await newBrowserKeys()),
+        )
         makeDue(rig, buyer)
         const before = await rig.census()
         await rig.cron(quarterHourly)
@@ -101,7 +112,10 @@ export const push: readonly Fault[] = [
         rig.execute(`DELETE FROM reminders WHERE user_id = ${buyer.id}`)
         makeDue(rig, buyer)
         await rig.cron(quarterHourly)
-        await rig.until('the reminder on a browser that takes it', () => browser.state().received.length === 1)
+        await rig.until(
+          'the reminder on a browser that takes it',
+          () => browser.state().received.length === 1,
+        )
         await sleep(ANOTHER_MS)
         told.equal('hits inside', hits, 0)
         told.equal('calls of the service that sends elsewhere', calls, 2)

@@ -4,15 +4,26 @@ import type { Fault, Witness } from './fault.ts'
 import { type Paid, paid, settled } from './payments.ts'
 import { ANOTHER_MS, type Rig } from './rig.ts'
 
-const waiting = (rig: Rig, { event_id }: Paid) => rig.count('SELECT count(*) FROM payment_events WHERE event_id = ? AND processed_at IS NULL', event_id)
-const entries = (rig: Rig, { data }: Paid) => rig.count("SELECT count(*) FROM audit WHERE action = 'purchase' AND target = ?", data.id)
+const waiting = (rig: Rig, { event_id }: Paid) =>
+  rig.count('SELECT count(*) FROM payment_events WHERE event_id = ? AND processed_at IS NULL', event_id)
+const entries = (rig: Rig, { data }: Paid) =>
+  rig.count("SELECT count(*) FROM audit WHERE action = 'purchase' AND target = ?", data.id)
 const healthOf = async (rig: Rig) => Object((await rig.ask(null, '/api/health')).body)
 
 /** One event, one verdict, one entry in the trail; its buyer is let in. */
-async function counts(rig: Rig, told: Witness, payment: Paid, buyer: Parameters<Rig['ask']>[0]): Promise<void> {
+async function counts(
+  rig: Rig,
+  told: Witness,
+  payment: Paid,
+  buyer: Parameters<Rig['ask']>[0],
+): Promise<void> {
   await settled(rig, payment.data.id)
   told.mended()
-  told.equal('rows of the event', rig.count('SELECT count(*) FROM payment_events WHERE transaction_id = ?', payment.data.id), 1)
+  told.equal(
+    'rows of the event',
+    rig.count('SELECT count(*) FROM payment_events WHERE transaction_id = ?', payment.data.id),
+    1,
+  )
   told.equal('entries in the trail', entries(rig, payment), 1)
   told.equal('access', Object((await rig.ask(buyer, '/api/bootcamp-access')).body).canAccess, true)
 }
@@ -27,7 +38,9 @@ export const queue: readonly Fault[] = [
       const buyer = rig.trainee()
       const payment = paid({ buyer })
       const before = await rig.census()
-      await rig.while({ failing: ['send'] }, async () => told.answered((await tell(rig.url, payment)).status, 200))
+      await rig.while({ failing: ['send'] }, async () =>
+        told.answered((await tell(rig.url, payment)).status, 200),
+      )
       await sleep(ANOTHER_MS)
       told.equal('events that wait', waiting(rig, payment), 1)
       told.left(before, await rig.census(), 'payment_events +1')
@@ -49,7 +62,10 @@ export const queue: readonly Fault[] = [
         await settled(rig, payment.data.id)
         const { batches } = await rig.counts()
         const more = 1 + pick(2)
-        await rig.until('the queue to bring it again', async () => (await rig.counts()).batches >= batches + more)
+        await rig.until(
+          'the queue to bring it again',
+          async () => (await rig.counts()).batches >= batches + more,
+        )
       })
       told.left(before, await rig.census(), 'audit +1, payment_events +1')
       await counts(rig, told, payment, buyer)
@@ -88,9 +104,13 @@ export const queue: readonly Fault[] = [
       const buyer = rig.trainee()
       const payment = paid({ buyer })
       const before = await rig.census()
-      await Promise.all([rig.enqueue({ nothing: 'that a consumer could read' }), tell(rig.url, payment).then(({ status }) => told.answered(status, 200))])
+      await Promise.all([
+        rig.enqueue({ nothing: 'that a consumer could read' }),
+        tell(rig.url, payment).then(({ status }) => told.answered(status, 200)),
+      ])
       await counts(rig, told, payment, buyer)
-      const letters = () => rig.count('SELECT count(*) FROM dead_letters WHERE event_id IS NULL AND replayed_at IS NULL')
+      const letters = () =>
+        rig.count('SELECT count(*) FROM dead_letters WHERE event_id IS NULL AND replayed_at IS NULL')
       await rig.until('the poison among the dead letters', () => letters() === 1, undefined, 60_000)
       told.left(before, await rig.census(), 'audit +1, dead_letters +1, payment_events +1')
       await rig.until('the alarm', async () => (await healthOf(rig)).deadLetters?.ok === false)
@@ -107,7 +127,11 @@ export const queue: readonly Fault[] = [
       const buyers = [rig.trainee(), rig.trainee(), rig.trainee()]
       const events = buyers.map((buyer) => paid({ buyer }))
       const before = await rig.census()
-      const dead = () => rig.count('SELECT count(*) FROM dead_letters WHERE event_id IN (?, ?, ?) AND replayed_at IS NULL', ...events.map(({ event_id }) => event_id))
+      const dead = () =>
+        rig.count(
+          'SELECT count(*) FROM dead_letters WHERE event_id IN (?, ?, ?) AND replayed_at IS NULL',
+          ...events.map(({ event_id }) => event_id),
+        )
       await rig.whileRefused('UPDATE', 'payment_events', async () => {
         for (const event of events) told.answered((await tell(rig.url, event)).status, 200)
         await rig.until('the dead letters', () => dead() === events.length, undefined, 60_000)

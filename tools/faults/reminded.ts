@@ -15,7 +15,10 @@ export type Browser = { endpoint: string; state: () => State; answers: (answers:
 let service: PushService | null = null
 
 /** Somebody on day 1 who is reminded just now, and their browser. */
-export async function reminded(rig: Rig, answers: Answers = 'take'): Promise<{ buyer: Buyer; browser: Browser }> {
+export async function reminded(
+  rig: Rig,
+  answers: Answers = 'take',
+): Promise<{ buyer: Buyer; browser: Browser }> {
   const { buyer } = await rig.training()
   const browser = await subscribe(rig, buyer, answers)
   makeDue(rig, buyer)
@@ -31,8 +34,16 @@ export async function subscribe(rig: Rig, buyer: Buyer, answers: Answers = 'take
   return { endpoint, state, answers: (next) => own.answer(id, next) }
 }
 
-export async function keepBrowser(rig: Rig, buyer: Buyer, endpoint: string, keys: { p256dh: string; auth: string }): Promise<void> {
-  const { status } = await rig.ask(buyer, '/api/push-subscription', { method: 'POST', body: { userId: buyer.publicId, subscription: { endpoint, keys } } })
+export async function keepBrowser(
+  rig: Rig,
+  buyer: Buyer,
+  endpoint: string,
+  keys: { p256dh: string; auth: string },
+): Promise<void> {
+  const { status } = await rig.ask(buyer, '/api/push-subscription', {
+    method: 'POST',
+    body: { userId: buyer.publicId, subscription: { endpoint, keys } },
+  })
   if (status !== 200) throw new Error(`a browser was not kept: ${status}`)
 }
 
@@ -45,8 +56,11 @@ export function makeDue(rig: Rig, { id }: Buyer, hoursAgo = 0): number {
   const late = Date.now() % HOUR >= half
   const at = Math.floor((Date.now() - (late ? half : 0)) / HOUR) * HOUR + (late ? half : 0) - hoursAgo * HOUR
   const hour = new Date(at + (late ? 11 * half : 0)).getUTCHours()
-  rig.execute(`UPDATE users SET notifications_enabled = 1, exercise_reminders = 1, time_zone = '${late ? 'Asia/Kolkata' : 'UTC'}', reminder_hour = ${hour}, reminder_days = 127, next_reminder_at = ${at} WHERE id = ${id}`)
+  rig.execute(
+    `UPDATE users SET notifications_enabled = 1, exercise_reminders = 1, time_zone = '${late ? 'Asia/Kolkata' : 'UTC'}', reminder_hour = ${hour}, reminder_days = 127, next_reminder_at = ${at} WHERE id = ${id}`,
+  )
   return at
 }
 
-export const dueAt = (rig: Rig, { id }: Buyer): number => rig.count('SELECT next_reminder_at FROM users WHERE id = ?', id)
+export const dueAt = (rig: Rig, { id }: Buyer): number =>
+  rig.count('SELECT next_reminder_at FROM users WHERE id = ?', id)

@@ -18,7 +18,13 @@ export type Census = ReadonlyMap<string, number>
 export const ANOTHER_MS = 1500
 
 /** What grows by itself: the crons' marks, and tries that are counted before anything is done. */
-const beside: ReadonlySet<string> = new Set(['heartbeats', 'retention_backlog', 'tries', 'd1_migrations', 'sqlite_sequence'])
+const beside: ReadonlySet<string> = new Set([
+  'heartbeats',
+  'retention_backlog',
+  'tries',
+  'd1_migrations',
+  'sqlite_sequence',
+])
 
 type Call = { method?: string; body?: unknown; key?: string; patienceMs?: number }
 
@@ -60,7 +66,8 @@ export class Rig {
     const { buyer, transactionId } = this.paid()
     const started = await this.ask(buyer, '/api/bootcamps/start', { method: 'POST' })
     const plan = await this.ask(buyer, '/api/workout/today')
-    if (started.status !== 200 || plan.status !== 200) throw new Error(`A trainee could not begin: ${started.status}, ${plan.status}`)
+    if (started.status !== 200 || plan.status !== 200)
+      throw new Error(`A trainee could not begin: ${started.status}, ${plan.status}`)
     return { buyer, plan: plan.body as Plan, transactionId }
   }
 
@@ -97,8 +104,14 @@ export class Rig {
   }
 
   /** A table refuses a verb while work is done. */
-  async whileRefused<Result>(verb: 'INSERT' | 'UPDATE' | 'DELETE', table: string, work: () => Promise<Result>): Promise<Result> {
-    this.execute(`CREATE TRIGGER refused BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, 'refused on purpose'); END`)
+  async whileRefused<Result>(
+    verb: 'INSERT' | 'UPDATE' | 'DELETE',
+    table: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    this.execute(
+      `CREATE TRIGGER refused BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, 'refused on purpose'); END`,
+    )
     try {
       return await work()
     } finally {
@@ -122,7 +135,9 @@ export class Rig {
   }
 
   async cron(expression: string, at = Date.now()): Promise<void> {
-    await fetch(`${this.url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(expression)}&time=${Math.round(at)}`).then((answer) => answer.text())
+    await fetch(
+      `${this.url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(expression)}&time=${Math.round(at)}`,
+    ).then((answer) => answer.text())
   }
 
   /** The sweeper of every five minutes, ten minutes on. */
@@ -155,12 +170,17 @@ export class Rig {
 
   /** The operator at the laptop (`npm run ops`), who types the word that is asked for. */
   async operate(args: readonly string[]): Promise<void> {
-    const { status, said } = await command(process.execPath, ['tools/ops/ops.ts', ...args], { env: { STATE_DIR: join(this.#stateDir, '..') }, input: `${args.at(-1)}\n` })
+    const { status, said } = await command(process.execPath, ['tools/ops/ops.ts', ...args], {
+      env: { STATE_DIR: join(this.#stateDir, '..') },
+      input: `${args.at(-1)}\n`,
+    })
     if (status !== 0) throw new Error(`the operator could not ${args.join(' ')}: ${said}`)
   }
 
   count(query: string, ...values: (string | number)[]): number {
-    return this.inDatabase((database) => Number(Object.values(database.prepare(query).get(...values) ?? {})[0] ?? 0))
+    return this.inDatabase((database) =>
+      Number(Object.values(database.prepare(query).get(...values) ?? {})[0] ?? 0),
+    )
   }
 
   /** The one value that a query answers. */
@@ -188,14 +208,29 @@ export class Rig {
   async census(): Promise<Census> {
     const files = (await this.files()).length
     return this.inDatabase((database) => {
-      const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'").all()
+      const tables = database
+        .prepare(
+          "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+        )
+        .all()
       const counted = tables.map(({ name }) => String(name)).filter((name) => !beside.has(name))
-      return new Map([...counted.map((name) => [name, Number(database.prepare(`SELECT count(*) AS found FROM "${name}"`).get()?.found)] as const), ['files', files]])
+      return new Map([
+        ...counted.map(
+          (name) =>
+            [name, Number(database.prepare(`SELECT count(*) AS found FROM "${name}"`).get()?.found)] as const,
+        ),
+        ['files', files],
+      ])
     })
   }
 
   /** Until it holds; what was done in between each look, if anything. */
-  async until(what: string, holds: () => boolean | Promise<boolean>, between: () => Promise<void> = async () => {}, ms = 30_000): Promise<void> {
+  async until(
+    what: string,
+    holds: () => boolean | Promise<boolean>,
+    between: () => Promise<void> = async () => {},
+    ms = 30_000,
+  ): Promise<void> {
     const deadline = Date.now() + ms
     while (!(await holds())) {
       if (Date.now() > deadline) throw new Error(`waited ${ms / 1000} s for ${what}`)
@@ -207,6 +242,13 @@ export class Rig {
 
 /** What grew or shrank: `photos +1, audit +1`; `no rows` where nothing did. */
 export function changed(before: Census, after: Census): string {
-  const moved = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const).filter(([, by]) => by !== 0)
-  return moved.map(([name, by]) => `${name} ${by > 0 ? '+' : ''}${by}`).toSorted().join(', ') || 'no rows'
+  const moved = [...after]
+    .map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
+    .filter(([, by]) => by !== 0)
+  return (
+    moved
+      .map(([name, by]) => `${name} ${by > 0 ? '+' : ''}${by}`)
+      .toSorted()
+      .join(', ') || 'no rows'
+  )
 }

@@ -20,11 +20,18 @@ const server = new Miniflare(
     host: '127.0.0.1',
     port: Number(port),
     modules: [
-      module('main.js', "import worker from './index.js'\nimport { withLevers } from './levers.js'\nexport default withLevers(worker)"),
+      module(
+        'main.js',
+        "import worker from './index.js'\nimport { withLevers } from './levers.js'\nexport default withLevers(worker)",
+      ),
       module('index.js', await readFile(join(stateDir, 'bundle', 'index.js'), 'utf8')),
       module('levers.js', levers),
     ],
-    bindings: { ...Object(workerOptions.bindings), PADDLE_API_KEY: 'pdl_sdbx_apikey_proof', PADDLE_API_URL: `http://127.0.0.1:${Number(port) + 1}` },
+    bindings: {
+      ...Object(workerOptions.bindings),
+      PADDLE_API_KEY: 'pdl_sdbx_apikey_proof',
+      PADDLE_API_URL: `http://127.0.0.1:${Number(port) + 1}`,
+    },
     serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
     resourcePersistencePath: stateDir,
     cf: false,
@@ -32,7 +39,9 @@ const server = new Miniflare(
   }),
 )
 const database = await server.getD1Database('DB')
-const tables = await database.prepare("SELECT count(*) AS tables FROM sqlite_master WHERE name = 'users'").first<number>('tables')
+const tables = await database
+  .prepare("SELECT count(*) AS tables FROM sqlite_master WHERE name = 'users'")
+  .first<number>('tables')
 // An older schema where the file `migrations` beside the bundle says how many of them there are.
 const upTo = await readFile(join(stateDir, 'migrations'), 'utf8').catch(() => 'Infinity')
 if (tables === 0) await migrate(database, (await allMigrations()).slice(0, Number(upTo)))

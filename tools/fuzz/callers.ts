@@ -6,9 +6,20 @@ import { send } from './send.ts'
 import type { Stage, Trainee } from './trainees.ts'
 
 /** Who sends bad calls, whose things are never told, and cookies that open nothing. */
-export async function gatherCallers(url: string, newTrainee: (stage: Stage) => Promise<Trainee>): Promise<Callers & { routes: readonly Route[] }> {
-  const [own, other, gone] = [await newTrainee('recruit'), await newTrainee('veteran'), await newTrainee('newcomer')]
-  await send(url, { method: 'POST', path: '/api/auth/logout', headers: { cookie: gone.cookie, ...fromOurPage } })
+export async function gatherCallers(
+  url: string,
+  newTrainee: (stage: Stage) => Promise<Trainee>,
+): Promise<Callers & { routes: readonly Route[] }> {
+  const [own, other, gone] = [
+    await newTrainee('recruit'),
+    await newTrainee('veteran'),
+    await newTrainee('newcomer'),
+  ]
+  await send(url, {
+    method: 'POST',
+    path: '/api/auth/logout',
+    headers: { cookie: gone.cookie, ...fromOurPage },
+  })
   const routes = routesOfApi()
   return { own, other, routes, badCookies: await badCookies(own, gone), methodsAt: methodsOf(routes) }
 }
@@ -27,7 +38,12 @@ async function badCookies(own: Trainee, gone: Trainee): Promise<Callers['badCook
     ['unsigned cookie', named(`${head}.${claims}.`)],
     ['cookie without algorithm', named(`${none}.${claims}.`)],
     ['cookie with another signature', named(`${head}.${claims}.${[...signature].toReversed().join('')}`)],
-    ['cookie with other claims', named(`${head}.${Buffer.from('{"aud":"login","sub":"x","exp":9999999999}').toString('base64url')}.${signature}`)],
+    [
+      'cookie with other claims',
+      named(
+        `${head}.${Buffer.from('{"aud":"login","sub":"x","exp":9999999999}').toString('base64url')}.${signature}`,
+      ),
+    ],
     ['expired cookie', named(await token('login', 'x', Date.now() - hour))],
     ['cookie for something else', named(await token('device', 'x', Date.now() + hour))],
     ['cookie of no login', named(await token('login', 'A'.repeat(22), Date.now() + hour))],
@@ -38,6 +54,10 @@ async function badCookies(own: Trainee, gone: Trainee): Promise<Callers['badCook
 }
 
 function methodsOf(routes: readonly Route[]): Callers['methodsAt'] {
-  const known = routes.map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
-  return (path) => known.filter(({ pattern }) => pattern.test(path.split('?')[0] ?? '')).map(({ method }) => method)
+  const known = routes.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  return (path) =>
+    known.filter(({ pattern }) => pattern.test(path.split('?')[0] ?? '')).map(({ method }) => method)
 }

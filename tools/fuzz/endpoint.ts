@@ -28,7 +28,12 @@ export type Endpoint = {
     optional?: true
   }
   /** What stands in the path for its parameter: in a good call; all that is no such thing is refused. */
-  param?: { good: (own: Trainee) => fc.Arbitrary<string>; /** What is well said beside `good`, if not necessarily this trainee’s: it is tried as nothing bad. */ isGood?: (segment: string) => boolean }
+  param?: {
+    good: (own: Trainee) => fc.Arbitrary<string>
+    /** What is well said beside `good`, if not necessarily this trainee’s: it is tried as nothing bad. */ isGood?: (
+      segment: string,
+    ) => boolean
+  }
   /** Takes `?bootcamp=`. */
   query?: true
   /** Of a good answer; null where it is no JSON. */
@@ -38,7 +43,11 @@ export type Endpoint = {
   /** The code of the refusal that a good call gets here, where what stands behind it is not on a laptop. */
   refusedHere?: string
   /** What must be there before a good call; answers what changes in it: a header, its path, its body. */
-  prepare?: (product: Product, own: Trainee, body: unknown) => Promise<Partial<Pick<Call, 'path' | 'headers' | 'body'>>>
+  prepare?: (
+    product: Product,
+    own: Trainee,
+    body: unknown,
+  ) => Promise<Partial<Pick<Call, 'path' | 'headers' | 'body'>>>
 }
 
 export const mostBytes = ({ body }: Endpoint): number => body?.maxBytes ?? 16 * KB

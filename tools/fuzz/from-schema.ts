@@ -12,7 +12,8 @@ export function validOf(schema: z.ZodMiniType, fields: Fields = {}): fc.Arbitrar
   return arbitraryOf(jsonOf(schema), '', fields).filter((value) => z.safeParse(schema, value).success)
 }
 
-export const jsonOf = (schema: z.ZodMiniType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+export const jsonOf = (schema: z.ZodMiniType): Json =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 function arbitraryOf(json: Json, place: string, fields: Fields): fc.Arbitrary<unknown> {
   const known = fields[place]
@@ -22,7 +23,11 @@ function arbitraryOf(json: Json, place: string, fields: Fields): fc.Arbitrary<un
   if (json.anyOf) return fc.oneof(...json.anyOf.map((one) => arbitraryOf(one, place, fields)))
   const kinds: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
     object: () => objectOf(json, place, fields),
-    array: () => fc.array(arbitraryOf(json.items as Json, at(place, '[]'), fields), { minLength: json.minItems ?? 0, maxLength: Math.min(json.maxItems ?? 5, 5) }),
+    array: () =>
+      fc.array(arbitraryOf(json.items as Json, at(place, '[]'), fields), {
+        minLength: json.minItems ?? 0,
+        maxLength: Math.min(json.maxItems ?? 5, 5),
+      }),
     string: () => stringOf(json),
     integer: () => numberOf(json),
     number: () => numberOf(json),
@@ -33,29 +38,54 @@ function arbitraryOf(json: Json, place: string, fields: Fields): fc.Arbitrary<un
 }
 
 function objectOf(json: Json, place: string, fields: Fields): fc.Arbitrary<unknown> {
-  const members = Object.entries(json.properties ?? {}).map(([name, member]) => [name, arbitraryOf(member as Json, at(place, name), fields)] as const)
-  const record = fc.record(Object.fromEntries(members), { requiredKeys: json.required ?? [], noNullPrototype: true })
+  const members = Object.entries(json.properties ?? {}).map(
+    ([name, member]) => [name, arbitraryOf(member as Json, at(place, name), fields)] as const,
+  )
+  const record = fc.record(Object.fromEntries(members), {
+    requiredKeys: json.required ?? [],
+    noNullPrototype: true,
+  })
   // Built anew: `__proto__` among the keys would be lost otherwise.
-  return json.additionalProperties && typeof json.additionalProperties === 'object' ? fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })) : record
+  return json.additionalProperties && typeof json.additionalProperties === 'object'
+    ? fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }))
+    : record
 }
 
 function numberOf({ type, minimum = -1e6, maximum = 1e6 }: Json): fc.Arbitrary<number> {
   const [min, max] = [Math.ceil(minimum), Math.floor(Math.min(maximum, Number.MAX_SAFE_INTEGER))]
   const whole = fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }))
-  return type === 'integer' ? whole : fc.oneof(whole, fc.double({ min: minimum, max: maximum, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value)))
+  return type === 'integer'
+    ? whole
+    : fc.oneof(
+        whole,
+        fc
+          .double({ min: minimum, max: maximum, noNaN: true })
+          .map((value) => (Object.is(value, -0) ? 0 : value)),
+      )
 }
 
 function stringOf({ format, pattern, maxLength = 60 }: Json): fc.Arbitrary<string> {
   if (format === 'email') return emailAddress
-  if (format === 'date-time') return fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2039-12-31') }).map((date) => date.toISOString())
+  if (format === 'date-time')
+    return fc
+      .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2039-12-31') })
+      .map((date) => date.toISOString())
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   const room = Math.min(maxLength, 60)
-  return fc.oneof(fc.string({ maxLength: room, unit: letter }), fc.constantFrom(...pokes).map((text) => text.slice(0, room)), fc.constant('x'.repeat(Math.min(maxLength, 500))))
+  return fc.oneof(
+    fc.string({ maxLength: room, unit: letter }),
+    fc.constantFrom(...pokes).map((text) => text.slice(0, room)),
+    fc.constant('x'.repeat(Math.min(maxLength, 500))),
+  )
 }
 
 /** Of nobody yet, as far as chance can tell; with what addresses may hold and forms often refuse. */
 export const emailAddress: fc.Arbitrary<string> = fc
-  .tuple(fc.uuid(), fc.constantFrom('', '+mud', '.boots', "_o'neil", '-2'), fc.constantFrom('example.com', 'EXAMPLE.org', 'sub.domain.example.net', 'x-y.example'))
+  .tuple(
+    fc.uuid(),
+    fc.constantFrom('', '+mud', '.boots', "_o'neil", '-2'),
+    fc.constantFrom('example.com', 'EXAMPLE.org', 'sub.domain.example.net', 'x-y.example'),
+  )
   .map(([name, extra, domain]) => `a${name}${extra}a@${domain}`)
 
 const at = (place: string, name: string) => (place === '' ? name : `${place}.${name}`)

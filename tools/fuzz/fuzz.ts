@@ -10,10 +10,20 @@ import type { Stage, Trainee } from './trainees.ts'
 import { beyondTrails } from './trails.ts'
 import { type Fault, type Verdict, faultOfEither, faultOfGood, faultOfRefusal, verdicts } from './verdict.ts'
 
-type Options = { product: Product; callers: Callers; newTrainee: (stage: Stage) => Promise<Trainee>; model: Whole; seed: number; short: boolean }
+type Options = {
+  product: Product
+  callers: Callers
+  newTrainee: (stage: Stage) => Promise<Trainee>
+  model: Whole
+  seed: number
+  short: boolean
+}
 
 /** So many inputs of each kind for an endpoint; less where there is neither body nor parameter to be wrong. */
-const most = { long: { bad: 400, badOfNothing: 60, good: 12, odd: 40 }, short: { bad: 16, badOfNothing: 6, good: 1, odd: 2 } }
+const most = {
+  long: { bad: 400, badOfNothing: 60, good: 12, odd: 40 },
+  short: { bad: 16, badOfNothing: 6, good: 1, odd: 2 },
+}
 const LANES = 6
 /** As many faults of an endpoint are looked into; and so long is one made smaller. */
 const FAULTS_OF_ONE = 3
@@ -36,11 +46,19 @@ export class Fuzz {
     const counts = short ? most.short : most.long
     const database = product.open()
     const before = readRows(database)
-    await inLanes(endpoints, (endpoint) => this.#refuses(endpoint, endpoint.body || endpoint.param || endpoint.query ? counts.bad : counts.badOfNothing))
+    await inLanes(endpoints, (endpoint) =>
+      this.#refuses(
+        endpoint,
+        endpoint.body || endpoint.param || endpoint.query ? counts.bad : counts.badOfNothing,
+      ),
+    )
     await settled()
     const changed = beyondTrails(changesBetween(before, readRows(database)))
     if (changed.length > 0) await this.#findWhoChanged(endpoints, tell(changed))
-    const rowsChanged = changed.reduce((sum, change) => sum + change.added.length + change.removed.length + change.changed.length, 0)
+    const rowsChanged = changed.reduce(
+      (sum, change) => sum + change.added.length + change.removed.length + change.changed.length,
+      0,
+    )
     await inLanes(endpoints, (endpoint) => this.#takes(endpoint, counts.good))
     await inLanes(endpoints, (endpoint) => this.#survives(endpoint, counts.odd))
     await settled()
@@ -55,7 +73,8 @@ export class Fuzz {
         'rows changed': rowsChanged,
         'stack traces': this.#found['stack trace'],
         'foreign data': this.#found['foreign data'],
-        'refused without sentence or with a wrong status': this.#found['without sentence'] + this.#found['wrong status'],
+        'refused without sentence or with a wrong status':
+          this.#found['without sentence'] + this.#found['wrong status'],
         'headers missing': this.#found['header missing'],
         valid: good,
         'valid refused or answered wrongly': this.#found['valid refused'] + this.#found['wrong answer'],
@@ -64,13 +83,22 @@ export class Fuzz {
         'slowest ms': Math.round(this.#slowest.ms),
         slowest: this.#slowest.call,
       },
-      faults: [...this.#faults, ...failures.slice(0, 5).map((line) => `The log tells of a failure: ${line.slice(0, 400)}`)],
+      faults: [
+        ...this.#faults,
+        ...failures.slice(0, 5).map((line) => `The log tells of a failure: ${line.slice(0, 400)}`),
+      ],
     }
   }
 
   /** Everything that is wrong is refused as it should be. */
   #refuses(endpoint: Endpoint, runs: number): Promise<void> {
-    return this.#check(endpoint, 'bad', badInput(endpoint, this.#options.callers), runs, async ({ call, statuses }) => faultOfRefusal(await this.#send(call), statuses, this.#foreign))
+    return this.#check(
+      endpoint,
+      'bad',
+      badInput(endpoint, this.#options.callers),
+      runs,
+      async ({ call, statuses }) => faultOfRefusal(await this.#send(call), statuses, this.#foreign),
+    )
   }
 
   /** What is right is taken: by somebody new each time, so that nothing stands in its way. */
@@ -80,9 +108,17 @@ export class Fuzz {
       const own = await newTrainee(endpoint.stage ?? 'recruit')
       const [call] = fc.sample(goodCall(endpoint, { ...callers, own }), { numRuns: 1, seed })
       if (!call) throw new Error(`Nothing good was made for ${endpoint.call}`)
-      const more = (await endpoint.prepare?.(product, own, call.body === undefined ? undefined : JSON.parse(String(call.body)))) ?? {}
+      const more =
+        (await endpoint.prepare?.(
+          product,
+          own,
+          call.body === undefined ? undefined : JSON.parse(String(call.body)),
+        )) ?? {}
       const sent = { ...call, ...more, headers: { ...call.headers, ...more.headers } }
-      return withCall(sent, faultOfGood(await this.#send(sent), endpoint.answer, this.#foreign, endpoint.refusedHere))
+      return withCall(
+        sent,
+        faultOfGood(await this.#send(sent), endpoint.answer, this.#foreign, endpoint.refusedHere),
+      )
     })
   }
 
@@ -102,7 +138,13 @@ export class Fuzz {
   }
 
   /** Tries so many, makes what fails as small as it can, and goes on without its kind. */
-  async #check<Value>(endpoint: Endpoint, phase: 'bad' | 'good' | 'odd', values: fc.Arbitrary<Value>, runs: number, faultOf: (value: Value) => Promise<Fault | null>): Promise<void> {
+  async #check<Value>(
+    endpoint: Endpoint,
+    phase: 'bad' | 'good' | 'odd',
+    values: fc.Arbitrary<Value>,
+    runs: number,
+    faultOf: (value: Value) => Promise<Fault | null>,
+  ): Promise<void> {
     const seen = new Set<string>()
     let left = runs
     for (let round = 0; left > 0 && round < FAULTS_OF_ONE; round += 1) {
@@ -114,23 +156,33 @@ export class Fuzz {
         if (fault) last.fault = fault
         return fault === null
       })
-      const { failed, counterexample, numRuns, errorInstance } = await fc.check(property, { seed: this.#options.seed + round, numRuns: left, interruptAfterTimeLimit: undefined, ...(phase === 'good' && { endOnFailure: true }) })
+      const { failed, counterexample, numRuns, errorInstance } = await fc.check(property, {
+        seed: this.#options.seed + round,
+        numRuns: left,
+        interruptAfterTimeLimit: undefined,
+        ...(phase === 'good' && { endOnFailure: true }),
+      })
       left -= numRuns
       if (!failed) return
       const { fault } = last
       const [value] = counterexample ?? []
       if (fault) this.#found[fault.verdict] += 1
-      this.#faults.push(`${endpoint.call} (${phase}${value === undefined ? '' : `, ${kindOf(value)}`}): ${fault ? `${fault.verdict}: ${fault.says}` : String(errorInstance)}${value === undefined ? '' : `; by ${told(value)}`}`)
+      this.#faults.push(
+        `${endpoint.call} (${phase}${value === undefined ? '' : `, ${kindOf(value)}`}): ${fault ? `${fault.verdict}: ${fault.says}` : String(errorInstance)}${value === undefined ? '' : `; by ${told(value)}`}`,
+      )
       seen.add(kindOf(value))
     }
   }
 
   async #send(call: Call): Promise<Said> {
     const said = await send(this.#options.product.url, call)
-    if (said.ms > this.#slowest.ms) this.#slowest = { ms: said.ms, call: `${call.method} ${call.path.slice(0, 60)} (${said.status})` }
+    if (said.ms > this.#slowest.ms)
+      this.#slowest = { ms: said.ms, call: `${call.method} ${call.path.slice(0, 60)} (${said.status})` }
     if (said.status !== 429) return said
     // Counted tries would hide what is asked: forgotten, and asked again.
-    await this.#options.product.database.batch(['tries', 'claims'].map((table) => this.#options.product.database.prepare(`DELETE FROM ${table}`)))
+    await this.#options.product.database.batch(
+      ['tries', 'claims'].map((table) => this.#options.product.database.prepare(`DELETE FROM ${table}`)),
+    )
     return send(this.#options.product.url, call)
   }
 
@@ -151,8 +203,13 @@ export class Fuzz {
         if (now !== '') change = now
         return now === ''
       })
-      const { failed, counterexample } = await fc.check(property, { seed: this.#options.seed, numRuns: 100, interruptAfterTimeLimit: SHRINK_MS })
-      if (failed && change !== '') faults.push(`${endpoint.call}: a refused call changed ${change}; by ${told(counterexample?.[0])}`)
+      const { failed, counterexample } = await fc.check(property, {
+        seed: this.#options.seed,
+        numRuns: 100,
+        interruptAfterTimeLimit: SHRINK_MS,
+      })
+      if (failed && change !== '')
+        faults.push(`${endpoint.call}: a refused call changed ${change}; by ${told(counterexample?.[0])}`)
     }
     database.close()
     this.#faults.push(...(faults.length > 0 ? faults : [`Refused calls changed ${what}`]))
@@ -161,7 +218,8 @@ export class Fuzz {
 
 const settled = (ms = 400) => new Promise((resume) => setTimeout(resume, ms))
 const kindOf = (value: unknown): string => String(Object(value).kind ?? '')
-const withCall = (call: Call, fault: Fault | null): Fault | null => fault && { ...fault, says: `${fault.says}; by ${told({ call })}` }
+const withCall = (call: Call, fault: Fault | null): Fault | null =>
+  fault && { ...fault, says: `${fault.says}; by ${told({ call })}` }
 
 /** A call as somebody could send it again. */
 function told(value: unknown): string {
@@ -178,4 +236,3 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }
-

@@ -23,30 +23,49 @@ export type Product = {
 }
 
 /** What a proof has otherwise than a laptop: variables, and who answers the Worker's own calls. */
-type Otherwise = { vars?: Readonly<Record<string, string>>; outboundService?: (request: Request) => Promise<Answer> }
+type Otherwise = {
+  vars?: Readonly<Record<string, string>>
+  outboundService?: (request: Request) => Promise<Answer>
+}
 
 /**
  * Starts it with limits by the minute so wide that no call is refused for those before it: they have a proof of their own, and
  * a 429 would hide what is looked at here. Limits that the tables hold stay. Of the queues only `running` are emptied: what lies in
  * the others has its row, which can be counted.
  */
-export async function startProduct(port: number, running: readonly string[], { vars, outboundService }: Otherwise = {}): Promise<Product> {
+export async function startProduct(
+  port: number,
+  running: readonly string[],
+  { vars, outboundService }: Otherwise = {},
+): Promise<Product> {
   if (!existsSync('.dev.vars')) copyFileSync('.dev.vars.example', '.dev.vars')
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
   const failures: string[] = []
   const hear = (message: string) => {
-    if (message.includes('"level":"error"') || /\bUncaught\b|\bexception\b/i.test(message)) failures.push(message.slice(0, 2000))
+    if (message.includes('"level":"error"') || /\bUncaught\b|\bexception\b/i.test(message))
+      failures.push(message.slice(0, 2000))
   }
-  const server = serveBundle(await bundleWorker(join(folder, 'bundle')), join(folder, 'state'), ({ ratelimits, queueConsumers, ...options }) => ({
-    ...options,
-    host: '127.0.0.1',
-    port,
-    bindings: { ...Object(options).bindings, ...vars },
-    ...(outboundService && { outboundService }),
-    ratelimits: Object.fromEntries(Object.entries(ratelimits).map(([name, limiter]) => [name, { ...limiter, simple: { limit: 1e9, period: 60 as const } }])),
-    queueConsumers: Object.fromEntries(Object.entries(queueConsumers).filter(([queue]) => running.includes(queue))),
-    handleStructuredLogs: ({ message }: { message: string }) => hear(message),
-  }))
+  const server = serveBundle(
+    await bundleWorker(join(folder, 'bundle')),
+    join(folder, 'state'),
+    ({ ratelimits, queueConsumers, ...options }) => ({
+      ...options,
+      host: '127.0.0.1',
+      port,
+      bindings: { ...Object(options).bindings, ...vars },
+      ...(outboundService && { outboundService }),
+      ratelimits: Object.fromEntries(
+        Object.entries(ratelimits).map(([name, limiter]) => [
+          name,
+          { ...limiter, simple: { limit: 1e9, period: 60 as const } },
+        ]),
+      ),
+      queueConsumers: Object.fromEntries(
+        Object.entries(queueConsumers).filter(([queue]) => running.includes(queue)),
+      ),
+      handleStructuredLogs: ({ message }: { message: string }) => hear(message),
+    }),
+  )
   const database = await server.getD1Database('DB')
   await migrate(database, await allMigrations())
   return {

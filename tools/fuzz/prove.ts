@@ -9,17 +9,35 @@ import { openBarracks } from './trainees.ts'
 // npm run prove:fuzz [-- --short --seed 1 --port 5310 --only "POST /api/auth/login"]: every call of the API with what it must refuse, made from
 // the app's own schemas; with what it must take; and with what is odd. docs/decisions/026.
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: String(Date.now() % 1_000_000) }, port: { type: 'string', default: '8795' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    port: { type: 'string', default: '8795' },
+    only: { type: 'string' },
+  },
+})
 const product = await startProduct(Number(values.port), ['payments', 'personal-data'])
 const { model, newTrainee } = await openBarracks(product)
 for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *']) await product.runCron(cron) // or GET /api/health has never seen them
 
 try {
   const callers = await gatherCallers(product.url, newTrainee)
-  const unknown = callers.routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !endpoints.some(({ call }) => call === route))
-  const gone = endpoints.filter(({ call }) => !callers.routes.some(({ method, path }) => `${method} ${path}` === call))
+  const unknown = callers.routes
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !endpoints.some(({ call }) => call === route))
+  const gone = endpoints.filter(
+    ({ call }) => !callers.routes.some(({ method, path }) => `${method} ${path}` === call),
+  )
   const asked = endpoints.filter(({ call }) => values.only === undefined || call === values.only)
-  const fuzz = new Fuzz({ product, callers, newTrainee, model, seed: Number(values.seed), short: values.short })
+  const fuzz = new Fuzz({
+    product,
+    callers,
+    newTrainee,
+    model,
+    seed: Number(values.seed),
+    short: values.short,
+  })
   const { figures, faults } = await fuzz.run(asked)
   await report({
     name: 'fuzz',

@@ -5,16 +5,33 @@ export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
 type Row = Readonly<Record<string, unknown>>
 
 /** What became of a table: rows that came, went, and the columns in which others changed. */
-export type Change = { table: string; added: readonly Row[]; removed: readonly Row[]; changed: readonly (readonly [columns: string, row: Row])[] }
+export type Change = {
+  table: string
+  added: readonly Row[]
+  removed: readonly Row[]
+  changed: readonly (readonly [columns: string, row: Row])[]
+}
 
 export function readRows(database: DatabaseSync): Rows {
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'").all()
+  const tables = database
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
+    )
+    .all()
   return new Map(tables.map(({ name }) => [String(name), rowsOf(database, String(name))]))
 }
 
 function rowsOf(database: DatabaseSync, table: string): Map<string, Row> {
-  const key = database.prepare(`SELECT name FROM pragma_table_info(?) WHERE pk > 0`).all(table).map(({ name }) => String(name))
-  return new Map(database.prepare(`SELECT * FROM "${table}"`).all().map((row) => [JSON.stringify(key.map((column) => row[column])), row]))
+  const key = database
+    .prepare(`SELECT name FROM pragma_table_info(?) WHERE pk > 0`)
+    .all(table)
+    .map(({ name }) => String(name))
+  return new Map(
+    database
+      .prepare(`SELECT * FROM "${table}"`)
+      .all()
+      .map((row) => [JSON.stringify(key.map((column) => row[column])), row]),
+  )
 }
 
 export function changesBetween(before: Rows, after: Rows): Change[] {
@@ -35,7 +52,10 @@ export function changesBetween(before: Rows, after: Rows): Change[] {
 
 function differing(before: Row | undefined, after: Row): string {
   if (!before) return ''
-  return Object.keys(after).filter((column) => before[column] !== after[column]).toSorted().join(' ')
+  return Object.keys(after)
+    .filter((column) => before[column] !== after[column])
+    .toSorted()
+    .join(' ')
 }
 
 /** In one line, without values: "audit +1, users ~2 (time_zone)". */
@@ -43,7 +63,11 @@ export function tell(changes: readonly Change[]): string {
   return changes
     .map(({ table, added, removed, changed }) => {
       const columns = [...new Set(changed.map(([names]) => names))].toSorted().map((names) => `(${names})`)
-      const parts = [added.length > 0 && `+${added.length}`, removed.length > 0 && `-${removed.length}`, changed.length > 0 && `~${changed.length} ${columns.join(' ')}`]
+      const parts = [
+        added.length > 0 && `+${added.length}`,
+        removed.length > 0 && `-${removed.length}`,
+        changed.length > 0 && `~${changed.length} ${columns.join(' ')}`,
+      ]
       return `${table} ${parts.filter(Boolean).join(' ')}`
     })
     .toSorted()

@@ -24,17 +24,36 @@ const isLong = (body: Uint8Array | undefined) => (body?.length ?? 0) > 16_384
 export async function send(url: string, call: Call): Promise<Said> {
   const from = performance.now()
   // A kept connection that the other side has just closed is opened anew, as browsers do.
-  const answer = await once(url, call).catch((error: unknown) => (isClosed(error) ? once(url, call, false) : Promise.reject(error)))
+  const answer = await once(url, call).catch((error: unknown) =>
+    isClosed(error) ? once(url, call, false) : Promise.reject(error),
+  )
   return { ...answer, ms: performance.now() - from }
 }
 
-function once(url: string, { method, path, headers, body, chunked }: Call, kept = true): Promise<Omit<Said, 'ms'>> {
+function once(
+  url: string,
+  { method, path, headers, body, chunked }: Call,
+  kept = true,
+): Promise<Omit<Said, 'ms'>> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const { hostname, port } = new URL(url)
   // Node says by itself that a body comes in chunks, but not of a DELETE.
-  const length: Record<string, string> = bytes === undefined ? {} : chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(bytes.length) }
+  const length: Record<string, string> =
+    bytes === undefined
+      ? {}
+      : chunked
+        ? { 'Transfer-Encoding': 'chunked' }
+        : { 'Content-Length': String(bytes.length) }
   return new Promise((resolve, fail) => {
-    const sent = request({ agent: kept && !isLong(bytes) ? agent : false, hostname, port, method, path, headers: { 'CF-Connecting-IP': newAddress(), ...length, ...headers }, timeout: PATIENCE_MS })
+    const sent = request({
+      agent: kept && !isLong(bytes) ? agent : false,
+      hostname,
+      port,
+      method,
+      path,
+      headers: { 'CF-Connecting-IP': newAddress(), ...length, ...headers },
+      timeout: PATIENCE_MS,
+    })
     let answered = false
     sent.on('response', (answer) => {
       answered = true
@@ -54,6 +73,7 @@ async function read(answer: IncomingMessage): Promise<Omit<Said, 'ms'>> {
   return { status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }
 }
 
-const isClosed = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+const isClosed = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

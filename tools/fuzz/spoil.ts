@@ -13,18 +13,70 @@ export function spoilt(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Spoi
   const strange = strangeValues(schema)
   const place = fc.nat({ max: 200 })
   return fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(good, place, strange).map(([body, nth, [kind, value]]) => ({ kind, text: written(changed(body, nth, () => value)) })) },
-    { weight: 2, arbitrary: fc.tuple(good, place).map(([body, nth]) => ({ kind: 'missing key', text: written(changed(body, nth, () => undefined)) })) },
-    { weight: 2, arbitrary: fc.tuple(good, fc.constantFrom(...names), strange).map(([body, name, [, value]]) => ({ kind: 'extra key', text: withExtra(body, name, value) })) },
-    { weight: 1, arbitrary: fc.tuple(good, place, fc.constantFrom(...pokes)).map(([body, nth, text]) => ({ kind: 'odd text', text: written(changed(body, nth, (old) => (typeof old === 'string' ? `${old}${text}` : text))) })) },
-    { weight: 1, arbitrary: fc.tuple(good, strange).map(([body, [, value]]) => ({ kind: 'duplicate keys', text: withDuplicate(body, value) })) },
-    { weight: 1, arbitrary: strange.map(([kind, value]) => ({ kind: `${kind} as the whole`, text: written(value) })) },
-    { weight: 1, arbitrary: fc.jsonValue().map((value) => ({ kind: 'any JSON', text: JSON.stringify(value) })) },
-    { weight: 2, arbitrary: fc.tuple(good, fc.constantFrom(...breaks)).map(([body, [kind, breakIt]]) => ({ kind, text: breakIt(JSON.stringify(body)) })) },
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(good, place, strange)
+        .map(([body, nth, [kind, value]]) => ({ kind, text: written(changed(body, nth, () => value)) })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(good, place)
+        .map(([body, nth]) => ({ kind: 'missing key', text: written(changed(body, nth, () => undefined)) })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(good, fc.constantFrom(...names), strange)
+        .map(([body, name, [, value]]) => ({ kind: 'extra key', text: withExtra(body, name, value) })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(good, place, fc.constantFrom(...pokes)).map(([body, nth, text]) => ({
+        kind: 'odd text',
+        text: written(changed(body, nth, (old) => (typeof old === 'string' ? `${old}${text}` : text))),
+      })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(good, strange)
+        .map(([body, [, value]]) => ({ kind: 'duplicate keys', text: withDuplicate(body, value) })),
+    },
+    {
+      weight: 1,
+      arbitrary: strange.map(([kind, value]) => ({ kind: `${kind} as the whole`, text: written(value) })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.jsonValue().map((value) => ({ kind: 'any JSON', text: JSON.stringify(value) })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(good, fc.constantFrom(...breaks))
+        .map(([body, [kind, breakIt]]) => ({ kind, text: breakIt(JSON.stringify(body)) })),
+    },
   )
 }
 
-const names = ['__proto__', 'constructor', 'prototype', 'toString', 'id', 'userId', 'user_id', 'isAdmin', 'role', 'passwordHash', 'emailVerifiedAt', '', '$where', 'a'.repeat(1000)] as const
+const names = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'id',
+  'userId',
+  'user_id',
+  'isAdmin',
+  'role',
+  'passwordHash',
+  'emailVerifiedAt',
+  '',
+  '$where',
+  'a'.repeat(1000),
+] as const
 
 /** What is no JSON, or hardly. */
 const breaks: readonly (readonly [kind: string, breakIt: (text: string) => string])[] = [
@@ -46,8 +98,35 @@ const breaks: readonly (readonly [kind: string, breakIt: (text: string) => strin
 /** Values of every type and of every edge that the schema names, each with what it is called. */
 function strangeValues(schema: z.ZodMiniType): fc.Arbitrary<readonly [kind: string, value: unknown]> {
   const edges = edgesOf(jsonOf(schema))
-  const wrong = fc.constantFrom<unknown>(true, false, 0, 1, '', 'x', '1', '2026-01-01', [], {}, [[]], [null], { length: 1 }, { toString: 'x' }, { $gt: '' })
-  const numbers = fc.constantFrom(-1, 1.5, 1e-9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, -1e308, 1e21, ...edges.numbers)
+  const wrong = fc.constantFrom<unknown>(
+    true,
+    false,
+    0,
+    1,
+    '',
+    'x',
+    '1',
+    '2026-01-01',
+    [],
+    {},
+    [[]],
+    [null],
+    { length: 1 },
+    { toString: 'x' },
+    { $gt: '' },
+  )
+  const numbers = fc.constantFrom(
+    -1,
+    1.5,
+    1e-9,
+    2 ** 31,
+    2 ** 53,
+    -(2 ** 53),
+    1e308,
+    -1e308,
+    1e21,
+    ...edges.numbers,
+  )
   return fc.oneof(
     wrong.map((value) => ['wrong type', value] as const),
     fc.constant(['null', null] as const),
@@ -65,13 +144,25 @@ type Json = ReturnType<typeof jsonOf>
 function edgesOf(json: Json): { numbers: number[]; texts: string[] } {
   const all = nodesOf(json)
   return {
-    numbers: all.flatMap(({ minimum, maximum }) => [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])]),
-    texts: ['x'.repeat(10_000), ...all.flatMap(({ maxLength }) => (maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), '🌿'.repeat(maxLength)]))],
+    numbers: all.flatMap(({ minimum, maximum }) => [
+      ...(minimum === undefined ? [] : [minimum - 1]),
+      ...(maximum === undefined ? [] : [maximum + 1]),
+    ]),
+    texts: [
+      'x'.repeat(10_000),
+      ...all.flatMap(({ maxLength }) =>
+        maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), '🌿'.repeat(maxLength)],
+      ),
+    ],
   }
 }
 
 function nodesOf(json: Json): Json[] {
-  const below = [...Object.values(json.properties ?? {}), ...(json.anyOf ?? []), ...(json.items ? [json.items].flat() : [])] as Json[]
+  const below = [
+    ...Object.values(json.properties ?? {}),
+    ...(json.anyOf ?? []),
+    ...(json.items ? [json.items].flat() : []),
+  ] as Json[]
   return [json, ...below.flatMap(nodesOf)]
 }
 
@@ -86,13 +177,22 @@ function changed(body: unknown, nth: number, change: (old: unknown) => unknown):
 
 function placesOf(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => [[...place, name], ...placesOf(member, [...place, name])])
+  return Object.entries(value).flatMap(([name, member]) => [
+    [...place, name],
+    ...placesOf(member, [...place, name]),
+  ])
 }
 
 function put(value: unknown, [name, ...rest]: Place, change: (old: unknown) => unknown): unknown {
   if (name === undefined) return change(value)
-  if (Array.isArray(value)) return value.map((member, index) => (index === Number(name) ? put(member, rest, change) : member))
-  return Object.fromEntries(Object.entries(Object(value)).map(([key, member]) => [key, key === name ? put(member, rest, change) : member]))
+  if (Array.isArray(value))
+    return value.map((member, index) => (index === Number(name) ? put(member, rest, change) : member))
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([key, member]) => [
+      key,
+      key === name ? put(member, rest, change) : member,
+    ]),
+  )
 }
 
 const written = (value: unknown): string => JSON.stringify(value) ?? ''

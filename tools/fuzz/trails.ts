@@ -23,7 +23,9 @@ export function beyondTrails(changes: readonly Change[]): Change[] {
       table,
       added: added.filter((row) => !trails[table]?.(row)),
       removed: counted.includes(table) ? [] : removed,
-      changed: changed.filter(([columns]) => table !== 'tries' && !(table === 'users' && zone.includes(columns))),
+      changed: changed.filter(
+        ([columns]) => table !== 'tries' && !(table === 'users' && zone.includes(columns)),
+      ),
     }))
     .filter(({ added, removed, changed }) => added.length + removed.length + changed.length > 0)
 }

@@ -28,11 +28,23 @@ const tablesOf: Readonly<Record<Stage, readonly string[]>> = {
   newcomer: [],
   buyer: ['payment_events'],
   recruit: ['payment_events', 'bootcamps'],
-  veteran: ['payment_events', 'bootcamps', 'workout_sessions', 'photos', 'push_subscriptions', 'calendar_feeds'],
+  veteran: [
+    'payment_events',
+    'bootcamps',
+    'workout_sessions',
+    'photos',
+    'push_subscriptions',
+    'calendar_feeds',
+  ],
 }
 
 /** Makes trainees as many as are asked for. One has done everything by the product's calls; the others are copies of their rows. */
-export async function openBarracks({ url, open, database, bucket }: Product): Promise<{ model: Whole; newTrainee: (stage: Stage) => Promise<Trainee> }> {
+export async function openBarracks({
+  url,
+  open,
+  database,
+  bucket,
+}: Product): Promise<{ model: Whole; newTrainee: (stage: Stage) => Promise<Trainee> }> {
   const model = await makeWhole(url, open, 1)
   const rows = readRows(open, model.id)
   const photo = rows.photos && (await bytesOf(`${rows.photos.object_key}.jpg`))
@@ -57,7 +69,9 @@ export async function openBarracks({ url, open, database, bucket }: Product): Pr
       session: crypto.randomUUID(),
       photo: newId(),
       purchase: newId(),
-      orderNumber: `txn_${newId().toLowerCase().replace(/[^a-z\d]/g, '0')}0000`,
+      orderNumber: `txn_${newId()
+        .toLowerCase()
+        .replace(/[^a-z\d]/g, '0')}0000`,
       endpoint: `https://localhost:9/push/${newId()}`,
       calendar: newId(),
     }
@@ -65,7 +79,12 @@ export async function openBarracks({ url, open, database, bucket }: Product): Pr
     const own: Readonly<Record<string, Row>> = {
       users: { public_id: trainee.id, email: trainee.email, id: null },
       logins: { id: trainee.login },
-      payment_events: { event_id: `evt_${newId()}`, public_id: trainee.purchase, transaction_id: trainee.orderNumber, raw: '{}' },
+      payment_events: {
+        event_id: `evt_${newId()}`,
+        public_id: trainee.purchase,
+        transaction_id: trainee.orderNumber,
+        raw: '{}',
+      },
       bootcamps: { id: null, public_id: trainee.bootcamp, transaction_id: trainee.orderNumber },
       workout_sessions: { attempt_key: trainee.session },
       photos: { id: null, public_id: trainee.photo, capture_key: crypto.randomUUID(), object_key: objectKey },
@@ -73,20 +92,39 @@ export async function openBarracks({ url, open, database, bucket }: Product): Pr
       calendar_feeds: { public_id: trainee.calendar },
     }
     const tables = ['users', 'logins', ...tablesOf[stage]]
-    await database.batch(tables.map((table) => insert(table, { ...namelessly(rows[table]), ...own[table] }, trainee)))
-    if (tables.includes('photos') && photo && thumb) await Promise.all([bucket.put(`${objectKey}.jpg`, photo), bucket.put(`${objectKey}-thumb.jpg`, thumb)])
+    await database.batch(
+      tables.map((table) => insert(table, { ...namelessly(rows[table]), ...own[table] }, trainee)),
+    )
+    if (tables.includes('photos') && photo && thumb)
+      await Promise.all([bucket.put(`${objectKey}.jpg`, photo), bucket.put(`${objectKey}-thumb.jpg`, thumb)])
     return trainee
   }
 
   /** Without the mark by which what is the first trainee's is known in answers to others. */
-  const namelessly = (row: Row = {}): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(model.canary, 'own') : value]))
+  const namelessly = (row: Row = {}): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.replaceAll(model.canary, 'own') : value,
+      ]),
+    )
 
   function insert(table: string, row: Row, { id, bootcamp }: Trainee) {
     const names = Object.keys(row)
-    const values = names.map((name) => (name === 'user_id' ? '(SELECT id FROM users WHERE public_id = ?)' : name === 'bootcamp_id' ? '(SELECT id FROM bootcamps WHERE public_id = ?)' : '?'))
+    const values = names.map((name) =>
+      name === 'user_id'
+        ? '(SELECT id FROM users WHERE public_id = ?)'
+        : name === 'bootcamp_id'
+          ? '(SELECT id FROM bootcamps WHERE public_id = ?)'
+          : '?',
+    )
     return database
       .prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.join(', ')})`)
-      .bind(...names.map((name) => (name === 'user_id' ? id : name === 'bootcamp_id' ? bootcamp : (row[name] ?? null))))
+      .bind(
+        ...names.map((name) =>
+          name === 'user_id' ? id : name === 'bootcamp_id' ? bootcamp : (row[name] ?? null),
+        ),
+      )
   }
 
   return { model, newTrainee }
@@ -96,10 +134,19 @@ const newId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toSt
 
 function readRows(open: Product['open'], publicId: string): Readonly<Record<string, Row>> {
   const database = open()
-  const whose = (table: string) => (table === 'users' ? 'public_id = ?' : `user_id = (SELECT id FROM users WHERE public_id = ?)`)
+  const whose = (table: string) =>
+    table === 'users' ? 'public_id = ?' : `user_id = (SELECT id FROM users WHERE public_id = ?)`
   const of = (table: string) =>
-    table === 'workout_sessions' ? 'bootcamp_id IN (SELECT id FROM bootcamps WHERE user_id = (SELECT id FROM users WHERE public_id = ?))' : whose(table)
-  const rows = ['users', 'logins', ...tablesOf.veteran].map((table) => [table, database.prepare(`SELECT * FROM ${table} WHERE ${of(table)} LIMIT 1`).get(publicId) as Row] as const)
+    table === 'workout_sessions'
+      ? 'bootcamp_id IN (SELECT id FROM bootcamps WHERE user_id = (SELECT id FROM users WHERE public_id = ?))'
+      : whose(table)
+  const rows = ['users', 'logins', ...tablesOf.veteran].map(
+    (table) =>
+      [
+        table,
+        database.prepare(`SELECT * FROM ${table} WHERE ${of(table)} LIMIT 1`).get(publicId) as Row,
+      ] as const,
+  )
   database.close()
   return Object.fromEntries(rows)
 }

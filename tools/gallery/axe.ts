@@ -11,11 +11,18 @@ export async function violations(page: Page, { coloursOnly = false } = {}): Prom
   return page.evaluate(
     async ({ tags, coloursOnly }) => {
       type Found = { id: string; nodes: { target: string[]; failureSummary: string }[] }
-      const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } }
-      const runOnly = coloursOnly ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } : { type: 'tag', values: tags }
+      const { axe } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: Found[] }> }
+      }
+      const runOnly = coloursOnly
+        ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+        : { type: 'tag', values: tags }
       const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 200)})`),
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${id}: ${target.join(' ')} (${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 200)})`,
+        ),
       )
     },
     { tags, coloursOnly },

@@ -24,14 +24,23 @@ const wanted = screens.filter(({ name }) => named.length === 0 || named.includes
 
 const startedAt = performance.now()
 const app = await startInstance({ port, stateDir: 'out/gallery-state', log: 'ignore' })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-quic'] })
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-quic'],
+})
 const missing: string[] = []
 try {
   const logins = await seed()
   if (named.length === 0) await rm(out, { recursive: true, force: true })
-  for (const { width } of sizes) for (const theme of themes) await mkdir(`${out}/${theme}/${width}`, { recursive: true })
+  for (const { width } of sizes)
+    for (const theme of themes) await mkdir(`${out}/${theme}/${width}`, { recursive: true })
   await Promise.all(sizes.map((size) => picture(browser, size, logins)))
-  await writeContactSheets(browser, out, screens.map(({ name }) => name), sizes)
+  await writeContactSheets(
+    browser,
+    out,
+    screens.map(({ name }) => name),
+    sizes,
+  )
 } finally {
   await browser.close()
   await app.stop()
@@ -50,8 +59,20 @@ async function seed(): Promise<Map<Screen['as'], string>> {
   return new Map(entries)
 }
 
-async function picture(browser: Browser, size: (typeof sizes)[number], logins: ReadonlyMap<Screen['as'], string>): Promise<void> {
-  const context = await browser.newContext({ baseURL: app.url, viewport: size, timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', hasTouch: size.width < 1024 })
+async function picture(
+  browser: Browser,
+  size: (typeof sizes)[number],
+  logins: ReadonlyMap<Screen['as'], string>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: app.url,
+    viewport: size,
+    timezoneId: 'UTC',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    hasTouch: size.width < 1024,
+  })
   const page = await newPage(context)
   let as: Screen['as'] = 'visitor'
   for (const screen of wanted) {
@@ -70,7 +91,11 @@ async function pictureScreen(page: Page, screen: Screen, width: number): Promise
     await loadPictures(page)
     for (const theme of themes) {
       await showTheme(page, theme)
-      await page.screenshot({ path: `${out}/${theme}/${width}/${screen.name}.png`, fullPage: !screen.window, animations: 'disabled' })
+      await page.screenshot({
+        path: `${out}/${theme}/${width}/${screen.name}.png`,
+        fullPage: !screen.window,
+        animations: 'disabled',
+      })
     }
   } catch (error) {
     missing.push(`${screen.name} at ${width}: ${String(error).split('\n')[0]}`)

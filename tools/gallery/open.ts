@@ -38,7 +38,9 @@ export async function showTextAt(page: Page, size: `${number}%`): Promise<void> 
 /** Styles and fonts are there, and nothing moves any more. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null)
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+      ({ sheet }) => sheet === null,
+    )
     await Promise.all(styles.map((link) => new Promise((done) => (link.onload = link.onerror = done))))
     await document.fonts.ready
     for (const animation of document.getAnimations()) {
@@ -53,12 +55,18 @@ async function forget(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
-    for (const { name } of await indexedDB.databases()) if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
   })
 }
 
 async function fail(page: Page, { calls, how }: Failing): Promise<void> {
   await withoutAnswers(page)
-  const away = { error: 'We cannot reach our records just now. Please try again in a moment.', code: 'unavailable' }
-  await page.route(calls, (route) => (how === 'away' ? route.fulfill({ status: 503, json: away }) : new Promise(() => {})))
+  const away = {
+    error: 'We cannot reach our records just now. Please try again in a moment.',
+    code: 'unavailable',
+  }
+  await page.route(calls, (route) =>
+    how === 'away' ? route.fulfill({ status: 503, json: away }) : new Promise(() => {}),
+  )
 }

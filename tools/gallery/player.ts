@@ -46,7 +46,8 @@ export async function leaveBehind(page: Page): Promise<void> {
   await page.goto('/terms')
   await page.evaluate(async () => {
     // The second copy is of just now.
-    for (const { name } of await indexedDB.databases()) if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
     const key = Object.keys(localStorage).find((one) => one.startsWith('trainee:run:')) ?? ''
     const run = JSON.parse(localStorage.getItem(key) ?? '{}')
     run.moment.keptAt -= 24 * 3_600_000

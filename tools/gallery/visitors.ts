@@ -5,5 +5,15 @@ import { loginCookieName } from '#local/seeds/client.ts'
 export async function enterAs(context: BrowserContext, login: string | null): Promise<void> {
   await context.clearCookies()
   if (login === null) return
-  await context.addCookies([{ name: loginCookieName, value: login, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([
+    {
+      name: loginCookieName,
+      value: login,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
 }

@@ -6,7 +6,12 @@ import { listsAreBounded, noTransactions, patternsAreOurs } from './statements.t
 import { objectsFit, subrequestsFit } from './stores.ts'
 
 /** A promise that no local run can break: what Cloudflare refuses and a laptop allows. Of `breaches` it must see every one. `ofBundle`: its files alone do not show it. */
-export type Guard = { name: string; faults: (product: Product) => string[]; breaches: readonly Breach[]; ofBundle?: true }
+export type Guard = {
+  name: string
+  faults: (product: Product) => string[]
+  breaches: readonly Breach[]
+  ofBundle?: true
+}
 
 const sweep = 'worker/domain/photos/sweep.ts'
 const payments = 'worker/domain/payments.ts'
@@ -18,7 +23,11 @@ export const guards: readonly Guard[] = [
     faults: hashesFit,
     breaches: [
       { file: 'worker/domain/passwords.ts', within: 'cost', from: 'p: 1 }', to: 'p: 17 }' },
-      { file: 'worker/domain/passwords.ts', from: "import { scrypt, timingSafeEqual } from 'node:crypto'", to: "import { pbkdf2, scrypt, timingSafeEqual } from 'node:crypto'" },
+      {
+        file: 'worker/domain/passwords.ts',
+        from: "import { scrypt, timingSafeEqual } from 'node:crypto'",
+        to: "import { pbkdf2, scrypt, timingSafeEqual } from 'node:crypto'",
+      },
     ],
   },
   {
@@ -26,15 +35,29 @@ export const guards: readonly Guard[] = [
     faults: hashesBehindLimiters,
     breaches: [
       { file: 'worker/routes/login.ts', from: "'/signup', limited('SIGNUP_LIMITER'),", to: "'/signup'," },
-      { file: 'worker/routes/personal-data.ts', from: "'/data-export', limited('LOGIN_LIMITER'),", to: "'/data-export'," },
+      {
+        file: 'worker/routes/personal-data.ts',
+        from: "'/data-export', limited('LOGIN_LIMITER'),",
+        to: "'/data-export',",
+      },
     ],
   },
   {
     name: 'no transaction is open between two calls of D1',
     faults: noTransactions,
     breaches: [
-      { file: payments, within: 'settlePayment', from: 'if (first) await db.batch([first, ...rest])', to: 'if (first) await db.transaction(async () => rest)' },
-      { file: 'worker/domain/reminders/claim.ts', within: 'claim', from: 'sql` UPDATE', to: 'sql` BEGIN; UPDATE' },
+      {
+        file: payments,
+        within: 'settlePayment',
+        from: 'if (first) await db.batch([first, ...rest])',
+        to: 'if (first) await db.transaction(async () => rest)',
+      },
+      {
+        file: 'worker/domain/reminders/claim.ts',
+        within: 'claim',
+        from: 'sql` UPDATE',
+        to: 'sql` BEGIN; UPDATE',
+      },
     ],
   },
   {
@@ -42,16 +65,36 @@ export const guards: readonly Guard[] = [
     faults: listsAreBounded,
     breaches: [
       { file: sweep, within: 'DELETIONS_A_RUN', from: 'DELETIONS_A_RUN = 90', to: 'DELETIONS_A_RUN = 500' },
-      { file: 'worker/domain/photos/photos.ts', within: 'deletePhoto.own', from: 'eq(photos.publicId, publicId), eq(photos.userId', to: 'inArray(photos.publicId, publicIds), eq(photos.userId' },
-      { file: 'worker/domain/dead-letters.ts', within: 'keepDeadLetter', from: '.values({ ...letter, diedAt: ctx.now })', to: '.values(letters)' },
+      {
+        file: 'worker/domain/photos/photos.ts',
+        within: 'deletePhoto.own',
+        from: 'eq(photos.publicId, publicId), eq(photos.userId',
+        to: 'inArray(photos.publicId, publicIds), eq(photos.userId',
+      },
+      {
+        file: 'worker/domain/dead-letters.ts',
+        within: 'keepDeadLetter',
+        from: '.values({ ...letter, diedAt: ctx.now })',
+        to: '.values(letters)',
+      },
     ],
   },
   {
     name: 'patterns are short, and ours',
     faults: patternsAreOurs,
     breaches: [
-      { file: 'worker/domain/personal-data/erased-payments.ts', within: 'forgetBuyer.withBody', from: '`${factsMark}%`', to: '`%${userHash}%`' },
-      { file: 'worker/domain/backup/plan.ts', within: 'own', from: "NOT LIKE '\\\\_cf\\\\_%'", to: 'NOT LIKE ${prefix}' },
+      {
+        file: 'worker/domain/personal-data/erased-payments.ts',
+        within: 'forgetBuyer.withBody',
+        from: '`${factsMark}%`',
+        to: '`%${userHash}%`',
+      },
+      {
+        file: 'worker/domain/backup/plan.ts',
+        within: 'own',
+        from: "NOT LIKE '\\\\_cf\\\\_%'",
+        to: 'NOT LIKE ${prefix}',
+      },
     ],
   },
   {
@@ -59,8 +102,17 @@ export const guards: readonly Guard[] = [
     faults: queuesAreServed,
     breaches: [
       { file: 'wrangler.toml', from: '] queue = "wildmarch-mail"', to: ']\nqueue = "wildmarch-letters"' },
-      { file: 'wrangler.toml', from: '.ratelimits]] name = "SIGNUP_LIMITER"', to: '.ratelimits]]\nname = "SIGN_LIMITER"' },
-      { file: 'worker/mail-jobs.ts', within: 'isMailQueue', from: '/(^|-)mail(-dead)?$/', to: '/^mail(-dead)?$/' },
+      {
+        file: 'wrangler.toml',
+        from: '.ratelimits]] name = "SIGNUP_LIMITER"',
+        to: '.ratelimits]]\nname = "SIGN_LIMITER"',
+      },
+      {
+        file: 'worker/mail-jobs.ts',
+        within: 'isMailQueue',
+        from: '/(^|-)mail(-dead)?$/',
+        to: '/^mail(-dead)?$/',
+      },
     ],
   },
   {
@@ -68,41 +120,94 @@ export const guards: readonly Guard[] = [
     faults: cronsAreKnown,
     breaches: [
       { file: 'wrangler.toml', from: '"37 3 * * *"', to: '"38 3 * * *"' },
-      { file: 'worker/upkeep-jobs.ts', within: 'backupCron', from: "backupCron = '7 4 * * SUN'", to: "backupCron = '7 4 * * 0'" },
+      {
+        file: 'worker/upkeep-jobs.ts',
+        within: 'backupCron',
+        from: "backupCron = '7 4 * * SUN'",
+        to: "backupCron = '7 4 * * 0'",
+      },
     ],
   },
   {
     name: 'messages, batches and waits are such as Queues takes',
     faults: queueLimitsHold,
     breaches: [
-      { file: 'worker/domain/reminders/claim.ts', within: 'A_BATCH', from: 'A_BATCH = 100', to: 'A_BATCH = 1000' },
-      { file: 'worker/domain/mail.ts', within: 'requeueWaitingMails.waiting', from: '.limit(100)', to: '.limit(1000)' },
-      { file: pushes, within: 'MAX_WAIT_SECONDS', from: 'MAX_WAIT_SECONDS = 3600', to: 'MAX_WAIT_SECONDS = 90_000' },
-      { file: 'worker/domain/dead-letters.ts', from: "import { db } from '#worker/db/client.ts'", to: "import { db } from '#worker/db/client.ts'\nvoid env.MAIL.sendBatch(all)" },
+      {
+        file: 'worker/domain/reminders/claim.ts',
+        within: 'A_BATCH',
+        from: 'A_BATCH = 100',
+        to: 'A_BATCH = 1000',
+      },
+      {
+        file: 'worker/domain/mail.ts',
+        within: 'requeueWaitingMails.waiting',
+        from: '.limit(100)',
+        to: '.limit(1000)',
+      },
+      {
+        file: pushes,
+        within: 'MAX_WAIT_SECONDS',
+        from: 'MAX_WAIT_SECONDS = 3600',
+        to: 'MAX_WAIT_SECONDS = 90_000',
+      },
+      {
+        file: 'worker/domain/dead-letters.ts',
+        from: "import { db } from '#worker/db/client.ts'",
+        to: "import { db } from '#worker/db/client.ts'\nvoid env.MAIL.sendBatch(all)",
+      },
     ],
   },
   {
     name: 'objects, their keys and the texts for D1 are of a size that is taken',
     faults: objectsFit,
     breaches: [
-      { file: 'worker/domain/personal-data/stores.ts', within: 'A_CALL', from: 'A_CALL = 1000', to: 'A_CALL = 5000' },
-      { file: 'worker/domain/reminders/claim.ts', within: 'STRETCH', from: 'STRETCH = 20_000', to: 'STRETCH = 200_000' },
+      {
+        file: 'worker/domain/personal-data/stores.ts',
+        within: 'A_CALL',
+        from: 'A_CALL = 1000',
+        to: 'A_CALL = 5000',
+      },
+      {
+        file: 'worker/domain/reminders/claim.ts',
+        within: 'STRETCH',
+        from: 'STRETCH = 20_000',
+        to: 'STRETCH = 200_000',
+      },
     ],
   },
   {
     name: 'no run of the Worker makes more calls than it may',
     faults: subrequestsFit,
     breaches: [
-      { file: 'worker/domain/personal-data/continue-erasure.ts', within: 'STEPS_A_MESSAGE', from: 'STEPS_A_MESSAGE = 20', to: 'STEPS_A_MESSAGE = 200' },
-      { file: 'worker/domain/reminders/claim.ts', within: 'A_MESSAGE', from: 'A_MESSAGE = 25', to: 'A_MESSAGE = 100' },
-      { file: 'worker/domain/photos/quota.ts', within: 'most', from: 'perTrainee: 300', to: 'perTrainee: 20000' },
+      {
+        file: 'worker/domain/personal-data/continue-erasure.ts',
+        within: 'STEPS_A_MESSAGE',
+        from: 'STEPS_A_MESSAGE = 20',
+        to: 'STEPS_A_MESSAGE = 200',
+      },
+      {
+        file: 'worker/domain/reminders/claim.ts',
+        within: 'A_MESSAGE',
+        from: 'A_MESSAGE = 25',
+        to: 'A_MESSAGE = 100',
+      },
+      {
+        file: 'worker/domain/photos/quota.ts',
+        within: 'most',
+        from: 'perTrainee: 300',
+        to: 'perTrainee: 20000',
+      },
     ],
   },
   {
     name: 'no code is made at run time',
     faults: noCodeAtRunTime,
     breaches: [
-      { file: 'worker/domain/ids.ts', from: 'export function newPublicId', to: "export const made = new Function('return 1')\nexport function newPublicId" },
+      {
+        file: 'worker/domain/ids.ts',
+        from: 'export function newPublicId',
+        to: "export const made = new Function('return 1')\nexport function newPublicId",
+      },
       { file: bundleFile, from: 'var ', to: 'const C=Function;var ' },
       { file: bundleFile, from: 'var ', to: 'WebAssembly.compile(b);var ' },
     ],
@@ -111,8 +216,16 @@ export const guards: readonly Guard[] = [
     name: 'nothing asks for the clock or for chance while the Worker starts',
     faults: nothingAtStart,
     breaches: [
-      { file: 'worker/domain/ids.ts', from: 'export function newPublicId', to: 'export const startedAt = Date.now()\nexport function newPublicId' },
-      { file: 'worker/log.ts', from: 'const letters', to: 'const first = crypto.randomUUID()\nconst letters' },
+      {
+        file: 'worker/domain/ids.ts',
+        from: 'export function newPublicId',
+        to: 'export const startedAt = Date.now()\nexport function newPublicId',
+      },
+      {
+        file: 'worker/log.ts',
+        from: 'const letters',
+        to: 'const first = crypto.randomUUID()\nconst letters',
+      },
       { file: bundleFile, from: 'var ', to: 'const started=new Date();var ' },
     ],
   },
@@ -122,7 +235,11 @@ export const guards: readonly Guard[] = [
     ofBundle: true,
     breaches: [
       { file: bundleFile, from: 'var ', to: 'import"node:fs";var ' },
-      { file: 'wrangler.toml', from: 'compatibility_flags = ["nodejs_compat"]', to: 'compatibility_flags = []' },
+      {
+        file: 'wrangler.toml',
+        from: 'compatibility_flags = ["nodejs_compat"]',
+        to: 'compatibility_flags = []',
+      },
     ],
   },
 ]

@@ -10,19 +10,27 @@ const passwords = 'worker/domain/passwords.ts'
 export function hashesFit(product: Product): string[] {
   const faults: string[] = []
   const costs = all(sourceOf(product, passwords).tree, 'ObjectExpression').flatMap((node) => {
-    const parts = Object.fromEntries(listed(node.properties).map((property) => [pathOf(property.key), property.value]))
-    return ['N', 'r', 'p'].every((name) => Object(parts[name]).type === 'Literal') ? [['N', 'r', 'p'].map((name) => numberOf(node, parts[name]))] : []
+    const parts = Object.fromEntries(
+      listed(node.properties).map((property) => [pathOf(property.key), property.value]),
+    )
+    return ['N', 'r', 'p'].every((name) => Object(parts[name]).type === 'Literal')
+      ? [['N', 'r', 'p'].map((name) => numberOf(node, parts[name]))]
+      : []
   })
   if (costs.length === 0) faults.push(`${passwords} names no cost`)
   for (const [N = 0, r = 0, p = 0] of costs) {
-    if (N * r * p > MOST_COST) faults.push(`scrypt of ${N}, ${r}, ${p} costs ${N * r * p}, more than ${MOST_COST}`)
-    if (128 * N * r > MOST_BYTES) faults.push(`scrypt of ${N}, ${r} takes ${128 * N * r} bytes, more than ${MOST_BYTES}`)
+    if (N * r * p > MOST_COST)
+      faults.push(`scrypt of ${N}, ${r}, ${p} costs ${N * r * p}, more than ${MOST_COST}`)
+    if (128 * N * r > MOST_BYTES)
+      faults.push(`scrypt of ${N}, ${r} takes ${128 * N * r} bytes, more than ${MOST_BYTES}`)
   }
   for (const source of workerSources(product)) {
     for (const node of all(source.tree, 'Identifier', 'Literal')) {
       const word = String(node.name ?? node.value)
-      if (/^(pbkdf2(sync)?|argon2\w*|bcrypt\w*|scryptSync)$/i.test(word)) faults.push(`${placeOf(source, node)} hashes by ${word}`)
-      if (word === 'scrypt' && source.file !== passwords) faults.push(`${placeOf(source, node)} hashes outside of ${passwords}`)
+      if (/^(pbkdf2(sync)?|argon2\w*|bcrypt\w*|scryptSync)$/i.test(word))
+        faults.push(`${placeOf(source, node)} hashes by ${word}`)
+      if (word === 'scrypt' && source.file !== passwords)
+        faults.push(`${placeOf(source, node)} hashes outside of ${passwords}`)
     }
   }
   return faults
@@ -48,23 +56,36 @@ export function hashesBehindLimiters(product: Product): string[] {
       const args = listed(node.arguments)
       const costly = args.findIndex((argument) => [...mentioned(argument, known)].some(reaches))
       if (costly < 0) continue
-      if (args.slice(0, costly).some((argument) => argument.type === 'CallExpression' && /^limited(Trainee)?$/.test(pathOf(argument)))) limited += 1
-      else faults.push(`${placeOf(source, node)} hashes a password for whoever asks: ${wordsOf(source, node)}`)
+      if (
+        args
+          .slice(0, costly)
+          .some(
+            (argument) => argument.type === 'CallExpression' && /^limited(Trainee)?$/.test(pathOf(argument)),
+          )
+      )
+        limited += 1
+      else
+        faults.push(`${placeOf(source, node)} hashes a password for whoever asks: ${wordsOf(source, node)}`)
     }
   }
-  for (const job of ['runQueue', 'runSchedule']) if (reaches(`worker/jobs.ts ${job}`)) faults.push(`${job} hashes passwords`)
+  for (const job of ['runQueue', 'runSchedule'])
+    if (reaches(`worker/jobs.ts ${job}`)) faults.push(`${job} hashes passwords`)
   if (limited < 5) faults.push(`only ${limited} routes hash passwords, as far as can be seen`)
   return faults
 }
 
-const isRoute = ({ callee, arguments: args }: Node): boolean => Object(callee).type === 'MemberExpression' && verbs.has(pathOf(Object(callee).property)) && listed(args).length > 1
+const isRoute = ({ callee, arguments: args }: Node): boolean =>
+  Object(callee).type === 'MemberExpression' &&
+  verbs.has(pathOf(Object(callee).property)) &&
+  listed(args).length > 1
 
 /** For each declaration at the top of a file (`file name`) those that it mentions. */
 function referencesOf(product: Product): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const source of workerSources(product)) {
     const known = namesIn(product, source)
-    for (const { name, node } of declarationsOf(source.tree)) graph.set(`${source.file} ${name}`, mentioned(node, known))
+    for (const { name, node } of declarationsOf(source.tree))
+      graph.set(`${source.file} ${name}`, mentioned(node, known))
   }
   return graph
 }
@@ -74,21 +95,37 @@ function namesIn({ sources }: Product, { file, tree }: Source): Map<string, stri
   const known = new Map(declarationsOf(tree).map(({ name }) => [name, `${file} ${name}`]))
   for (const node of all(tree, 'ImportDeclaration')) {
     const from = String(Object(node.source).value)
-    const target = from.startsWith('#worker/') ? from.replace('#worker/', 'worker/') : from.startsWith('./') ? file.replace(/[^/]+$/, from.slice(2)) : ''
+    const target = from.startsWith('#worker/')
+      ? from.replace('#worker/', 'worker/')
+      : from.startsWith('./')
+        ? file.replace(/[^/]+$/, from.slice(2))
+        : ''
     if (!sources.some((one) => one.file === target)) continue
-    for (const one of listed(node.specifiers)) known.set(pathOf(one.local), `${target} ${pathOf(one.imported)}`)
+    for (const one of listed(node.specifiers))
+      known.set(pathOf(one.local), `${target} ${pathOf(one.imported)}`)
   }
   return known
 }
 
 function declarationsOf(tree: Node): { name: string; node: Node }[] {
   return listed(tree.body).flatMap((statement) => {
-    const node = statement.type === 'ExportNamedDeclaration' && statement.declaration ? (statement.declaration as Node) : statement
+    const node =
+      statement.type === 'ExportNamedDeclaration' && statement.declaration
+        ? (statement.declaration as Node)
+        : statement
     const one = [{ name: pathOf(node.id), node }]
-    return node.type === 'VariableDeclaration' ? listed(node.declarations).map((each) => ({ name: pathOf(each.id), node: each })) : node.id ? one : []
+    return node.type === 'VariableDeclaration'
+      ? listed(node.declarations).map((each) => ({ name: pathOf(each.id), node: each }))
+      : node.id
+        ? one
+        : []
   })
 }
 
 function mentioned(node: Node, known: ReadonlyMap<string, string>): Set<string> {
-  return new Set([...nodesOf(node)].flatMap(({ node: one }) => (one.type === 'Identifier' ? (known.get(String(one.name)) ?? []) : [])))
+  return new Set(
+    [...nodesOf(node)].flatMap(({ node: one }) =>
+      one.type === 'Identifier' ? (known.get(String(one.name)) ?? []) : [],
+    ),
+  )
 }

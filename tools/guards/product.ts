@@ -19,14 +19,20 @@ export function productOf(bundle: string | null = null, breach?: Breach): Produc
   const read = (file: string, text: string) => {
     if (file !== breach?.file) return text
     isMade = file !== bundleFile || text.includes(breach.from)
-    return file === bundleFile ? text.replace(breach.from, () => breach.to) : replaceIn(breach, breach.to, text)
+    return file === bundleFile
+      ? text.replace(breach.from, () => breach.to)
+      : replaceIn(breach, breach.to, text)
   }
   const files = globSync(['worker/**/*.ts', 'src/shared/**/*.ts']).toSorted()
   const sources = files.map((file) => {
     const text = read(file, readFileSync(file, 'utf8'))
     return { file, text, tree: treeOf(file, text) }
   })
-  const product = { sources, wranglerToml: read('wrangler.toml', readFileSync('wrangler.toml', 'utf8')), bundle: bundle === null ? null : read(bundleFile, bundle) }
+  const product = {
+    sources,
+    wranglerToml: read('wrangler.toml', readFileSync('wrangler.toml', 'utf8')),
+    bundle: bundle === null ? null : read(bundleFile, bundle),
+  }
   if (breach && !isMade) throw new Error(`${breach.file} does not hold ${breach.from} any more`)
   return product
 }
@@ -38,10 +44,13 @@ export function sourceOf({ sources }: Product, file: string): Source {
 }
 
 /** The Worker's own files. */
-export const workerSources = ({ sources }: Product): Source[] => sources.filter(({ file }) => file.startsWith('worker/'))
+export const workerSources = ({ sources }: Product): Source[] =>
+  sources.filter(({ file }) => file.startsWith('worker/'))
 
 /** Where a node stands, for whoever reads a fault. */
-export const placeOf = ({ file, text }: Source, { start }: Node): string => `${file}:${text.slice(0, start).split('\n').length}`
+export const placeOf = ({ file, text }: Source, { start }: Node): string =>
+  `${file}:${text.slice(0, start).split('\n').length}`
 
 /** What a node says, in one line. */
-export const wordsOf = ({ text }: Source, { start, end }: Node): string => text.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 100)
+export const wordsOf = ({ text }: Source, { start, end }: Node): string =>
+  text.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 100)

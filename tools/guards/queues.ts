@@ -27,19 +27,38 @@ export function environmentsOf({ wranglerToml }: Product): Config[] {
 
 /** Each queue that is written to is read by one consumer, which the code knows by its name, and the bindings are those of worker/env.ts. */
 export function queuesAreServed(product: Product): string[] {
-  const names = all(sourceOf(product, 'worker/env.ts').tree, 'TSInterfaceDeclaration').find(({ id }) => pathOf(id) === 'Env')
-  const typed = listed(Object(names?.body).body).map((member) => [pathOf(member.key), wordsOf(sourceOf(product, 'worker/env.ts'), member)] as const)
-  const wanted = typed.flatMap(([name, words]) => (/: (Queue<|D1Database|R2Bucket|RateLimit|SendEmail|Fetcher)/.test(words) ? [name] : []))
+  const names = all(sourceOf(product, 'worker/env.ts').tree, 'TSInterfaceDeclaration').find(
+    ({ id }) => pathOf(id) === 'Env',
+  )
+  const typed = listed(Object(names?.body).body).map(
+    (member) => [pathOf(member.key), wordsOf(sourceOf(product, 'worker/env.ts'), member)] as const,
+  )
+  const wanted = typed.flatMap(([name, words]) =>
+    /: (Queue<|D1Database|R2Bucket|RateLimit|SendEmail|Fetcher)/.test(words) ? [name] : [],
+  )
   const served = consumersInCode(product)
   return environmentsOf(product).flatMap((config) => {
     const where = config.targetEnvironment ?? 'a laptop'
     const { producers = [], consumers = [] } = config.queues
-    const bound = [...producers.map(({ binding }) => binding), ...[config.d1_databases, config.r2_buckets].flat().map(({ binding }) => binding), ...[config.ratelimits ?? [], config.send_email].flat().map(({ name }) => name), String(config.assets?.binding)]
+    const bound = [
+      ...producers.map(({ binding }) => binding),
+      ...[config.d1_databases, config.r2_buckets].flat().map(({ binding }) => binding),
+      ...[config.ratelimits ?? [], config.send_email].flat().map(({ name }) => name),
+      String(config.assets?.binding),
+    ]
     return [
       ...wanted.flatMap((name) => (bound.includes(name) ? [] : [`${where} does not bind ${name}`])),
-      ...producers.flatMap(({ binding, queue }) => (consumers.filter((one) => one.queue === queue).length === 1 ? [] : [`${where} has not one consumer of ${binding}`])),
-      ...consumers.flatMap(({ queue }) => (served(queue) === 1 ? [] : [`${queue} is known by ${served(queue)} consumers in the code`])),
-      ...consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead || queue.endsWith('-dead') ? [] : [`What ${queue} gives up is lost`])),
+      ...producers.flatMap(({ binding, queue }) =>
+        consumers.filter((one) => one.queue === queue).length === 1
+          ? []
+          : [`${where} has not one consumer of ${binding}`],
+      ),
+      ...consumers.flatMap(({ queue }) =>
+        served(queue) === 1 ? [] : [`${queue} is known by ${served(queue)} consumers in the code`],
+      ),
+      ...consumers.flatMap(({ queue, dead_letter_queue: dead }) =>
+        dead || queue.endsWith('-dead') ? [] : [`What ${queue} gives up is lost`],
+      ),
     ]
   })
 }
@@ -47,39 +66,64 @@ export function queuesAreServed(product: Product): string[] {
 /** How many branches of the code take what comes from a queue: the patterns of `is…Queue`, and the payments, which are what is left. */
 function consumersInCode(product: Product): (queue: string) => number {
   const patterns = workerSources(product).flatMap(({ tree }) =>
-    all(tree, 'VariableDeclarator').flatMap((node) => (/^is\w+Queue$/.test(pathOf(node.id)) && isNode(node.init) ? all(node.init, 'Literal').flatMap(({ regex }) => (regex ? [new RegExp(Object(regex).pattern)] : [])) : [])),
+    all(tree, 'VariableDeclarator').flatMap((node) =>
+      /^is\w+Queue$/.test(pathOf(node.id)) && isNode(node.init)
+        ? all(node.init, 'Literal').flatMap(({ regex }) => (regex ? [new RegExp(Object(regex).pattern)] : []))
+        : [],
+    ),
   )
-  return (queue) => patterns.filter((pattern) => pattern.test(queue)).length + (/(^|-)payments(-dead)?$/.test(queue) ? 1 : 0)
+  return (queue) =>
+    patterns.filter((pattern) => pattern.test(queue)).length + (/(^|-)payments(-dead)?$/.test(queue) ? 1 : 0)
 }
 
 /** The crons that run are those that the code tells apart and the health check waits for. */
 export function cronsAreKnown(product: Product): string[] {
   const { tree } = sourceOf(product, 'worker/crons.ts')
-  const known = all(tree, 'Property').flatMap(({ key }) => (Object(key).type === 'Literal' ? [String(Object(key).value)] : []))
-  const told = ['worker/jobs.ts', 'worker/reminder-jobs.ts', 'worker/upkeep-jobs.ts'].flatMap((file) => all(sourceOf(product, file).tree, 'Literal').flatMap(({ value }) => (typeof value === 'string' && /^\S+( \S+){4}$/.test(value) && /[*\d]/.test(value) ? [value] : [])))
+  const known = all(tree, 'Property').flatMap(({ key }) =>
+    Object(key).type === 'Literal' ? [String(Object(key).value)] : [],
+  )
+  const told = ['worker/jobs.ts', 'worker/reminder-jobs.ts', 'worker/upkeep-jobs.ts'].flatMap((file) =>
+    all(sourceOf(product, file).tree, 'Literal').flatMap(({ value }) =>
+      typeof value === 'string' && /^\S+( \S+){4}$/.test(value) && /[*\d]/.test(value) ? [value] : [],
+    ),
+  )
   return environmentsOf(product).flatMap((config) => {
     const where = config.targetEnvironment ?? 'a laptop'
     const runs = config.triggers.crons ?? []
     return [
-      ...runs.flatMap((cron) => (known.includes(cron) ? [] : [`${where} runs "${cron}", which worker/crons.ts does not know`])),
-      ...[...known, ...told].flatMap((cron) => (runs.includes(cron) ? [] : [`"${cron}" is waited for and does not run on ${where}`])),
+      ...runs.flatMap((cron) =>
+        known.includes(cron) ? [] : [`${where} runs "${cron}", which worker/crons.ts does not know`],
+      ),
+      ...[...known, ...told].flatMap((cron) =>
+        runs.includes(cron) ? [] : [`"${cron}" is waited for and does not run on ${where}`],
+      ),
       // In Cloudflare's crons Sunday is 1, elsewhere it is 0: a name is the same day everywhere.
-      ...runs.flatMap((cron) => (/^(\*|[A-Z]{3})$/.test(cron.split(' ')[4] ?? '') ? [] : [`"${cron}" counts its weekdays`])),
+      ...runs.flatMap((cron) =>
+        /^(\*|[A-Z]{3})$/.test(cron.split(' ')[4] ?? '') ? [] : [`"${cron}" counts its weekdays`],
+      ),
     ]
   })
 }
 
 /** Each place that sends many messages at once, with how many it can be. */
 const batches: Readonly<Record<string, (product: Product) => number>> = {
-  'worker/domain/reminders/claim.ts': (product) => numberIn(sourceOf(product, 'worker/domain/reminders/claim.ts').tree, 'A_BATCH'),
-  'worker/domain/payments.ts': (product) => Math.max(limitIn(sourceOf(product, 'worker/domain/payments.ts'), 'requeueWaitingPayments'), numberIn(sourceOf(product, 'worker/gateways/paddle-api.ts').tree, 'PAGE')),
-  'worker/domain/mail.ts': (product) => limitIn(sourceOf(product, 'worker/domain/mail.ts'), 'requeueWaitingMails'),
-  'worker/domain/personal-data/sweep.ts': (product) => 2 * numberIn(sourceOf(product, 'worker/domain/personal-data/sweep.ts').tree, 'A_RUN'),
+  'worker/domain/reminders/claim.ts': (product) =>
+    numberIn(sourceOf(product, 'worker/domain/reminders/claim.ts').tree, 'A_BATCH'),
+  'worker/domain/payments.ts': (product) =>
+    Math.max(
+      limitIn(sourceOf(product, 'worker/domain/payments.ts'), 'requeueWaitingPayments'),
+      numberIn(sourceOf(product, 'worker/gateways/paddle-api.ts').tree, 'PAGE'),
+    ),
+  'worker/domain/mail.ts': (product) =>
+    limitIn(sourceOf(product, 'worker/domain/mail.ts'), 'requeueWaitingMails'),
+  'worker/domain/personal-data/sweep.ts': (product) =>
+    2 * numberIn(sourceOf(product, 'worker/domain/personal-data/sweep.ts').tree, 'A_RUN'),
 }
 
 /** Waits that another function has worked out, with the most that it answers. */
 const waits: Readonly<Record<string, (product: Product) => number>> = {
-  'outcome.retryAfterSeconds': (product) => numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
+  'outcome.retryAfterSeconds': (product) =>
+    numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
   wait: (product) => numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
 }
 
@@ -88,16 +132,47 @@ export function queueLimitsHold(product: Product): string[] {
   const claim = sourceOf(product, 'worker/domain/reminders/claim.ts').tree
   // The largest message there is: numbers of users and instants, in pairs.
   const largest = 20 + numberIn(claim, 'A_MESSAGE') * '[9007199254740991,1800000000000],'.length
-  const sends = workerSources(product).flatMap((source) => all(source.tree, 'CallExpression').flatMap((node) => (pathOf(node.callee).endsWith('.sendBatch') ? [{ source, node }] : [])))
-  const delays = workerSources(product).flatMap((source) => all(source.tree, 'Property').flatMap((node) => (pathOf(node.key) === 'delaySeconds' ? [{ source, node }] : [])))
+  const sends = workerSources(product).flatMap((source) =>
+    all(source.tree, 'CallExpression').flatMap((node) =>
+      pathOf(node.callee).endsWith('.sendBatch') ? [{ source, node }] : [],
+    ),
+  )
+  const delays = workerSources(product).flatMap((source) =>
+    all(source.tree, 'Property').flatMap((node) =>
+      pathOf(node.key) === 'delaySeconds' ? [{ source, node }] : [],
+    ),
+  )
   return [
     ...(largest > MOST_MESSAGE_BYTES ? [`A message of reminders has ${largest} bytes`] : []),
-    ...(largest * numberIn(claim, 'A_BATCH') > MOST_BATCH_BYTES ? [`A batch of reminders has ${largest * numberIn(claim, 'A_BATCH')} bytes`] : []),
-    ...sends.flatMap(({ source, node }) => ((batches[source.file]?.(product) ?? Infinity) <= MOST_MESSAGES ? [] : [`${placeOf(source, node)} sends more than ${MOST_MESSAGES} messages, or nobody knows how many`])),
-    ...delays.flatMap(({ source, node }) => ((waits[wordsOf(source, node.value as Node)]?.(product) ?? mostOf(source, node.value)) <= MOST_DELAY_SECONDS ? [] : [`${placeOf(source, node)} waits longer than a queue does`])),
+    ...(largest * numberIn(claim, 'A_BATCH') > MOST_BATCH_BYTES
+      ? [`A batch of reminders has ${largest * numberIn(claim, 'A_BATCH')} bytes`]
+      : []),
+    ...sends.flatMap(({ source, node }) =>
+      (batches[source.file]?.(product) ?? Infinity) <= MOST_MESSAGES
+        ? []
+        : [`${placeOf(source, node)} sends more than ${MOST_MESSAGES} messages, or nobody knows how many`],
+    ),
+    ...delays.flatMap(({ source, node }) =>
+      (waits[wordsOf(source, node.value as Node)]?.(product) ?? mostOf(source, node.value)) <=
+      MOST_DELAY_SECONDS
+        ? []
+        : [`${placeOf(source, node)} waits longer than a queue does`],
+    ),
     ...environmentsOf(product).flatMap((config) =>
-      (config.queues.consumers ?? []).flatMap(({ queue, max_batch_size: size = 10, max_batch_timeout: timeout = 5, max_retries: retries = 3, retry_delay: delay = 0 }) =>
-        size > MOST_MESSAGES || timeout > MOST_BATCH_SECONDS || retries > MOST_RETRIES || delay > MOST_DELAY_SECONDS ? [`The consumer of ${queue} asks for more than there is`] : [],
+      (config.queues.consumers ?? []).flatMap(
+        ({
+          queue,
+          max_batch_size: size = 10,
+          max_batch_timeout: timeout = 5,
+          max_retries: retries = 3,
+          retry_delay: delay = 0,
+        }) =>
+          size > MOST_MESSAGES ||
+          timeout > MOST_BATCH_SECONDS ||
+          retries > MOST_RETRIES ||
+          delay > MOST_DELAY_SECONDS
+            ? [`The consumer of ${queue} asks for more than there is`]
+            : [],
       ),
     ),
   ]
@@ -106,8 +181,15 @@ export function queueLimitsHold(product: Product): string[] {
 /** The most that a number can be: itself, what `Math.min` cuts it to, or the same of a function of the file that is asked. */
 function mostOf(source: Source, node: unknown): number {
   if (!isNode(node)) return Infinity
-  if (node.type === 'CallExpression' && pathOf(node.callee) === 'Math.min') return Math.min(...listed(node.arguments).map((argument) => mostOf(source, argument)))
-  if (node.type === 'CallExpression') return mostOf(source, Object(all(source.tree, 'VariableDeclarator').find(({ id }) => pathOf(id) === pathOf(node.callee))?.init).body)
+  if (node.type === 'CallExpression' && pathOf(node.callee) === 'Math.min')
+    return Math.min(...listed(node.arguments).map((argument) => mostOf(source, argument)))
+  if (node.type === 'CallExpression')
+    return mostOf(
+      source,
+      Object(
+        all(source.tree, 'VariableDeclarator').find(({ id }) => pathOf(id) === pathOf(node.callee))?.init,
+      ).body,
+    )
   return ['Literal', 'Identifier'].includes(node.type) ? numberOf(source.tree, node) : Infinity
 }
 

@@ -1,7 +1,12 @@
 import { parseSync } from 'vite'
 
 /** A node of a syntax tree (ESTree, with TypeScript's own nodes). */
-export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [part: string]: unknown }
+export type Node = {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [part: string]: unknown
+}
 
 const parsed = new Map<string, Node>()
 
@@ -9,7 +14,9 @@ const parsed = new Map<string, Node>()
 export function treeOf(file: string, text: string): Node {
   const known = parsed.get(text)
   if (known) return known
-  const { program, errors } = parseSync(file, text, { lang: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js' })
+  const { program, errors } = parseSync(file, text, {
+    lang: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js',
+  })
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const tree = program as unknown as Node
   parsed.set(text, tree)
@@ -17,7 +24,10 @@ export function treeOf(file: string, text: string): Node {
 }
 
 /** Every node of a tree with those that it stands in, outermost first. Below a node for which `enter` is false nothing is looked at. */
-export function* nodesOf(root: Node, enter: (node: Node) => boolean = () => true): Generator<{ node: Node; within: readonly Node[] }> {
+export function* nodesOf(
+  root: Node,
+  enter: (node: Node) => boolean = () => true,
+): Generator<{ node: Node; within: readonly Node[] }> {
   const waiting: { node: Node; within: readonly Node[] }[] = [{ node: root, within: [] }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next
@@ -28,29 +38,42 @@ export function* nodesOf(root: Node, enter: (node: Node) => boolean = () => true
 }
 
 /** The nodes of one kind. */
-export const all = (root: Node, ...types: readonly string[]): Node[] => [...nodesOf(root)].flatMap(({ node }) => (types.includes(node.type) ? [node] : []))
+export const all = (root: Node, ...types: readonly string[]): Node[] =>
+  [...nodesOf(root)].flatMap(({ node }) => (types.includes(node.type) ? [node] : []))
 
 /** What is called, asked or named, in one word: `db.insert(users).values` is `db.insert.values`. */
 export function pathOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return String(node.name)
   if (node.type === 'ThisExpression') return 'this'
-  if (node.type === 'MemberExpression') return `${pathOf(node.object)}.${node.computed === true ? '[]' : pathOf(node.property)}`
+  if (node.type === 'MemberExpression')
+    return `${pathOf(node.object)}.${node.computed === true ? '[]' : pathOf(node.property)}`
   if (node.type === 'CallExpression') return pathOf(node.callee)
   if (node.type === 'AwaitExpression') return pathOf(node.argument)
-  return ['ChainExpression', 'ParenthesizedExpression', 'TSNonNullExpression', 'TSAsExpression', 'TSSatisfiesExpression'].includes(node.type) ? pathOf(node.expression) : ''
+  return [
+    'ChainExpression',
+    'ParenthesizedExpression',
+    'TSNonNullExpression',
+    'TSAsExpression',
+    'TSSatisfiesExpression',
+  ].includes(node.type)
+    ? pathOf(node.expression)
+    : ''
 }
 
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof Object(value).type === 'string'
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof Object(value).type === 'string'
 
-export const isFunction = ({ type }: Node): boolean => type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
+export const isFunction = ({ type }: Node): boolean =>
+  type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
 /** The nodes of a list, its gaps left out. */
 export const listed = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
 /** What a constant number comes to: literals, other constants of the file, and what is reckoned from them. */
 export function numberIn(tree: Node, name: string): number {
-  for (const node of all(tree, 'VariableDeclarator')) if (pathOf(node.id) === name) return numberOf(tree, node.init)
+  for (const node of all(tree, 'VariableDeclarator'))
+    if (pathOf(node.id) === name) return numberOf(tree, node.init)
   throw new Error(`There is no constant called ${name}`)
 }
 
@@ -60,7 +83,12 @@ export function numberOf(tree: Node, node: unknown): number {
   if (node.type === 'Identifier') return numberIn(tree, String(node.name))
   if (node.type !== 'BinaryExpression') throw new Error(`Nobody knows what number a ${node.type} is`)
   const [left, right] = [numberOf(tree, node.left), numberOf(tree, node.right)]
-  const results: Record<string, number> = { '*': left * right, '+': left + right, '-': left - right, '**': left ** right }
+  const results: Record<string, number> = {
+    '*': left * right,
+    '+': left + right,
+    '-': left - right,
+    '**': left ** right,
+  }
   const result = results[String(node.operator)]
   if (result === undefined) throw new Error(`Nobody knows what ${node.operator} does with numbers`)
   return result

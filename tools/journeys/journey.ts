@@ -24,7 +24,10 @@ export class Journey {
   resetLinks = 0
   /** How often it was compared with the model. */
   looks = 0
-  readonly events = new Map<Payment, { paid: ReturnType<typeof completedTransaction>; asked?: string; chargeback?: string }>()
+  readonly events = new Map<
+    Payment,
+    { paid: ReturnType<typeof completedTransaction>; asked?: string; chargeback?: string }
+  >()
   readonly email = `${crypto.randomUUID()}@example.com`
   readonly product: Product
   readonly #browsers: Record<BrowserName, Browser>
@@ -64,22 +67,45 @@ export class Journey {
   }
 
   /** A call of a browser that must be answered with this status. */
-  async expect(status: number, browser: BrowserName, method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Fields> {
+  async expect(
+    status: number,
+    browser: BrowserName,
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Fields> {
     const answer = await this.call(browser, method, path, body, more)
-    if (answer.status !== status) throw new Divergence(`${method} ${path} of the ${browser} answers ${answer.status} instead of ${status}: ${JSON.stringify(answer.body).slice(0, 200)}`)
+    if (answer.status !== status)
+      throw new Divergence(
+        `${method} ${path} of the ${browser} answers ${answer.status} instead of ${status}: ${JSON.stringify(answer.body).slice(0, 200)}`,
+      )
     return Object(answer.body) as Fields
   }
 
   /** The same by whichever browser is signed in. */
-  act(status: number, method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Fields> {
+  act(
+    status: number,
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Fields> {
     const browser = this.signedIn
     if (!browser) throw new Error('Nobody is signed in')
     return this.expect(status, browser, method, path, body, more)
   }
 
-  async call(browser: BrowserName, method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+  async call(
+    browser: BrowserName,
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
     // What is open to everybody asks for no login, and renews none.
-    if (!/^\/api\/auth\/(signup|login|forgot|reset|verify)$/.test(path)) this.account?.isSignedIn(browser, true)
+    if (!/^\/api\/auth\/(signup|login|forgot|reset|verify)$/.test(path))
+      this.account?.isSignedIn(browser, true)
     const answer = await this.#browsers[browser].call(this, method, path, body, more)
     // The limits of calls a minute count real minutes; in the model's minutes there are few.
     if (answer.status !== 429 || Object(answer.body).code !== 'too_many') return answer

@@ -2,11 +2,35 @@ import { dateGiven, dateOf, opensAt } from '#tools/time/calendar.ts'
 
 const DAY_MS = 86_400_000
 
-export type Sitting = { id: string; key: string; day: number; at: number; on: string; counts: boolean; effort: number | null }
-export type Run = { id: string; payment: Payment; status: 'active' | 'completed' | 'restarted' | 'revoked'; endedAt: number | null; startedAt: number; sittings: Sitting[] }
+export type Sitting = {
+  id: string
+  key: string
+  day: number
+  at: number
+  on: string
+  counts: boolean
+  effort: number | null
+}
+export type Run = {
+  id: string
+  payment: Payment
+  status: 'active' | 'completed' | 'restarted' | 'revoked'
+  endedAt: number | null
+  startedAt: number
+  sittings: Sitting[]
+}
 /** What Paddle has told of a payment so far; what has happened and is still to be told is `held`. */
 export type Told = 'paid' | 'refunded' | 'asked' | 'approved' | 'rejected' | 'charged back' | 'won back'
-export type Payment = { order: string; paidAt: number; fits: boolean; byEmail: boolean; askedFor?: boolean; happened: Set<Told>; told: Set<Told>; saidAt: Map<Told, number> }
+export type Payment = {
+  order: string
+  paidAt: number
+  fits: boolean
+  byEmail: boolean
+  askedFor?: boolean
+  happened: Set<Told>
+  told: Set<Told>
+  saidAt: Map<Told, number>
+}
 export type Photo = { id: string; key: string; day: number; at: number }
 
 /** What one person must see of the product, by the specification and the decisions on it. It knows nothing of the Worker. */
@@ -74,18 +98,30 @@ export class Account {
 
   get justCompleted(): boolean {
     const { run } = this
-    return run?.status === 'completed' && dateOf(run.endedAt ?? 0, this.#time.zone) === dateOf(this.#time.now, this.#time.zone)
+    return (
+      run?.status === 'completed' &&
+      dateOf(run.endedAt ?? 0, this.#time.zone) === dateOf(this.#time.now, this.#time.zone)
+    )
   }
 
   /** A payment that stands and no run was spent on; one whose run was taken back has that run to go on with. */
   get unspent(): Payment | undefined {
-    return this.payments.find((payment) => grants(payment) && !this.runs.some((run) => run.payment === payment && ['active', 'completed'].includes(run.status)))
+    return this.payments.find(
+      (payment) =>
+        grants(payment) &&
+        !this.runs.some((run) => run.payment === payment && ['active', 'completed'].includes(run.status)),
+    )
   }
 
   get access() {
     const hasActive = this.active !== null
     const canAccess = hasActive || this.unspent !== undefined
-    return { hasActive, canAccess, needsPurchase: !canAccess && !this.justCompleted, justCompleted: this.justCompleted }
+    return {
+      hasActive,
+      canAccess,
+      needsPurchase: !canAccess && !this.justCompleted,
+      justCompleted: this.justCompleted,
+    }
   }
 
   dayOf(run: Run | null, at = this.#time.now) {
@@ -93,7 +129,12 @@ export class Account {
     if (!last) return { current: 1, completed: 0, doneToday: false, next: null }
     const next = opensAt(last.at, this.#time.zone, last.on)
     const doneToday = last.day === 30 || at < next
-    return { current: doneToday ? last.day : last.day + 1, completed: last.day, doneToday, next: doneToday && last.day < 30 ? next : null }
+    return {
+      current: doneToday ? last.day : last.day + 1,
+      completed: last.day,
+      doneToday,
+      next: doneToday && last.day < 30 ? next : null,
+    }
   }
 
   /** The last day reached in any run: what was read once stays readable. */
@@ -106,27 +147,43 @@ export class Account {
     const { now } = this.#time
     if (payment.told.has('paid') && this.payments.includes(payment)) this.#passOn()
     for (const run of this.runs.filter((each) => each.payment === payment && each.status !== 'restarted')) {
-      if (isTakenBack(payment) && run.status !== 'revoked') Object.assign(run, { status: 'revoked', endedAt: run.endedAt ?? now })
+      if (isTakenBack(payment) && run.status !== 'revoked')
+        Object.assign(run, { status: 'revoked', endedAt: run.endedAt ?? now })
       if (run.status === 'revoked' && grants(payment)) this.#goOn(run)
     }
   }
 
   /** A run whose payment was taken back goes on with another that was made before and not used (docs/decisions/036). */
   #passOn(): boolean {
-    const lost = this.runs.filter((run) => ['active', 'revoked'].includes(run.status) && isTakenBack(run.payment) && lastCounted(run)?.day !== 30 && this.#otherFor(run.payment))
+    const lost = this.runs.filter(
+      (run) =>
+        ['active', 'revoked'].includes(run.status) &&
+        isTakenBack(run.payment) &&
+        lastCounted(run)?.day !== 30 &&
+        this.#otherFor(run.payment),
+    )
     const run = lost.find(({ status }) => status === 'active') ?? lost.at(-1)
     const other = run && this.#otherFor(run.payment)
-    if (!run || !other || (run.status === 'revoked' && (this.active || this.#waiting().length > 0))) return false
+    if (!run || !other || (run.status === 'revoked' && (this.active || this.#waiting().length > 0)))
+      return false
     const closed = run.status === 'revoked'
     Object.assign(run, { payment: other, status: 'active', endedAt: null })
     return closed
   }
 
-  #otherFor = (lost: Payment): Payment | undefined => this.#unused().find(({ paidAt }) => paidAt < givenBackAt(lost))
+  #otherFor = (lost: Payment): Payment | undefined =>
+    this.#unused().find(({ paidAt }) => paidAt < givenBackAt(lost))
 
   /** Those that a run can be started with, the oldest first. */
   #unused = (): Payment[] =>
-    this.payments.filter((payment) => grants(payment) && !isPending(payment) && !this.runs.some((run) => run.payment === payment && run.status !== 'restarted')).toSorted((a, b) => a.paidAt - b.paidAt)
+    this.payments
+      .filter(
+        (payment) =>
+          grants(payment) &&
+          !isPending(payment) &&
+          !this.runs.some((run) => run.payment === payment && run.status !== 'restarted'),
+      )
+      .toSorted((a, b) => a.paidAt - b.paidAt)
 
   /** The oldest that waits goes first. */
   #goOn(run: Run): boolean {
@@ -137,7 +194,8 @@ export class Account {
     return !thirtieth
   }
 
-  #waiting = (): Run[] => this.runs.filter((run) => run.status === 'revoked' && grants(run.payment) && lastCounted(run)?.day !== 30)
+  #waiting = (): Run[] =>
+    this.runs.filter((run) => run.status === 'revoked' && grants(run.payment) && lastCounted(run)?.day !== 30)
 
   /** The status that START is answered with; a new run is made by `begin`. */
   start(): { status: number; payment?: Payment } {
@@ -154,7 +212,9 @@ export class Account {
   /** Three restarts within 24 hours are the most; a bootcamp that was restarted is answered with the one that runs. */
   restart(run: Run): number {
     if (run.status !== 'active') return run.status === 'restarted' && this.active !== null ? 200 : 409
-    const lately = this.runs.filter(({ status, endedAt }) => status === 'restarted' && (endedAt ?? 0) > this.#time.now - DAY_MS)
+    const lately = this.runs.filter(
+      ({ status, endedAt }) => status === 'restarted' && (endedAt ?? 0) > this.#time.now - DAY_MS,
+    )
     return lately.length < 3 ? 200 : 429
   }
 
@@ -173,10 +233,14 @@ export class Account {
     const due = (last?.day ?? 0) + 1
     const counts = day === due
     const opening = last ? opensAt(last.at, zone, last.on) : Math.min(run.startedAt, now) // a clock that was put back
-    if (day > due || (counts && now < opening)) return { status: day > due && finishedAt !== null && finishedAt < run.startedAt ? 409 : 403 }
-    const at = counts ? timeOf(finishedAt, now, last?.at ?? run.startedAt, opening) : timeOf(finishedAt, now, run.startedAt, run.startedAt)
+    if (day > due || (counts && now < opening))
+      return { status: day > due && finishedAt !== null && finishedAt < run.startedAt ? 409 : 403 }
+    const at = counts
+      ? timeOf(finishedAt, now, last?.at ?? run.startedAt, opening)
+      : timeOf(finishedAt, now, run.startedAt, run.startedAt)
     const on = counts ? dateGiven(at, zone, last?.on ?? null) : dateOf(at, zone)
-    if (!counts && run.sittings.filter((past) => !past.counts && past.on === on).length >= 10) return { status: 409 }
+    if (!counts && run.sittings.filter((past) => !past.counts && past.on === on).length >= 10)
+      return { status: 409 }
     const sitting = { id: '', key, day, at, on, counts, effort: null }
     run.sittings.push(sitting)
     if (counts && day === 30) Object.assign(run, { status: 'completed', endedAt: at })
@@ -191,14 +255,19 @@ function timeOf(claimed: number | null, now: number, after: number, opening: num
   return claimed > earliest ? claimed : earliest
 }
 
-const lastCounted = (run: Run): Sitting | undefined => run.sittings.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
+const lastCounted = (run: Run): Sitting | undefined =>
+  run.sittings.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
 const isRefunded = ({ told }: Payment) => told.has('refunded') || told.has('approved')
 const isChargedBack = ({ told }: Payment) => told.has('charged back') && !told.has('won back')
 const isTakenBack = (payment: Payment) => isRefunded(payment) || isChargedBack(payment)
 const isPending = ({ told }: Payment) => told.has('asked') && !told.has('approved') && !told.has('rejected')
 /** When the money that went back was first mentioned. */
 const givenBackAt = ({ told, saidAt }: Payment) => {
-  const words: (Told | false)[] = [told.has('refunded') && 'refunded', told.has('approved') && (told.has('asked') ? 'asked' : 'approved'), told.has('charged back') && 'charged back']
+  const words: (Told | false)[] = [
+    told.has('refunded') && 'refunded',
+    told.has('approved') && (told.has('asked') ? 'asked' : 'approved'),
+    told.has('charged back') && 'charged back',
+  ]
   return Math.max(...words.map((word) => (word && saidAt.get(word)) || 0))
 }
 const grants = (payment: Payment) => payment.told.has('paid') && payment.fits && !isTakenBack(payment)

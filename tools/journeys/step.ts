@@ -14,7 +14,11 @@ export class Step implements AsyncCommand<Journey, Journey> {
   readonly #does: (journey: Journey) => Promise<unknown>
   readonly #can: (journey: Journey) => boolean
 
-  constructor(name: string, does: (journey: Journey) => Promise<unknown>, can: (journey: Journey) => boolean = isSignedIn) {
+  constructor(
+    name: string,
+    does: (journey: Journey) => Promise<unknown>,
+    can: (journey: Journey) => boolean = isSignedIn,
+  ) {
     this.#name = name
     this.#does = does
     this.#can = can

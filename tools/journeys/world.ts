@@ -19,7 +19,13 @@ export class Product {
   readonly #secret: string
   readonly #close: () => Promise<void>
 
-  private constructor(url: string, database: Product['database'], letters: Map<string, string[]>, secret: string, close: () => Promise<void>) {
+  private constructor(
+    url: string,
+    database: Product['database'],
+    letters: Map<string, string[]>,
+    secret: string,
+    close: () => Promise<void>,
+  ) {
     this.url = url
     this.database = database
     this.#letters = letters
@@ -30,7 +36,9 @@ export class Product {
   static async open(port: number): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), 'journeys-'))
     const bundle = await bundleWorker(folder)
-    const [clock, entry] = await Promise.all(['clock.js', 'entry.js'].map((name) => readFile(join(import.meta.dirname, 'worker', name), 'utf8')))
+    const [clock, entry] = await Promise.all(
+      ['clock.js', 'entry.js'].map((name) => readFile(join(import.meta.dirname, 'worker', name), 'utf8')),
+    )
     const letters = new Map<string, string[]>()
     const server = serveBundle(bundle, folder, (options) => ({
       ...options,
@@ -41,9 +49,17 @@ export class Product {
         { type: 'ESModule', path: 'clock.js', contents: clock ?? '' },
         ...options.modules,
       ],
-      serviceBindings: { ...options.serviceBindings, POSTBOX: async (request) => keep(letters, (await request.json()) as Letter) },
+      serviceBindings: {
+        ...options.serviceBindings,
+        POSTBOX: async (request) => keep(letters, (await request.json()) as Letter),
+      },
       // Two seconds of every journey's step would be waiting: batches go out as they come.
-      queueConsumers: Object.fromEntries(Object.entries(options.queueConsumers).map(([name, consumer]) => [name, { ...consumer, maxBatchTimeout: 0 }])),
+      queueConsumers: Object.fromEntries(
+        Object.entries(options.queueConsumers).map(([name, consumer]) => [
+          name,
+          { ...consumer, maxBatchTimeout: 0 },
+        ]),
+      ),
       handleStructuredLogs: () => {}, // refusals are part of every journey
     }))
     const database = await server.getD1Database('DB')
@@ -61,10 +77,17 @@ export class Product {
   /** As Paddle does; once the queue has made it count. */
   async tell(event: { event_id: string }, now: number): Promise<number> {
     const body = JSON.stringify(event)
-    const headers = { 'content-type': 'application/json', 'paddle-signature': sign(this.#secret, body, Math.floor(now / 1000)), 'x-clock': String(now) }
+    const headers = {
+      'content-type': 'application/json',
+      'paddle-signature': sign(this.#secret, body, Math.floor(now / 1000)),
+      'x-clock': String(now),
+    }
     const { status } = await this.ask('/api/webhooks/paddle', { method: 'POST', headers, body })
-    const counted = this.database.prepare('SELECT processed_at FROM payment_events WHERE event_id = ?').bind(event.event_id)
-    if (status === 200) await until('an event to be settled', async () => (await counted.first('processed_at')) !== null)
+    const counted = this.database
+      .prepare('SELECT processed_at FROM payment_events WHERE event_id = ?')
+      .bind(event.event_id)
+    if (status === 200)
+      await until('an event to be settled', async () => (await counted.first('processed_at')) !== null)
     return status
   }
 
@@ -89,12 +112,26 @@ export class Product {
   lettersTo = (address: string): readonly string[] => this.#letters.get(address) ?? []
 
   /** The secrets of the links to /reset that were mailed to this address, oldest first. */
-  resetTokens = (address: string): string[] => this.lettersTo(address).flatMap((text) => /\/reset#token=([\w-]+)/.exec(text)?.[1] ?? [])
+  resetTokens = (address: string): string[] =>
+    this.lettersTo(address).flatMap((text) => /\/reset#token=([\w-]+)/.exec(text)?.[1] ?? [])
 }
 
 function wallsOf(timeZone: string, instants: readonly number[]): string {
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
-  return instants.map((instant) => clock.formatToParts(instant).flatMap(({ type, value }) => (type === 'literal' ? [] : [Number(value)])).join(':')).join(' ')
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+  return instants
+    .map((instant) =>
+      clock
+        .formatToParts(instant)
+        .flatMap(({ type, value }) => (type === 'literal' ? [] : [Number(value)]))
+        .join(':'),
+    )
+    .join(' ')
 }
 
 export type Answer = { status: number; cookies: readonly string[]; body: unknown }
@@ -108,7 +145,13 @@ export class Browser {
     this.#product = product
   }
 
-  async call({ now, zone }: { now: number; zone: string }, method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+  async call(
+    { now, zone }: { now: number; zone: string },
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
     const headers = {
       'sec-fetch-site': 'same-origin',
       'cf-connecting-ip': newAddress(),
@@ -118,8 +161,13 @@ export class Browser {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...more,
     }
-    const answer = await this.#product.ask(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
-    for (const cookie of answer.cookies) if (cookie.startsWith('__Host-login=')) this.#cookie = cookie.split(';')[0] ?? ''
+    const answer = await this.#product.ask(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    for (const cookie of answer.cookies)
+      if (cookie.startsWith('__Host-login=')) this.#cookie = cookie.split(';')[0] ?? ''
     return answer
   }
 }

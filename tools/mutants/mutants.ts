@@ -14,13 +14,23 @@ import { training } from './training.ts'
  */
 export type Mutant = Place & { name: string; to: string; behind?: string; tests: readonly string[] }
 
-export const mutants: readonly Mutant[] = [...money, ...training, ...accounts, ...authority, ...doors, ...personal, ...threats]
+export const mutants: readonly Mutant[] = [
+  ...money,
+  ...training,
+  ...accounts,
+  ...authority,
+  ...doors,
+  ...personal,
+  ...threats,
+]
 
 /** The file with the guard switched off. */
 export function mutated(mutant: Mutant, text: string): string {
   try {
     return replaceIn(mutant, mutant.to, text)
   } catch (error) {
-    throw new Error(`${mutant.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${mutant.name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }

@@ -8,11 +8,15 @@ export type Place = { file: string; within?: string; from: string; times?: numbe
  * does not move it. Throws where the piece does not occur exactly `times` times: nobody knows what would be changed.
  */
 export function replaceIn({ file, within, from, times = 1 }: Place, to: string, text: string): string {
-  const { start, end } = within === undefined ? { start: 0, end: text.length } : declarationOf(file, within, text)
+  const { start, end } =
+    within === undefined ? { start: 0, end: text.length } : declarationOf(file, within, text)
   const pattern = patternOf(from)
   const part = text.slice(start, end)
   const found = [...part.matchAll(pattern)].length
-  if (found !== times) throw new Error(`${file}${within === undefined ? '' : ` ${within}`} holds ${found} times, not ${times}: ${from}`)
+  if (found !== times)
+    throw new Error(
+      `${file}${within === undefined ? '' : ` ${within}`} holds ${found} times, not ${times}: ${from}`,
+    )
   return text.slice(0, start) + part.replace(pattern, () => to) + text.slice(end)
 }
 
@@ -30,19 +34,27 @@ export function patternOf(piece: string): RegExp {
 
 /** Where a declaration of a file stands: a function, a class, a method (`Scratch.without`), a constant or a type. */
 function declarationOf(file: string, name: string, text: string): { start: number; end: number } {
-  for (const { node, within } of nodesOf(treeOf(file, text))) if (pathNameOf([...within, node]) === name) return node
+  for (const { node, within } of nodesOf(treeOf(file, text)))
+    if (pathNameOf([...within, node]) === name) return node
   throw new Error(`${file} declares no ${name}`)
 }
 
 /** The names of the declarations around a node and its own, joined by points; nothing where it declares nothing. */
 function pathNameOf(path: readonly Node[]): string {
-  return nameOf(path.at(-1)) === '' ? '' : path.map(nameOf).filter((name) => name !== '').join('.')
+  return nameOf(path.at(-1)) === ''
+    ? ''
+    : path
+        .map(nameOf)
+        .filter((name) => name !== '')
+        .join('.')
 }
 
 function nameOf(node: Node | undefined): string {
   if (!node) return ''
   if (/^(?:Function|Class|TSTypeAlias|TSInterface)Declaration$/.test(node.type)) return pathOf(node.id)
   if (node.type === 'VariableDeclarator') return pathOf(node.id)
-  const isMember = node.type === 'MethodDefinition' || (node.type === 'Property' && isNode(node.value) && /Function/.test(node.value.type))
+  const isMember =
+    node.type === 'MethodDefinition' ||
+    (node.type === 'Property' && isNode(node.value) && /Function/.test(node.value.type))
   return isMember ? pathOf(node.key) : ''
 }

@@ -16,20 +16,53 @@ if (process.argv.includes('--all')) {
   process.exit()
 }
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, lanes: { type: 'string', default: '2' }, port: { type: 'string' }, seed: { type: 'string' } } })
-const asked = mutants.filter(({ name, file }, at) => (!values.short || at % 8 === 0) && (values.only === undefined || values.only.split(',').some((word) => `${name} ${file}`.includes(word))))
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    lanes: { type: 'string', default: '2' },
+    port: { type: 'string' },
+    seed: { type: 'string' },
+  },
+})
+const asked = mutants.filter(
+  ({ name, file }, at) =>
+    (!values.short || at % 8 === 0) &&
+    (values.only === undefined || values.only.split(',').some((word) => `${name} ${file}`.includes(word))),
+)
 const faults: string[] = []
 const outcomes = new Map<Mutant, Outcome>()
 const waiting = [...asked]
-const lanes = Array.from({ length: Math.min(Number(values.lanes), asked.length) }, (_, at) => new Scratch(`out/mutants/${at}`))
+const lanes = Array.from(
+  { length: Math.min(Number(values.lanes), asked.length) },
+  (_, at) => new Scratch(`out/mutants/${at}`),
+)
 
 await Promise.all(lanes.map(takeTurns))
 
 await mkdir('out/mutants', { recursive: true })
-await writeFile('out/mutants/outcomes.json', `${JSON.stringify([...outcomes].map(([{ name, file, behind, tests }, outcome]) => ({ name, file, behind, tests, ...outcome })), null, 2)}\n`)
+await writeFile(
+  'out/mutants/outcomes.json',
+  `${JSON.stringify(
+    [...outcomes].map(([{ name, file, behind, tests }, outcome]) => ({
+      name,
+      file,
+      behind,
+      tests,
+      ...outcome,
+    })),
+    null,
+    2,
+  )}\n`,
+)
 const alone = [...outcomes].filter(([{ behind }]) => behind === undefined)
 const killed = alone.filter(([, { failed }]) => failed > 0).length
-await report({ name: 'mutants', short: asked.length < mutants.length, figures: { killed, of: alone.length, 'with a second guard': asked.length - alone.length }, faults })
+await report({
+  name: 'mutants',
+  short: asked.length < mutants.length,
+  figures: { killed, of: alone.length, 'with a second guard': asked.length - alone.length },
+  faults,
+})
 
 async function takeTurns(scratch: Scratch): Promise<void> {
   for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
@@ -37,6 +70,8 @@ async function takeTurns(scratch: Scratch): Promise<void> {
     outcomes.set(mutant, outcome)
     const { word, fault } = verdictOf(mutant, outcome)
     if (fault !== null) faults.push(fault)
-    console.log(`${word} ${mutant.name} (${(outcome.ms / 1000).toFixed(0)} s)${outcome.by ? ` by "${outcome.by.title}"` : ''}`)
+    console.log(
+      `${word} ${mutant.name} (${(outcome.ms / 1000).toFixed(0)} s)${outcome.by ? ` by "${outcome.by.title}"` : ''}`,
+    )
   }
 }

@@ -18,36 +18,159 @@ export type Survivor = {
 const programme = (file: string) => `src/shared/programme/${file}.ts`
 
 export const survivors: readonly Survivor[] = [
-  { file: programme('last-time'), within: 'preferredRungs', operator: 'conjunct', pattern: '⟦variant !== code && ⟧', reason: 'equivalent: no exercise is a rung below itself' },
-  { file: programme('last-time'), within: 'preferredRungs', operator: 'edge', pattern: 'rungOf(variant) ⟦<⟧', reason: 'equivalent: two exercises of a family never share a rung' },
-  { file: programme('level'), within: 'levelAfter', operator: 'edge', pattern: 'mission.day ⟦>=⟧ firstWeek', reason: 'equivalent: day 7 is a reconnaissance, on which nobody votes' },
-  { file: programme('level'), within: 'voteOf', operator: 'edge', pattern: 'effort ⟦>⟧ 8', reason: 'equivalent: 8 was answered a line before' },
-  { file: programme('local-day'), within: 'zoneOf', operator: 'edge', pattern: 'MAX_ZONES', reason: 'equivalent: one format more is held before all are let go' },
-  { file: programme('local-day'), within: 'isTimeZone', operator: 'edge', pattern: 'timeZone.length ⟦>⟧ 64', reason: 'equivalent: no zone has a name of 64 letters' },
-  { file: programme('local-day'), within: 'knownDay', operator: 'edge', pattern: 'from ⟦<=⟧ at', reason: 'equivalent: the same day is worked out once more' },
-  { file: programme('local-day'), within: 'newDay', operator: 'conjunct', pattern: '⟦ && at < day.to⟧', reason: 'equivalent: a day ends after the last instant that has its date' },
-  { file: programme('local-day'), within: 'newDay', operator: 'edge', pattern: 'at ⟦<⟧ day.to', reason: 'equivalent: the instant a day ends at has another date' },
-  { file: programme('next-amount'), within: 'nextAmount', operator: 'conjunct', pattern: '⟦ && wanted > last.done⟧', reason: 'equivalent: with something in hand at least one step is added' },
-  { file: programme('next-amount'), within: 'nextAmount', operator: 'edge', pattern: 'wanted ⟦>⟧ last.done', reason: 'equivalent: with something in hand at least one step is added' },
-  { file: programme('short-routine'), within: 'shortCooldown', operator: 'disjunct', pattern: '⟦ || count >= steps.length⟧', reason: 'equivalent: with as many steps as there are every stretch fits' },
-  { file: programme('short-routine'), within: 'shortCooldown', operator: 'edge', pattern: 'count ⟦>=⟧ steps.length', reason: 'equivalent: with as many steps as there are every stretch fits' },
-  { file: programme('today'), within: 'versionNamed', operator: 'disjunct', pattern: '⟦!read || ⟧', reason: 'equivalent: the needs are read of it, and asked for next' },
-  { file: programme('variants'), within: 'fromHarder', operator: 'edge', pattern: 'exercise.ladder.rung ⟦<⟧', reason: 'equivalent: only the planned exercise has its rung, and it keeps its own entry' },
-  { file: 'worker/domain/reminders/next-reminder.ts', within: 'clockOf', operator: 'edge', pattern: 'MAX_CLOCKS', reason: 'equivalent: one clock more is held before all are let go' },
-  { file: 'worker/gateways/push.ts', within: 'authorization', operator: 'edge', pattern: 'tokens.size ⟦>⟧ 200', reason: 'equivalent: one signature less is held before all are let go' },
-  { file: 'worker/domain/photos/jpeg.ts', within: 'partsOf', operator: 'edge', pattern: 'end ⟦>⟧ bytes.length', reason: 'equivalent: where a segment ends with the file there is no end of image, which is refused next' },
-  { file: 'worker/domain/photos/jpeg.ts', within: 'partsOf', operator: 'disjunct', pattern: '⟦length < 2 || ⟧', reason: 'equivalent: the reading goes on at a byte of that length, which is no marker' },
+  {
+    file: programme('last-time'),
+    within: 'preferredRungs',
+    operator: 'conjunct',
+    pattern: '⟦variant !== code && ⟧',
+    reason: 'equivalent: no exercise is a rung below itself',
+  },
+  {
+    file: programme('last-time'),
+    within: 'preferredRungs',
+    operator: 'edge',
+    pattern: 'rungOf(variant) ⟦<⟧',
+    reason: 'equivalent: two exercises of a family never share a rung',
+  },
+  {
+    file: programme('level'),
+    within: 'levelAfter',
+    operator: 'edge',
+    pattern: 'mission.day ⟦>=⟧ firstWeek',
+    reason: 'equivalent: day 7 is a reconnaissance, on which nobody votes',
+  },
+  {
+    file: programme('level'),
+    within: 'voteOf',
+    operator: 'edge',
+    pattern: 'effort ⟦>⟧ 8',
+    reason: 'equivalent: 8 was answered a line before',
+  },
+  {
+    file: programme('local-day'),
+    within: 'zoneOf',
+    operator: 'edge',
+    pattern: 'MAX_ZONES',
+    reason: 'equivalent: one format more is held before all are let go',
+  },
+  {
+    file: programme('local-day'),
+    within: 'isTimeZone',
+    operator: 'edge',
+    pattern: 'timeZone.length ⟦>⟧ 64',
+    reason: 'equivalent: no zone has a name of 64 letters',
+  },
+  {
+    file: programme('local-day'),
+    within: 'knownDay',
+    operator: 'edge',
+    pattern: 'from ⟦<=⟧ at',
+    reason: 'equivalent: the same day is worked out once more',
+  },
+  {
+    file: programme('local-day'),
+    within: 'newDay',
+    operator: 'conjunct',
+    pattern: '⟦ && at < day.to⟧',
+    reason: 'equivalent: a day ends after the last instant that has its date',
+  },
+  {
+    file: programme('local-day'),
+    within: 'newDay',
+    operator: 'edge',
+    pattern: 'at ⟦<⟧ day.to',
+    reason: 'equivalent: the instant a day ends at has another date',
+  },
+  {
+    file: programme('next-amount'),
+    within: 'nextAmount',
+    operator: 'conjunct',
+    pattern: '⟦ && wanted > last.done⟧',
+    reason: 'equivalent: with something in hand at least one step is added',
+  },
+  {
+    file: programme('next-amount'),
+    within: 'nextAmount',
+    operator: 'edge',
+    pattern: 'wanted ⟦>⟧ last.done',
+    reason: 'equivalent: with something in hand at least one step is added',
+  },
+  {
+    file: programme('short-routine'),
+    within: 'shortCooldown',
+    operator: 'disjunct',
+    pattern: '⟦ || count >= steps.length⟧',
+    reason: 'equivalent: with as many steps as there are every stretch fits',
+  },
+  {
+    file: programme('short-routine'),
+    within: 'shortCooldown',
+    operator: 'edge',
+    pattern: 'count ⟦>=⟧ steps.length',
+    reason: 'equivalent: with as many steps as there are every stretch fits',
+  },
+  {
+    file: programme('today'),
+    within: 'versionNamed',
+    operator: 'disjunct',
+    pattern: '⟦!read || ⟧',
+    reason: 'equivalent: the needs are read of it, and asked for next',
+  },
+  {
+    file: programme('variants'),
+    within: 'fromHarder',
+    operator: 'edge',
+    pattern: 'exercise.ladder.rung ⟦<⟧',
+    reason: 'equivalent: only the planned exercise has its rung, and it keeps its own entry',
+  },
+  {
+    file: 'worker/domain/reminders/next-reminder.ts',
+    within: 'clockOf',
+    operator: 'edge',
+    pattern: 'MAX_CLOCKS',
+    reason: 'equivalent: one clock more is held before all are let go',
+  },
+  {
+    file: 'worker/gateways/push.ts',
+    within: 'authorization',
+    operator: 'edge',
+    pattern: 'tokens.size ⟦>⟧ 200',
+    reason: 'equivalent: one signature less is held before all are let go',
+  },
+  {
+    file: 'worker/domain/photos/jpeg.ts',
+    within: 'partsOf',
+    operator: 'edge',
+    pattern: 'end ⟦>⟧ bytes.length',
+    reason: 'equivalent: where a segment ends with the file there is no end of image, which is refused next',
+  },
+  {
+    file: 'worker/domain/photos/jpeg.ts',
+    within: 'partsOf',
+    operator: 'disjunct',
+    pattern: '⟦length < 2 || ⟧',
+    reason: 'equivalent: the reading goes on at a byte of that length, which is no marker',
+  },
 ]
 
 /** The entry that accepts a mutant's survival. */
-export const acceptedAs = (mutant: Generated, entries = survivors): Survivor | undefined => entries.find((entry) => isMeant(entry, mutant))
+export const acceptedAs = (mutant: Generated, entries = survivors): Survivor | undefined =>
+  entries.find((entry) => isMeant(entry, mutant))
 
-const isMeant = ({ file, within, operator, pattern }: Survivor, mutant: Generated) => mutant.file === file && mutant.within === within && mutant.operator === operator && mutant.text.includes(pattern)
+const isMeant = ({ file, within, operator, pattern }: Survivor, mutant: Generated) =>
+  mutant.file === file &&
+  mutant.within === within &&
+  mutant.operator === operator &&
+  mutant.text.includes(pattern)
 
 /** Entries that mean no mutant any more, or another number of them: what they accept is not known. */
 export function strayEntries(mutants: readonly Generated[], entries = survivors): string[] {
   return entries.flatMap((entry) => {
     const found = mutants.filter((mutant) => isMeant(entry, mutant)).length
-    return found === (entry.times ?? 1) ? [] : [`${entry.file} ${entry.within} ${entry.operator} "${entry.pattern}" means ${found} mutants, not ${entry.times ?? 1}`]
+    return found === (entry.times ?? 1)
+      ? []
+      : [
+          `${entry.file} ${entry.within} ${entry.operator} "${entry.pattern}" means ${found} mutants, not ${entry.times ?? 1}`,
+        ]
   })
 }

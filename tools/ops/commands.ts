@@ -55,7 +55,10 @@ export const health = [
 
 /** What the operator did, beside what it did: both or neither. */
 function told(change: Change, now: number, { publicId }: Partial<Found>, target: string | null): string {
-  const [hash, what] = [publicId === undefined ? 'NULL' : text(hashOf(publicId)), target === null ? 'NULL' : text(target)]
+  const [hash, what] = [
+    publicId === undefined ? 'NULL' : text(hashOf(publicId)),
+    target === null ? 'NULL' : text(target),
+  ]
   return `INSERT INTO audit (at, user_hash, action, target, result) VALUES (${now}, ${hash}, 'operator.${change}', ${what}, 'ok')`
 }
 
@@ -73,11 +76,19 @@ export function replay(id: string, now: number): string[] {
 }
 
 export function endLogins(found: Found, now: number): string[] {
-  return [told('end-logins', now, found, null), `DELETE FROM logins WHERE user_id = ${found.id}`, `SELECT count(*) AS logins_left FROM logins WHERE user_id = ${found.id}`]
+  return [
+    told('end-logins', now, found, null),
+    `DELETE FROM logins WHERE user_id = ${found.id}`,
+    `SELECT count(*) AS logins_left FROM logins WHERE user_id = ${found.id}`,
+  ]
 }
 
 export function everybodyOut(now: number): string[] {
-  return [told('everybody-out', now, {}, null), 'DELETE FROM logins', 'SELECT count(*) AS logins_left FROM logins']
+  return [
+    told('everybody-out', now, {}, null),
+    'DELETE FROM logins',
+    'SELECT count(*) AS logins_left FROM logins',
+  ]
 }
 
 /** Makes a payment that has no buyer a trainee's, as the trainee could; one that has a buyer, or lacks something else, stays as it is. */
@@ -98,6 +109,9 @@ export function beginErasure(found: Found, now: number): string[] {
 /** The line of the log outside of the database that the job of the night goes by. */
 export function erasureLine({ publicId }: Found, now: number): { key: string; text: string } {
   const userHash = hashOf(publicId)
-  const reference = `OPS-${new Date(now).toISOString().slice(0, 10)}-${userHash.slice(0, 8).replaceAll(/[^A-Za-z0-9]/g, 'X').toUpperCase()}`
+  const reference = `OPS-${new Date(now).toISOString().slice(0, 10)}-${userHash
+    .slice(0, 8)
+    .replaceAll(/[^A-Za-z0-9]/g, 'X')
+    .toUpperCase()}`
   return { key: `erasures/${userHash}`, text: JSON.stringify({ userHash, reference, at: now }) }
 }

@@ -1,6 +1,20 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { aboutTrainee, auditOf, beginErasure, claim, endLogins, erasureLine, everybodyOut, findPayment, findTrainee, type Found, hashOf, health, replay } from './commands.ts'
+import {
+  aboutTrainee,
+  auditOf,
+  beginErasure,
+  claim,
+  endLogins,
+  erasureLine,
+  everybodyOut,
+  findPayment,
+  findTrainee,
+  type Found,
+  hashOf,
+  health,
+  replay,
+} from './commands.ts'
 import { type Row, ask, putObject } from './database.ts'
 import { deadLetter, deadLetters, told, underReview } from './payments.ts'
 
@@ -19,7 +33,10 @@ npm run ops -- erase <e-mail>            signs out now, deletes the account with
 npm run ops -- backup                    writes a backup of the running local app (PORT); production does on Sundays
 --remote asks production.`
 
-const { values, positionals } = parseArgs({ options: { remote: { type: 'boolean', default: false } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { remote: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const [command = '', first = '', second = ''] = positionals
 const where = { remote: values.remote }
 const now = Date.now()
@@ -35,7 +52,10 @@ const commands: Readonly<Record<string, { words: number; run: () => Promise<void
   replay: { words: 1, run: replayEvents },
   claim: { words: 2, run: claimPayment },
   'end-logins': { words: 1, run: signOut },
-  'everybody-out': { words: 0, run: () => change('Every trainee on every device is signed out.', 'everybody', everybodyOut(now)) },
+  'everybody-out': {
+    words: 0,
+    run: () => change('Every trainee on every device is signed out.', 'everybody', everybodyOut(now)),
+  },
   erase: { words: 1, run: erase },
   backup: { words: 0, run: backUp },
 }
@@ -66,7 +86,10 @@ async function replayEvents(): Promise<void> {
     show([letter])
     return change('This message names no event: it is put away.', first, replay(first, now))
   }
-  if (found.length === 0) throw new Error(`There is no payment, event or dead letter ${first}. Paddle’s notification log says whether it was sent.`)
+  if (found.length === 0)
+    throw new Error(
+      `There is no payment, event or dead letter ${first}. Paddle’s notification log says whether it was sent.`,
+    )
   show(found.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'raw'))))
   await change('These are settled again, within five minutes.', first, replay(first, now))
 }
@@ -74,10 +97,23 @@ async function replayEvents(): Promise<void> {
 async function claimPayment(): Promise<void> {
   const trainee = known(second)
   const [payments = []] = ask(where, [findPayment(first)])
-  const open = payments.find(({ type, verdict, reason, user_id }) => type === 'transaction.completed' && verdict === 'under_review' && reason === 'buyer' && user_id === null)
+  const open = payments.find(
+    ({ type, verdict, reason, user_id }) =>
+      type === 'transaction.completed' &&
+      verdict === 'under_review' &&
+      reason === 'buyer' &&
+      user_id === null,
+  )
   show(payments)
-  if (!open) throw new Error(`${first} is not a payment that waits for its buyer: nothing was changed. npm run ops -- review lists those that wait.`)
-  await change(`This payment becomes that of ${trainee.email}. Its price is not compared with what was offered: look at price_id.`, trainee.email, claim(first, trainee, now))
+  if (!open)
+    throw new Error(
+      `${first} is not a payment that waits for its buyer: nothing was changed. npm run ops -- review lists those that wait.`,
+    )
+  await change(
+    `This payment becomes that of ${trainee.email}. Its price is not compared with what was offered: look at price_id.`,
+    trainee.email,
+    claim(first, trainee, now),
+  )
 }
 
 async function signOut(): Promise<void> {
@@ -89,28 +125,43 @@ async function erase(): Promise<void> {
   const trainee = known(first)
   ask(where, aboutTrainee(trainee)).slice(0, 3).forEach(show)
   const line = erasureLine(trainee, now)
-  await change(`${trainee.email} is signed out now; the account and everything in it is deleted by the job at 03:17 UTC. There is no way back.`, trainee.email, beginErasure(trainee, now))
+  await change(
+    `${trainee.email} is signed out now; the account and everything in it is deleted by the job at 03:17 UTC. There is no way back.`,
+    trainee.email,
+    beginErasure(trainee, now),
+  )
   try {
     putObject(where, line.key, line.text)
   } catch (error) {
-    throw new Error('Signed out, but the deletion could not be written down and will NOT happen: run this once more', { cause: error })
+    throw new Error(
+      'Signed out, but the deletion could not be written down and will NOT happen: run this once more',
+      { cause: error },
+    )
   }
   console.log(`The deletion is written down: ${JSON.parse(line.text).reference}`)
 }
 
 async function backUp(): Promise<void> {
-  if (where.remote) throw new Error('Production writes its backup on Sundays at 04:07 UTC. Before a risky step note a bookmark instead: wrangler d1 time-travel info wildmarch')
+  if (where.remote)
+    throw new Error(
+      'Production writes its backup on Sundays at 04:07 UTC. Before a risky step note a bookmark instead: wrangler d1 time-travel info wildmarch',
+    )
   const app = `http://localhost:${process.env.PORT ?? 5173}`
   const cron = encodeURIComponent('7 4 * * SUN')
   const answer = await fetch(`${app}/cdn-cgi/handler/scheduled?cron=${cron}&time=${now}`).catch(() => null)
-  if (!answer?.ok) throw new Error(`Nothing answers at ${app}. Start the app first: npm start (PORT names another port).`)
-  console.log('The backup is being written: health says when it was complete. Then stop the app, and npm run drill puts it back.')
+  if (!answer?.ok)
+    throw new Error(`Nothing answers at ${app}. Start the app first: npm start (PORT names another port).`)
+  console.log(
+    'The backup is being written: health says when it was complete. Then stop the app, and npm run drill puts it back.',
+  )
 }
 
 /** Says what will happen, waits for the word, does it, shows what it came to. */
 async function change(what: string, word: string, statements: readonly string[]): Promise<void> {
   const asked = createInterface({ input: process.stdin, output: process.stdout })
-  const typed = await asked.question(`\n${what}${where.remote ? ' In PRODUCTION.' : ''}\nType ${word} to go on: `)
+  const typed = await asked.question(
+    `\n${what}${where.remote ? ' In PRODUCTION.' : ''}\nType ${word} to go on: `,
+  )
   asked.close()
   if (typed.trim() !== word) throw new Error('That was something else: nothing was changed.')
   show(ask(where, statements).at(-1))

@@ -10,8 +10,16 @@ const shortest = 8
  * its SHA-256, sorted. Ten thousand of four billion values: one good password in 400,000 is refused by mistake.
  */
 export function commonPasswordsFile(): string {
-  const passwords = new Set(ranked().map((password) => password.normalize('NFC').toLowerCase()).filter((password) => [...password].length >= shortest))
-  const prints = new Set([...passwords].slice(0, howMany).map((password) => createHash('sha256').update(password).digest().readUInt32LE()))
+  const passwords = new Set(
+    ranked()
+      .map((password) => password.normalize('NFC').toLowerCase())
+      .filter((password) => [...password].length >= shortest),
+  )
+  const prints = new Set(
+    [...passwords]
+      .slice(0, howMany)
+      .map((password) => createHash('sha256').update(password).digest().readUInt32LE()),
+  )
   const bytes = Buffer.from(Uint32Array.from(prints).toSorted().buffer).toString('base64')
   const lines = bytes.match(/.{1,120}/g) ?? []
   return `// Made by npm run passwords (docs/decisions/019): four bytes for each of the ${howMany} commonest passwords.\nexport const commonPasswords =\n  '${lines.join("' +\n  '")}'\n`

@@ -25,7 +25,12 @@ export async function makeBuyers(server: Server, count: number): Promise<Buyer[]
     const email = `${publicId}@example.com`
     const id = insert(database, 'users', { ...user, id: null, public_id: publicId, email })
     insert(database, 'logins', { ...login, id: loginId(`login-${publicId}`), user_id: id })
-    insert(database, 'checkouts', { public_id: `checkout-${publicId}`, user_id: id, price_id: 'pri_jungle_local', created_at: Date.now() })
+    insert(database, 'checkouts', {
+      public_id: `checkout-${publicId}`,
+      user_id: id,
+      price_id: 'pri_jungle_local',
+      created_at: Date.now(),
+    })
     const cookie = `__Host-login=${await token('login', `login-${publicId}`, Number(login.expires_at))}`
     buyers.push({ id, publicId, email, cookie, intent: await token('intent', `checkout-${publicId}`, null) })
   }
@@ -36,12 +41,38 @@ export async function makeBuyers(server: Server, count: number): Promise<Buyer[]
 
 async function signUp(url: string): Promise<{ email: string }> {
   const email = `${crypto.randomUUID()}@example.com`
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-time-zone': 'UTC' }
-  const account = { email, password: 'password-1', confirmPassword: 'password-1', notificationsEnabled: false }
-  const answer = await fetch(`${url}/api/auth/signup`, { method: 'POST', headers, body: JSON.stringify(account) })
+  const headers = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-time-zone': 'UTC',
+  }
+  const account = {
+    email,
+    password: 'password-1',
+    confirmPassword: 'password-1',
+    notificationsEnabled: false,
+  }
+  const answer = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  })
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const profile = { country: 'DE', units: 'metric', weight: 80, height: 180, age: 30, currentPushups: 20, currentSitups: 25, goal: 'combat-ready' }
-  const saved = await fetch(`${url}/api/users/profile`, { method: 'PUT', headers: { ...headers, cookie }, body: JSON.stringify(profile) })
+  const profile = {
+    country: 'DE',
+    units: 'metric',
+    weight: 80,
+    height: 180,
+    age: 30,
+    currentPushups: 20,
+    currentSitups: 25,
+    goal: 'combat-ready',
+  }
+  const saved = await fetch(`${url}/api/users/profile`, {
+    method: 'PUT',
+    headers: { ...headers, cookie },
+    body: JSON.stringify(profile),
+  })
   if (!saved.ok) throw new Error(`The first trainee could not be made: ${saved.status} ${await saved.text()}`)
   return { email }
 }
@@ -60,14 +91,23 @@ function row(database: DatabaseSync, query: string, value: string | number): Row
 /** A row; answers its number. */
 export function insert(database: DatabaseSync, table: string, values: Row): number {
   const names = Object.keys(values)
-  const statement = database.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+  const statement = database.prepare(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  )
   return Number(statement.run(...Object.values(values)).lastInsertRowid)
 }
 
 /** As worker/tokens.ts signs them. */
-export async function token(audience: 'login' | 'device' | 'intent' | 'reminder', subject: string, expiresAt: number | null): Promise<string> {
+export async function token(
+  audience: 'login' | 'device' | 'intent' | 'reminder',
+  subject: string,
+  expiresAt: number | null,
+): Promise<string> {
   const [kid = '', secret = ''] = (secrets().SIGNING_KEYS?.split(',')[0] ?? '').split(/:(.*)/s)
-  const jwt = new SignJWT().setProtectedHeader({ alg: 'HS256', kid }).setAudience(audience).setSubject(subject)
+  const jwt = new SignJWT()
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .setAudience(audience)
+    .setSubject(subject)
   if (expiresAt !== null) jwt.setExpirationTime(Math.floor(expiresAt / 1000))
   return jwt.sign(new TextEncoder().encode(secret))
 }

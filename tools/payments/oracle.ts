@@ -23,7 +23,19 @@ export type Told = { event_id: string; occurred_at: string; data: object }
 export type Pick = (below: number) => number
 
 const HOUR = 3_600_000
-const acts = ['refund', 'part', 'ask', 'approve', 'reject', 'charge back', 'win back', 'lose after all', 'hope', 'say again', 'warn'] as const
+const acts = [
+  'refund',
+  'part',
+  'ask',
+  'approve',
+  'reject',
+  'charge back',
+  'win back',
+  'lose after all',
+  'hope',
+  'say again',
+  'warn',
+] as const
 type Act = (typeof acts)[number]
 /** Statuses of a transaction that is not paid to its end. */
 const unfinished = ['paid', 'billed', 'canceled'] as const
@@ -33,18 +45,37 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
   let at = now - 140 * HOUR + pick(48 * HOUR)
   const paidAt = at
   const wrong = pick(12)
-  const priceId = wrong === 0 ? 'pri_of_somebody' : wrong === 1 ? 'pri_jungle_repeat_local' : 'pri_jungle_local'
+  const priceId =
+    wrong === 0 ? 'pri_of_somebody' : wrong === 1 ? 'pri_jungle_repeat_local' : 'pri_jungle_local'
   const fits = wrong > 3
-  const prices = [{ id: priceId, name: 'Bootcamp', description: 'Bootcamp', amount: 999, currency: 'USD' as const }]
-  const paid = completedTransaction({ items: [{ priceId, quantity: wrong === 2 ? 2 : 1 }], customData, now: at, prices })
+  const prices = [
+    { id: priceId, name: 'Bootcamp', description: 'Bootcamp', amount: 999, currency: 'USD' as const },
+  ]
+  const paid = completedTransaction({
+    items: [{ priceId, quantity: wrong === 2 ? 2 : 1 }],
+    customData,
+    now: at,
+    prices,
+  })
   const total = Number(paid.data.details.totals.total)
-  const charged = wrong === 3 ? { ...paid, data: { ...paid.data, status: unfinished[pick(unfinished.length)] } } : paid
+  const charged =
+    wrong === 3 ? { ...paid, data: { ...paid.data, status: unfinished[pick(unfinished.length)] } } : paid
   const events: Told[] = [charged]
-  const bank = { refunded: 0, disputed: 0, asked: null as string | null, disputes: [] as string[], won: null as string | null }
+  const bank = {
+    refunded: 0,
+    disputed: 0,
+    asked: null as string | null,
+    disputes: [] as string[],
+    won: null as string | null,
+  }
   let firstBackAt: number | null = null
 
   const tell = (change: Omit<NewAdjustment, 'transaction' | 'now'>): string => {
-    const event = adjustmentEvent(change.adjustmentId === undefined ? 'created' : 'updated', { ...change, transaction: paid.data, now: at })
+    const event = adjustmentEvent(change.adjustmentId === undefined ? 'created' : 'updated', {
+      ...change,
+      transaction: paid.data,
+      now: at,
+    })
     if (change.action !== 'chargeback_warning') firstBackAt ??= at
     events.push(inOldWords(pick, event))
     return event.data.id
@@ -108,7 +139,11 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
       }
       case 'lose after all':
         // The bank takes back that the chargeback was won.
-        tell({ action: 'chargeback_reverse', status: pick(2) === 0 ? 'reversed' : 'rejected', adjustmentId: bank.won ?? undefined })
+        tell({
+          action: 'chargeback_reverse',
+          status: pick(2) === 0 ? 'reversed' : 'rejected',
+          adjustmentId: bank.won ?? undefined,
+        })
         bank.won = null
         bank.disputed = total
         break
@@ -122,7 +157,11 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
         break
       }
       case 'say again':
-        events.push({ ...charged, event_id: paddleId('evt', pick(2) === 0 ? at : 0), occurred_at: new Date(pick(2) === 0 ? at : paidAt).toISOString() })
+        events.push({
+          ...charged,
+          event_id: paddleId('evt', pick(2) === 0 ? at : 0),
+          occurred_at: new Date(pick(2) === 0 ? at : paidAt).toISOString(),
+        })
         break
       default:
         tell({ action: 'chargeback_warning' })
@@ -130,16 +169,36 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
   }
 
   const grants = fits && !gone()
-  const kept = !fits ? 'under_review' : bank.asked ? 'refund_pending' : bank.refunded > 0 ? 'partly_refunded' : 'completed'
+  const kept = !fits
+    ? 'under_review'
+    : bank.asked
+      ? 'refund_pending'
+      : bank.refunded > 0
+        ? 'partly_refunded'
+        : 'completed'
   const status = gone() ? (bank.disputed > 0 ? 'charged_back' : 'refunded') : kept
-  return { transactionId: paid.data.id, status, grants, startable: grants && !bank.asked, paidAt, firstBackAt, events: events.map((event) => inAnyZone(pick, event)) }
+  return {
+    transactionId: paid.data.id,
+    status,
+    grants,
+    startable: grants && !bank.asked,
+    paidAt,
+    firstBackAt,
+    events: events.map((event) => inAnyZone(pick, event)),
+  }
 }
 
 /** As older payloads say it: of the items only whether all of it goes back. One item of a part may go back whole. */
 function inOldWords(pick: Pick, event: ReturnType<typeof adjustmentEvent>): Told {
   if (pick(3) > 0) return event
   const { type, items, ...data } = event.data
-  return { ...event, data: { ...data, items: type === 'full' ? items : items.flatMap((item) => [{ ...item, type: 'full' }, item]) } }
+  return {
+    ...event,
+    data: {
+      ...data,
+      items: type === 'full' ? items : items.flatMap((item) => [{ ...item, type: 'full' }, item]),
+    },
+  }
 }
 
 /** The same instant as a clock elsewhere shows it. */
@@ -147,5 +206,8 @@ function inAnyZone(pick: Pick, event: Told): Told {
   if (pick(2) > 0) return event
   const hours = pick(23) - 11
   const there = new Date(Date.parse(event.occurred_at) + hours * HOUR).toISOString().slice(0, -1)
-  return { ...event, occurred_at: `${there}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00` }
+  return {
+    ...event,
+    occurred_at: `${there}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`,
+  }
 }

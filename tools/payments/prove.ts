@@ -48,7 +48,14 @@ try {
   await liveThrough(histories)
   await inParallel(claims, (claim) => inTurn(claim.before, (event) => deliver(server.url, event, tally)))
   // A replay of the last days, as an operator asks Paddle for it.
-  await inParallel(histories.filter(() => pick(4) === 0), ({ payments }) => inTurn(payments.flatMap(({ events }) => events), (event) => deliver(server.url, event, tally)))
+  await inParallel(
+    histories.filter(() => pick(4) === 0),
+    ({ payments }) =>
+      inTurn(
+        payments.flatMap(({ events }) => events),
+        (event) => deliver(server.url, event, tally),
+      ),
+  )
   await untilQuiet()
   await inParallel(claims, (claim) => claimPayments(server.url, claim, tally))
   await untilQuiet()
@@ -61,18 +68,27 @@ try {
   await rm(stateDir, { recursive: true, force: true })
 }
 
-await report({ name: 'payment', short: total < 500, figures: { ...tally.figures(total), 'payments claimed': claimed, seed: Number(values.seed) }, faults: tally.told() })
+await report({
+  name: 'payment',
+  short: total < 500,
+  figures: { ...tally.figures(total), 'payments claimed': claimed, seed: Number(values.seed) },
+  faults: tally.told(),
+})
 process.exit()
 
 /** All of them, several at once; on the way the server is killed and the database held, evenly spread. */
 async function liveThrough(histories: Parameters<typeof judge>[1][]): Promise<void> {
   let done = 0
-  const troubles = Array.from({ length: 2 * crashes }, (_, at) => ({ after: Math.floor(((at + 0.5) * total) / (2 * crashes)), kill: at % 2 === 0 }))
+  const troubles = Array.from({ length: 2 * crashes }, (_, at) => ({
+    after: Math.floor(((at + 0.5) * total) / (2 * crashes)),
+    kill: at % 2 === 0,
+  }))
   let trouble = Promise.resolve()
   await inParallel(histories, async (history) => {
     await live(server.url, history, pick, tally)
     done += 1
-    for (const { kill } of troubles.filter(({ after }) => after === done)) trouble = trouble.then(() => (kill ? crash() : holdDatabase()))
+    for (const { kill } of troubles.filter(({ after }) => after === done))
+      trouble = trouble.then(() => (kill ? crash() : holdDatabase()))
   })
   await trouble
 }
@@ -98,7 +114,10 @@ async function untilQuiet(): Promise<void> {
   const deadline = Date.now() + 120_000
   for (;;) {
     const database = server.database()
-    const waiting = Number(database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()?.found)
+    const waiting = Number(
+      database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()
+        ?.found,
+    )
     database.close()
     if (waiting === 0) return
     if (Date.now() > deadline) {

@@ -5,7 +5,11 @@ import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 
 // node tools/payments/serve.ts <port> <state> [module...]: the bundle in <state>, or those modules of its folder, with the bindings of wrangler.toml, until it is killed.
 const [port = '8790', stateDir = '', ...modules] = process.argv.slice(2)
-const moduleOf = async (path: string) => ({ type: 'ESModule' as const, path, contents: await readFile(join(stateDir, 'bundle', path), 'utf8') })
+const moduleOf = async (path: string) => ({
+  type: 'ESModule' as const,
+  path,
+  contents: await readFile(join(stateDir, 'bundle', path), 'utf8'),
+})
 
 const { workerOptions } = workerOptionsOf('wrangler.toml')
 const server = new Miniflare(
@@ -23,7 +27,10 @@ const server = new Miniflare(
   }),
 )
 const database = await server.getD1Database('DB')
-const isNew = (await database.prepare("SELECT count(*) AS tables FROM sqlite_master WHERE name = 'users'").first('tables')) === 0
+const isNew =
+  (await database
+    .prepare("SELECT count(*) AS tables FROM sqlite_master WHERE name = 'users'")
+    .first('tables')) === 0
 if (isNew) await migrate()
 console.log('ready')
 

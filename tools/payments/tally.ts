@@ -17,7 +17,14 @@ export class Tally {
 
   /** Of these there must be none. */
   #wrongs(): Record<string, number> {
-    return { 'wrong entitlements': this.wrong, lost: this.lost, 'never settled': this.unsettled, 'double grants': this.doubleGrants, 'double starts': this.doubleStarts, 'forged accepted': this.forgedAccepted }
+    return {
+      'wrong entitlements': this.wrong,
+      lost: this.lost,
+      'never settled': this.unsettled,
+      'double grants': this.doubleGrants,
+      'double starts': this.doubleStarts,
+      'forged accepted': this.forgedAccepted,
+    }
   }
 
   figures(histories: number): Record<string, number> {
@@ -37,7 +44,9 @@ export class Tally {
 
   /** A sentence for each kind of fault. */
   told(): string[] {
-    const wrongs = Object.entries(this.#wrongs()).flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : []))
+    const wrongs = Object.entries(this.#wrongs()).flatMap(([name, count]) =>
+      count > 0 ? [`${name}: ${count}`] : [],
+    )
     return this.delivered.size === 0 ? [...wrongs, 'nothing was delivered'] : wrongs
   }
 }

@@ -33,5 +33,20 @@ profiles(seed, total).forEach((profile, index) => {
 
 const broken = missionBreaches()
 console.log(summary.table())
-const faults = [...broken, ...(summary.breaches > 0 ? [`${summary.breaches} breaches of a rule`] : []), ...(summary.plans === 0 ? ['no plan was walked'] : [])]
-await report({ name: 'programme', short: total < 240, figures: { plans: summary.plans, trainees: total, levels: levels.length, rules: rules.length, breaches: summary.breaches }, faults })
+const faults = [
+  ...broken,
+  ...(summary.breaches > 0 ? [`${summary.breaches} breaches of a rule`] : []),
+  ...(summary.plans === 0 ? ['no plan was walked'] : []),
+]
+await report({
+  name: 'programme',
+  short: total < 240,
+  figures: {
+    plans: summary.plans,
+    trainees: total,
+    levels: levels.length,
+    rules: rules.length,
+    breaches: summary.breaches,
+  },
+  faults,
+})

@@ -34,16 +34,32 @@ export const behaviours: readonly Behaviour[] = [
   { ...steady, name: 'says nothing', effort: () => null },
   { ...steady, name: 'finds it easy', effort: always(6), test: (random) => 1 + random() },
   { ...steady, name: 'finds it hard', effort: always(10), test: (random) => 0.4 + random() * 0.6 },
-  { ...steady, name: 'does less', effort: () => null, share: (random) => 0.5 + random() * 0.5, test: always(0.8) },
+  {
+    ...steady,
+    name: 'does less',
+    effort: () => null,
+    share: (random) => 0.5 + random() * 0.5,
+    test: always(0.8),
+  },
   { ...steady, name: 'is hurt', effort: always(8), pain: 0.1, gapDays: (random) => (random() < 0.5 ? 1 : 2) },
-  { ...steady, name: 'goes away', effort: (random) => pick([7, 8], random), gapDays: (random) => pick([1, 1, 1, 7, 14, 40], random), test: always(1) },
+  {
+    ...steady,
+    name: 'goes away',
+    effort: (random) => pick([7, 8], random),
+    gapDays: (random) => pick([1, 1, 1, 7, 14, 40], random),
+    test: always(1),
+  },
   {
     ...steady,
     name: 'is short of time and space',
     effort: (random) => pick([null, 6, 7, 8, 9], random),
     share: (random) => pick([1, 1, 1, 0.8], random),
     length: (random) => pick([null, 25, 15, 10], random),
-    needs: (random) => ({ ...(random() < 0.3 && { lowImpact: true }), ...(random() < 0.2 && { wristFree: true }), ...(random() < 0.2 && { smallSpace: true }) }),
+    needs: (random) => ({
+      ...(random() < 0.3 && { lowImpact: true }),
+      ...(random() < 0.2 && { wristFree: true }),
+      ...(random() < 0.2 && { smallSpace: true }),
+    }),
   },
   {
     name: 'lives',
@@ -57,8 +73,15 @@ export const behaviours: readonly Behaviour[] = [
 ]
 
 /** What somebody of this behaviour leaves behind at each main station of a plan. */
-export function stationsDone(plan: Plan, input: PlanInput, behaviour: Behaviour, random: () => number): PastStation[] {
-  return plan.exercises.map((entry) => (entry.test ? testDone(entry, input, behaviour, random) : stationDone(entry, behaviour, random)))
+export function stationsDone(
+  plan: Plan,
+  input: PlanInput,
+  behaviour: Behaviour,
+  random: () => number,
+): PastStation[] {
+  return plan.exercises.map((entry) =>
+    entry.test ? testDone(entry, input, behaviour, random) : stationDone(entry, behaviour, random),
+  )
 }
 
 function stationDone(entry: PlanEntry, behaviour: Behaviour, random: () => number): PastStation {
@@ -66,16 +89,39 @@ function stationDone(entry: PlanEntry, behaviour: Behaviour, random: () => numbe
   const done = Math.round(prescribed * behaviour.share(random))
   const pain = random() < behaviour.pain
   const flags = (done > 0 ? stationFlags.completed : 0) | (pain ? stationFlags.pain : 0)
-  return [entry.code, random() < behaviour.easier ? easierThan(entry.code) : entry.code, prescribed, done, flags, ruleCode(entry.rule)]
+  return [
+    entry.code,
+    random() < behaviour.easier ? easierThan(entry.code) : entry.code,
+    prescribed,
+    done,
+    flags,
+    ruleCode(entry.rule),
+  ]
 }
 
 /** Its clock shows a minute; what is expected of a hold is what the planner makes of the declared counts. */
-function testDone(entry: PlanEntry, input: PlanInput, { test }: Behaviour, random: () => number): PastStation {
+function testDone(
+  entry: PlanEntry,
+  input: PlanInput,
+  { test }: Behaviour,
+  random: () => number,
+): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
-  const expected = capacityOf(exerciseOf(entry.code), { strength: strengthAfter([], { ...input, careful: false }), age: input.age }) ?? prescribed
+  const expected =
+    capacityOf(exerciseOf(entry.code), {
+      strength: strengthAfter([], { ...input, careful: false }),
+      age: input.age,
+    }) ?? prescribed
   const share = test(random)
   const flags = stationFlags.completed | stationFlags.test | (share === null ? stationFlags.uncounted : 0)
-  return [entry.code, entry.code, prescribed, share === null ? 0 : Math.round(expected * share), flags, ruleCode(entry.rule)]
+  return [
+    entry.code,
+    entry.code,
+    prescribed,
+    share === null ? 0 : Math.round(expected * share),
+    flags,
+    ruleCode(entry.rule),
+  ]
 }
 
 function easierThan(code: number): number {

@@ -17,20 +17,28 @@ export type LastSet = {
  * audit must see it.
  */
 export function lastSetOf(code: number, day: number, history: readonly PastMission[]): LastSet | null {
-  return missionsBefore(day, history).filter(isFullWork).reduce<LastSet | null>((last, mission) => after(last, mission, code), null)
+  return missionsBefore(day, history)
+    .filter(isFullWork)
+    .reduce<LastSet | null>((last, mission) => after(last, mission, code), null)
 }
 
 function after(before: LastSet | null, mission: PastMission, code: number): LastSet | null {
   const { stations, effort } = mission
   const ofFamily = stations.find(([asked]) => asked === code || familyOf(asked) === familyOf(code))
   const replaced = ofFamily !== undefined && ofFamily[1] !== code
-  const last = before && replaced && (effort ?? 8) <= 7 ? { ...before, effort: Math.min(before.effort, 8) } : before
+  const last =
+    before && replaced && (effort ?? 8) <= 7 ? { ...before, effort: Math.min(before.effort, 8) } : before
   const station = stations.find(([, variant]) => variant === code)
   if (!station || hasFlag(station, 'pain') || hasFlag(station, 'test')) return last
   const done = hasFlag(station, 'completed') ? station[3] / sidesOf(code) : 0
   if (done === 0 && !last) return null
   const missed = station[0] === code && station[3] < station[2]
-  return { done: done || (last?.done ?? 0), effort: effort ?? 8, misses: missed ? (last?.misses ?? 0) + 1 : 0, fewer: done > 0 ? hasFewerRounds(mission) : (last?.fewer ?? false) }
+  return {
+    done: done || (last?.done ?? 0),
+    effort: effort ?? 8,
+    misses: missed ? (last?.misses ?? 0) + 1 : 0,
+    fewer: done > 0 ? hasFewerRounds(mission) : (last?.fewer ?? false),
+  }
 }
 
 function isFullWork({ day, planId }: PastMission): boolean {

@@ -40,7 +40,16 @@ const minutes = (seconds: number) => Math.round(seconds / 60)
 
 const routineLine = ({ name, target, instructions }: PlanEntry) => `- ${name}, ${target}. ${instructions}`
 
-function stationLines({ code, name, target, rounds, restSeconds, instructions, reason, mistake }: PlanEntry): string[] {
+function stationLines({
+  code,
+  name,
+  target,
+  rounds,
+  restSeconds,
+  instructions,
+  reason,
+  mistake,
+}: PlanEntry): string[] {
   const { leaveOutWith } = coaching[idOf(code)]
   return [
     `- **${name}: ${target}**, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${restSeconds} s rest. ${instructions}`,

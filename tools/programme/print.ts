@@ -49,23 +49,52 @@ const situps = whole('situps', values.situps ?? values.pushups, limits.repetitio
 const age = whole('age', values.age, limits.age)
 const effort = values.effort === undefined ? null : whole('effort', values.effort, { min: 6, max: 10 })
 const goal = goalIds.find((id) => id === values.goal) ?? refuse(`--goal is one of ${goalIds.join(', ')}`)
-const minutes = values.minutes === undefined ? null : (lengths.find((length) => `${length}` === values.minutes) ?? refuse(`--minutes is one of ${lengths.join(', ')}`))
+const minutes =
+  values.minutes === undefined
+    ? null
+    : (lengths.find((length) => `${length}` === values.minutes) ??
+      refuse(`--minutes is one of ${lengths.join(', ')}`))
 const { careful } = values
 const rank = rankOf(goalOf(goal).difficulty)
 const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(goal).difficulty })
-const input = { pushups, situps, age, careful, level, rank, lowImpact: values['low-impact'], wristFree: values['wrist-free'], smallSpace: values['small-space'] }
+const input = {
+  pushups,
+  situps,
+  age,
+  careful,
+  level,
+  rank,
+  lowImpact: values['low-impact'],
+  wristFree: values['wrist-free'],
+  smallSpace: values['small-space'],
+}
 
-const asAsked = { name: 'does what is asked', effort: () => effort, share: () => 1, test: () => 1, gapDays: () => 1, pain: 0, easier: 0 }
+const asAsked = {
+  name: 'does what is asked',
+  effort: () => effort,
+  share: () => 1,
+  test: () => 1,
+  gapDays: () => 1,
+  pain: 0,
+  easier: 0,
+}
 await rm(values.out, { recursive: true, force: true })
 await mkdir(values.out, { recursive: true })
 for (const { day, plan } of runOf(input, asAsked, 1)) {
-  await writeFile(join(values.out, `day-${String(day).padStart(2, '0')}.md`), pageOf((minutes && shortened(plan, minutes)) ?? plan))
+  await writeFile(
+    join(values.out, `day-${String(day).padStart(2, '0')}.md`),
+    pageOf((minutes && shortened(plan, minutes)) ?? plan),
+  )
 }
-console.log(`30 pages in ${values.out}: ${pushups} push-ups, ${situps} sit-ups, ${age} years, ${goalOf(goal).name}, starts at level ${level}${careful ? ', careful' : ''}`)
+console.log(
+  `30 pages in ${values.out}: ${pushups} push-ups, ${situps} sit-ups, ${age} years, ${goalOf(goal).name}, starts at level ${level}${careful ? ', careful' : ''}`,
+)
 
 function whole(name: string, text: string, { min, max }: { min: number; max: number }): number {
   const number = Number(text)
-  return Number.isInteger(number) && number >= min && number <= max ? number : refuse(`--${name} is a whole number from ${min} to ${max}`)
+  return Number.isInteger(number) && number >= min && number <= max
+    ? number
+    : refuse(`--${name} is a whole number from ${min} to ${max}`)
 }
 
 function refuse(why: string): never {

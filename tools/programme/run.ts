@@ -21,14 +21,28 @@ export function runOf(input: PlanInput, behaviour: Behaviour, seed: number): Run
   for (let day = 1; day <= programmeDays; day += 1) {
     now += behaviour.gapDays(random) * DAY_MS
     const last = history.at(-1)?.completedAt ?? null
-    const circumstances = { history, returning: isReturning(last, now), avoided: painfulPatterns(history, now) }
+    const circumstances = {
+      history,
+      returning: isReturning(last, now),
+      avoided: painfulPatterns(history, now),
+    }
     const todays = { ...input, ...behaviour.needs?.(random) }
     const plan = planFor(day, todays, circumstances)
     days.push({ day, input: todays, circumstances, plan })
     const length = behaviour.length?.(random) ?? null
     const trained = (length && shortened(plan, length)) ?? plan
     const effort = behaviour.effort(random)
-    history = [...history, { day, completedAt: now, counts: true, planId: trained.id, effort, stations: stationsDone(trained, input, behaviour, random) }]
+    history = [
+      ...history,
+      {
+        day,
+        completedAt: now,
+        counts: true,
+        planId: trained.id,
+        effort,
+        stations: stationsDone(trained, input, behaviour, random),
+      },
+    ]
   }
   return days
 }

@@ -11,7 +11,12 @@ const shownBreaches = 3
 export class Summary {
   plans = 0
   breaches = 0
-  readonly #seconds = { warmup: new Tally(), training: new Tally(), cooldown: new Tally(), total: new Tally() }
+  readonly #seconds = {
+    warmup: new Tally(),
+    training: new Tally(),
+    cooldown: new Tally(),
+    total: new Tally(),
+  }
   readonly #areas = new Map<string, number>()
   readonly #byRule: Map<string, { plans: number; examples: string[] }>
   #moveJump = { share: 0, what: 'none' }
@@ -21,17 +26,27 @@ export class Summary {
     this.#byRule = new Map(rules.map((rule) => [rule, { plans: 0, examples: [] }]))
   }
 
-  add(day: RunDay, before: RunDay | undefined, trainee: Trainee, breaches: readonly { rule: string; what: string }[], who: string): void {
+  add(
+    day: RunDay,
+    before: RunDay | undefined,
+    trainee: Trainee,
+    breaches: readonly { rule: string; what: string }[],
+    who: string,
+  ): void {
     this.plans += 1
     this.breaches += breaches.length
     const seconds = planSeconds(day.plan)
     for (const part of parts) this.#seconds[part].add(seconds[part])
-    for (const { code } of day.plan.exercises) this.#areas.set(exerciseOf(code).area, (this.#areas.get(exerciseOf(code).area) ?? 0) + 1)
+    for (const { code } of day.plan.exercises)
+      this.#areas.set(exerciseOf(code).area, (this.#areas.get(exerciseOf(code).area) ?? 0) + 1)
     for (const rule of new Set(breaches.map((breach) => breach.rule))) {
       const found = this.#byRule.get(rule)
       if (!found) continue
       found.plans += 1
-      if (found.examples.length < shownBreaches) found.examples.push(`day ${day.day}: ${breaches.find((breach) => breach.rule === rule)?.what} [${who}]`)
+      if (found.examples.length < shownBreaches)
+        found.examples.push(
+          `day ${day.day}: ${breaches.find((breach) => breach.rule === rule)?.what} [${who}]`,
+        )
     }
     this.#noteJumps(day, before, trainee, who)
   }
@@ -41,7 +56,9 @@ export class Summary {
       const { least, median, most } = this.#seconds[part]
       return `  ${part.padEnd(10)} ${[least, median, most].map((value) => (value / 60).toFixed(1).padStart(6)).join(' ')}`
     })
-    const areas = [...this.#areas].toSorted(([, a], [, b]) => b - a).map(([area, count]) => `  ${area.padEnd(18)} ${(count / this.plans).toFixed(2)} stations a day`)
+    const areas = [...this.#areas]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([area, count]) => `  ${area.padEnd(18)} ${(count / this.plans).toFixed(2)} stations a day`)
     const shares = [...this.#byRule].flatMap(([rule, { plans, examples }]) => [
       `  ${(100 * (1 - plans / this.plans)).toFixed(plans > 0 ? 3 : 0).padStart(7)} %  ${rule}`,
       ...examples.map((example) => `             ${example}`),
@@ -63,11 +80,19 @@ export class Summary {
     for (const { code, reps, name } of isOrdinary(day) ? day.plan.exercises : []) {
       const last = lastTimes.get(code)?.done
       if (reps === null || last === undefined || last < 10 || reps <= last) continue
-      if (reps / last - 1 > this.#moveJump.share) this.#moveJump = { share: reps / last - 1, what: `+${Math.round(100 * (reps / last - 1))} %: ${name} ${last} to ${reps} on day ${day.day} [${who}]` }
+      if (reps / last - 1 > this.#moveJump.share)
+        this.#moveJump = {
+          share: reps / last - 1,
+          what: `+${Math.round(100 * (reps / last - 1))} %: ${name} ${last} to ${reps} on day ${day.day} [${who}]`,
+        }
     }
     if (!before || !isOrdinary(day) || !isOrdinary(before)) return
     const share = workOf(day) / workOf(before) - 1
-    if (share > this.#workJump.share) this.#workJump = { share, what: `+${Math.round(100 * share)} %: ${Math.round(workOf(before))} s to ${Math.round(workOf(day))} s on day ${day.day} [${who}]` }
+    if (share > this.#workJump.share)
+      this.#workJump = {
+        share,
+        what: `+${Math.round(100 * share)} %: ${Math.round(workOf(before))} s to ${Math.round(workOf(day))} s on day ${day.day} [${who}]`,
+      }
   }
 }
 
@@ -101,4 +126,5 @@ class Tally {
 
 const isOrdinary = ({ day, circumstances }: RunDay) => isOrdinaryDay(day) && !circumstances.returning
 
-const workOf = ({ plan }: RunDay) => plan.exercises.reduce((sum, entry) => sum + entry.rounds * workSecondsOfEntry(entry), 0)
+const workOf = ({ plan }: RunDay) =>
+  plan.exercises.reduce((sum, entry) => sum + entry.rounds * workSecondsOfEntry(entry), 0)

@@ -10,25 +10,61 @@ import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 type Version = { length: Length; whole: Plan; short: Plan | null }
 
 /** What a shorter version of any mission must hold; each rule answers what breaks it. */
-export const versionRules: readonly { name: string; breaks: (version: Version & { short: Plan }) => boolean }[] = [
-  { name: 'versions: within two minutes of what was chosen', breaks: ({ short, length }) => Math.abs(planSeconds(short).total - length * 60) > 120 },
-  { name: 'versions: the warm-up holds something of each of its phases, in order', breaks: ({ whole, short }) => !phases.every((phase) => phase.some((place) => holds(short.warmup, whole.warmup[place]))) || !isPart(whole.warmup, short.warmup) },
+export const versionRules: readonly {
+  name: string
+  breaks: (version: Version & { short: Plan }) => boolean
+}[] = [
+  {
+    name: 'versions: within two minutes of what was chosen',
+    breaks: ({ short, length }) => Math.abs(planSeconds(short).total - length * 60) > 120,
+  },
+  {
+    name: 'versions: the warm-up holds something of each of its phases, in order',
+    breaks: ({ whole, short }) =>
+      !phases.every((phase) => phase.some((place) => holds(short.warmup, whole.warmup[place]))) ||
+      !isPart(whole.warmup, short.warmup),
+  },
   { name: 'versions: the cool-down walks, breathes, and stretches both sides', breaks: breaksCooldown },
-  { name: 'versions: every set as in the whole mission, none more, in order, the first one kept', breaks: ({ whole, short }) => !isPart(whole.exercises.map(asSet), short.exercises.map(asSet)) || addsRounds(whole, short) || short.exercises[0]?.code !== whole.exercises[0]?.code },
-  { name: 'versions: tests are whole', breaks: ({ whole, short }) => JSON.stringify(testsOf(short)) !== JSON.stringify(testsOf(whole)) },
+  {
+    name: 'versions: every set as in the whole mission, none more, in order, the first one kept',
+    breaks: ({ whole, short }) =>
+      !isPart(whole.exercises.map(asSet), short.exercises.map(asSet)) ||
+      addsRounds(whole, short) ||
+      short.exercises[0]?.code !== whole.exercises[0]?.code,
+  },
+  {
+    name: 'versions: tests are whole',
+    breaks: ({ whole, short }) => JSON.stringify(testsOf(short)) !== JSON.stringify(testsOf(whole)),
+  },
   { name: 'versions: each way of moving keeps its share', breaks: breaksBalance },
   { name: 'versions: the id tells the length, and reads the routine back', breaks: breaksReadBack },
 ]
 
 /** Which of the rules the versions of a plan break. `every` false looks at one of three plans, and at one version of it: the audit has many plans. */
-export function versionBreaches(whole: Plan, make: typeof shortened = shortened, every = true): { rule: string; what: string }[] {
-  const looked = every ? lengths : lengths.filter((_, index) => index === (whole.day + whole.level + (whole.exercises[0]?.code ?? 0) + (whole.exercises[1]?.reps ?? 0)) % (3 * lengths.length))
+export function versionBreaches(
+  whole: Plan,
+  make: typeof shortened = shortened,
+  every = true,
+): { rule: string; what: string }[] {
+  const looked = every
+    ? lengths
+    : lengths.filter(
+        (_, index) =>
+          index ===
+          (whole.day + whole.level + (whole.exercises[0]?.code ?? 0) + (whole.exercises[1]?.reps ?? 0)) %
+            (3 * lengths.length),
+      )
   return looked.flatMap((length) => {
     const short = make(whole, length)
     const impossible = length === 10 && missions[whole.day - 1]?.kind === 'assessment'
     if (!short) return impossible ? [] : [{ rule: existence, what: `none of ${length} minutes` }]
-    const broken = versionRules.filter(({ breaks }) => breaks({ length, whole, short })).map(({ name }) => name)
-    return (impossible ? [...broken, existence] : broken).map((rule) => ({ rule, what: `${length} minutes: ${short.id}` }))
+    const broken = versionRules
+      .filter(({ breaks }) => breaks({ length, whole, short }))
+      .map(({ name }) => name)
+    return (impossible ? [...broken, existence] : broken).map((rule) => ({
+      rule,
+      what: `${length} minutes: ${short.id}`,
+    }))
   })
 }
 
@@ -36,9 +72,15 @@ export function versionBreaches(whole: Plan, make: typeof shortened = shortened,
 export const existence = 'versions: 25, 15 and 10 minutes of every mission, not 10 of one with tests'
 
 /** Raise, mobilise, activate, approach: places in a whole warm-up. */
-const phases = [[0, 1, 2], [3, 4, 5], [6, 7], [8, 9]] as const
+const phases = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7],
+  [8, 9],
+] as const
 
-const holds = (steps: readonly PlanEntry[], step: PlanEntry | undefined) => steps.some(({ id, code }) => id === step?.id && code === step.code)
+const holds = (steps: readonly PlanEntry[], step: PlanEntry | undefined) =>
+  steps.some(({ id, code }) => id === step?.id && code === step.code)
 
 /** True where `part` is what is left of `whole` after something was taken out. */
 function isPart(whole: readonly object[], part: readonly object[]): boolean {
@@ -51,26 +93,50 @@ function isPart(whole: readonly object[], part: readonly object[]): boolean {
   })
 }
 
-const asSet = ({ code, reps, duration, restSeconds, block, target, reason, rule }: PlanEntry) => ({ code, reps, duration, restSeconds, block, target, reason, rule })
+const asSet = ({ code, reps, duration, restSeconds, block, target, reason, rule }: PlanEntry) => ({
+  code,
+  reps,
+  duration,
+  restSeconds,
+  block,
+  target,
+  reason,
+  rule,
+})
 
 const addsRounds = (whole: Plan, short: Plan) =>
-  short.exercises.some(({ code, rounds }) => rounds > (whole.exercises.find((entry) => entry.code === code)?.rounds ?? 0) || rounds < 1)
+  short.exercises.some(
+    ({ code, rounds }) =>
+      rounds > (whole.exercises.find((entry) => entry.code === code)?.rounds ?? 0) || rounds < 1,
+  )
 
 const testsOf = ({ day, exercises }: Plan) =>
   missions[day - 1]?.kind === 'assessment' ? exercises.filter(({ block }) => block === 1).map(asSet) : []
 
 function breaksCooldown({ whole, short }: { whole: Plan; short: Plan }): boolean {
   const names = short.cooldown.map(({ name }) => name)
-  const oneSided = names.some((name) => (name.endsWith(', left') && !names.includes(name.replace(', left', ', right'))) || (name.endsWith(', right') && !names.includes(name.replace(', right', ', left'))))
-  return oneSided || names.length < 2 || !isPart(whole.cooldown, short.cooldown) || names[0] !== whole.cooldown[0]?.name || names.at(-1) !== whole.cooldown.at(-1)?.name
+  const oneSided = names.some(
+    (name) =>
+      (name.endsWith(', left') && !names.includes(name.replace(', left', ', right'))) ||
+      (name.endsWith(', right') && !names.includes(name.replace(', right', ', left'))),
+  )
+  return (
+    oneSided ||
+    names.length < 2 ||
+    !isPart(whole.cooldown, short.cooldown) ||
+    names[0] !== whole.cooldown[0]?.name ||
+    names.at(-1) !== whole.cooldown.at(-1)?.name
+  )
 }
 
 /** No way of moving has a whole station more or less than its share of what is left, but for the first station's own. */
 function breaksBalance({ whole, short }: { whole: Plan; short: Plan }): boolean {
-  const circuitOf = ({ exercises }: Plan) => exercises.slice(testsOf(whole).length).map(({ code }) => patternOfExercise(code))
+  const circuitOf = ({ exercises }: Plan) =>
+    exercises.slice(testsOf(whole).length).map(({ code }) => patternOfExercise(code))
   const [before, after] = [circuitOf(whole), circuitOf(short)]
   const first = before[0]
-  const countOf = (list: typeof before, pattern: (typeof before)[number]) => list.filter((one) => one === pattern).length
+  const countOf = (list: typeof before, pattern: (typeof before)[number]) =>
+    list.filter((one) => one === pattern).length
   return [...new Set(before)].some((pattern) => {
     const share = (countOf(before, pattern) * after.length) / before.length
     const off = countOf(after, pattern) - share
@@ -81,6 +147,9 @@ function breaksBalance({ whole, short }: { whole: Plan; short: Plan }): boolean 
 function breaksReadBack({ length, whole, short }: Version & { short: Plan }): boolean {
   const read = readPlanId(short.id)
   if (read?.length !== length || !read.conditions || readPlanId(whole.id)?.length !== null) return true
-  const { warmup, cooldown } = routineOf(short.version, short.day, read.conditions.needs, { level: read.level, length })
+  const { warmup, cooldown } = routineOf(short.version, short.day, read.conditions.needs, {
+    level: read.level,
+    length,
+  })
   return JSON.stringify([warmup, cooldown]) !== JSON.stringify([short.warmup, short.cooldown])
 }

@@ -9,11 +9,22 @@ import { keptFile, keptOf, scorecard, table, tell, withTable } from './scorecard
 // A proof is named by its row, its script, or its script without `prove:`; --only does the same. --all: of the mutants those
 // that are generated, every one; without it a sample of them.
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' }, all: { type: 'boolean', default: false }, table: { type: 'boolean', default: false } } })
-const named = [...positionals, ...(values.only === undefined ? [] : [values.only])].flatMap((names) => names.split(','))
-const only = named.length === 0 ? null : named.map((name) => (values.all && name === 'mutants' ? 'generated' : name))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+  },
+})
+const named = [...positionals, ...(values.only === undefined ? [] : [values.only])].flatMap((names) =>
+  names.split(','),
+)
+const only =
+  named.length === 0 ? null : named.map((name) => (values.all && name === 'mutants' ? 'generated' : name))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-const isNamed = ({ proof, script }: Row, name: string) => name === proof || name === script || `prove:${name}` === script
+const isNamed = ({ proof, script }: Row, name: string) =>
+  name === proof || name === script || `prove:${name}` === script
 const chosen = rows.filter((row) => only?.some((name) => isNamed(row, name)) ?? true)
 const unknown = only?.filter((name) => !rows.some((row) => isNamed(row, name))) ?? []
 if (unknown.length > 0) throw new Error(`There is no proof called ${unknown.join(', ')}`)
@@ -28,7 +39,11 @@ for (const script of values.table ? [] : new Set(chosen.map((row) => row.script)
     continue
   }
   console.log(`\n> ${script}`)
-  const { status } = spawnSync('npm', ['run', '--silent', values.all && script === 'prove:generated' ? 'prove:generated:all' : script], { stdio: 'inherit' })
+  const { status } = spawnSync(
+    'npm',
+    ['run', '--silent', values.all && script === 'prove:generated' ? 'prove:generated:all' : script],
+    { stdio: 'inherit' },
+  )
   if (status !== 0) failed.push(`${script} ended with ${status}`)
   failed.push(...proofs.filter((proof) => !keptOf(proof)).map((proof) => `${proof} did not come to its end`))
 }
@@ -38,5 +53,7 @@ writeFileSync('out/scorecard.json', `${JSON.stringify(scorecard(told), null, 2)}
 writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8'), table(told)))
 for (const one of failed) console.log(`WRONG: ${one}`)
 const without = told.filter(({ kept }) => !kept).length
-console.log(`${told.filter(({ kept }) => kept?.ok).length} of ${told.length} proofs hold, ${told.filter(({ kept }) => kept?.short).length} of them in short, ${without} not run: out/scorecard.json`)
+console.log(
+  `${told.filter(({ kept }) => kept?.ok).length} of ${told.length} proofs hold, ${told.filter(({ kept }) => kept?.short).length} of them in short, ${without} not run: out/scorecard.json`,
+)
 process.exitCode = failed.length > 0 ? 1 : 0

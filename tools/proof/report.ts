@@ -14,7 +14,13 @@ export type Outcome = {
 }
 
 /** What is kept of it. */
-export type Kept = Pick<Outcome, 'name' | 'short' | 'figures'> & { ok: boolean; faults: number; seconds: number; at: string; commit: string }
+export type Kept = Pick<Outcome, 'name' | 'short' | 'figures'> & {
+  ok: boolean
+  faults: number
+  seconds: number
+  at: string
+  commit: string
+}
 
 const FAULTS_TOLD = 20
 const loadedAt = performance.now()
@@ -27,14 +33,18 @@ export async function report({ name, short, figures, faults, startedAt = loadedA
   for (const fault of faults.slice(0, FAULTS_TOLD)) console.log(`  WRONG: ${fault}`)
   if (faults.length > FAULTS_TOLD) console.log(`  and ${faults.length - FAULTS_TOLD} more`)
   await mkdir('out/proofs', { recursive: true })
-  await writeFile(join('out/proofs', `${name}.json`), `${JSON.stringify({ name, short, ok: faults.length === 0, figures, faults: faults.length, seconds, at: new Date().toISOString(), commit: commit() } satisfies Kept, null, 2)}\n`)
+  await writeFile(
+    join('out/proofs', `${name}.json`),
+    `${JSON.stringify({ name, short, ok: faults.length === 0, figures, faults: faults.length, seconds, at: new Date().toISOString(), commit: commit() } satisfies Kept, null, 2)}\n`,
+  )
   if (faults.length > 0) process.exitCode = 1
 }
 
 /** Which state of the product this is; a `+` stands for changes that are in no commit. */
 export function commit(): string {
   try {
-    const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no', '--', ':!README.md') === '' ? '' : '+'}`
   } catch {
     return 'unknown'

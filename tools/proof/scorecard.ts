@@ -21,21 +21,59 @@ export const tell = (): Told[] => rows.map((row) => ({ row, kept: keptOf(row.pro
 
 /** out/scorecard.json: the figures by name, each with whether it holds. */
 export function scorecard(told: readonly Told[]): object {
-  const entries = told.map(({ row, kept }) => [row.key, kept ? { ...kept.figures, ok: kept.ok, short: kept.short, faults: kept.faults, seconds: kept.seconds, at: kept.at, commit: kept.commit } : null])
-  return { at: new Date().toISOString(), commit: commit(), machine: machine(), ...Object.fromEntries(entries) }
+  const entries = told.map(({ row, kept }) => [
+    row.key,
+    kept
+      ? {
+          ...kept.figures,
+          ok: kept.ok,
+          short: kept.short,
+          faults: kept.faults,
+          seconds: kept.seconds,
+          at: kept.at,
+          commit: kept.commit,
+        }
+      : null,
+  ])
+  return {
+    at: new Date().toISOString(),
+    commit: commit(),
+    machine: machine(),
+    ...Object.fromEntries(entries),
+  }
 }
 
 /** The table for the README, with what is missing said below it. */
 export function table(told: readonly Told[]): string {
-  const lines = told.map(({ row, kept }) => `| \`${row.script}\`: ${row.proof} | ${row.what} | ${kept ? figuresOf(kept) : ''} | ${stateOf(kept)} |`)
-  const date = told.flatMap(({ kept }) => kept?.at.slice(0, 10) ?? []).toSorted().at(-1)
-  const intro = date ? `\`npm run prove\` writes this, last on ${date}, at commit ${commit()}, on ${machine()}.` : 'Nothing has been run yet: `npm run prove`.'
-  return [intro, '', '| proof | what is done | figures | |', '|---|---|---|---|', ...lines, '', ...missing(told)].join('\n')
+  const lines = told.map(
+    ({ row, kept }) =>
+      `| \`${row.script}\`: ${row.proof} | ${row.what} | ${kept ? figuresOf(kept) : ''} | ${stateOf(kept)} |`,
+  )
+  const date = told
+    .flatMap(({ kept }) => kept?.at.slice(0, 10) ?? [])
+    .toSorted()
+    .at(-1)
+  const intro = date
+    ? `\`npm run prove\` writes this, last on ${date}, at commit ${commit()}, on ${machine()}.`
+    : 'Nothing has been run yet: `npm run prove`.'
+  return [
+    intro,
+    '',
+    '| proof | what is done | figures | |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+    ...missing(told),
+  ].join('\n')
 }
 
 function missing(told: readonly Told[]): string[] {
   const now = commit()
-  const of = (which: (kept: Kept | null) => boolean) => told.filter(({ kept }) => which(kept)).map(({ row }) => row.proof).join(', ')
+  const of = (which: (kept: Kept | null) => boolean) =>
+    told
+      .filter(({ kept }) => which(kept))
+      .map(({ row }) => row.proof)
+      .join(', ')
   const said: [string, string][] = [
     ['With faults', of((kept) => kept?.ok === false)],
     ['Not run', of((kept) => kept === null)],
@@ -43,7 +81,9 @@ function missing(told: readonly Told[]): string[] {
     ['Run at another commit', of((kept) => kept !== null && kept.commit !== now)],
   ]
   const lines = said.flatMap(([what, which]) => (which === '' ? [] : [`${what}: ${which}.`]))
-  return lines.length === 0 ? ['Nothing is missing: each ran in its long form, at this commit.'] : lines.flatMap((line) => [line, '']).slice(0, -1)
+  return lines.length === 0
+    ? ['Nothing is missing: each ran in its long form, at this commit.']
+    : lines.flatMap((line) => [line, '']).slice(0, -1)
 }
 
 function stateOf(kept: Kept | null): string {
@@ -52,7 +92,11 @@ function stateOf(kept: Kept | null): string {
   return kept.short ? 'holds, in short' : 'holds'
 }
 
-const figuresOf = ({ figures }: Kept) => Object.entries(figures).map(([name, value]) => `${name} ${typeof value === 'number' ? value.toLocaleString('en') : value}`).join(', ').replaceAll('|', '\\|')
+const figuresOf = ({ figures }: Kept) =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${typeof value === 'number' ? value.toLocaleString('en') : value}`)
+    .join(', ')
+    .replaceAll('|', '\\|')
 
 function machine(): string {
   const all = cpus()
@@ -62,6 +106,7 @@ function machine(): string {
 /** The README with the table between its marks. */
 export function withTable(readme: string, text: string): string {
   const [start, end] = marks.map((mark) => readme.indexOf(mark))
-  if (start === undefined || end === undefined || start < 0 || end < start) throw new Error(`README.md has no ${marks.join(' … ')}`)
+  if (start === undefined || end === undefined || start < 0 || end < start)
+    throw new Error(`README.md has no ${marks.join(' … ')}`)
   return `${readme.slice(0, start + marks[0].length)}\n${text}\n${readme.slice(end)}`
 }

@@ -10,7 +10,9 @@ export class Canary {
   constructor(port: number) {
     this.port = port
     this.#server = createServer((request, response) => {
-      this.hits.push(`${request.method} ${request.headers['x-meant-for'] ?? `${request.headers.host}${request.url}`}`)
+      this.hits.push(
+        `${request.method} ${request.headers['x-meant-for'] ?? `${request.headers.host}${request.url}`}`,
+      )
       response.end()
     })
     // TLS that it does not speak is a visit, too.

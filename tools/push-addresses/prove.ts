@@ -15,7 +15,13 @@ import { productionHosts } from './production-hosts.ts'
 // comes to us: push services answer, some by sending on; anything else goes to a canary on the loopback, which must stay silent.
 // The whole of it is short.
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, port: { type: 'string', default: '8798' }, seed: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    port: { type: 'string', default: '8798' },
+    seed: { type: 'string' },
+  },
+})
 const canary = new Canary(Number(values.port) + 1)
 const bad = hostile(canary.port)
 const good = services(canary.port)
@@ -25,37 +31,77 @@ const tally = { stored: 0, refused: 0, '5xx': 0 }
 
 await canary.open()
 // Beside production's list the one address that the barracks subscribe.
-const product = await startProduct(Number(values.port), ['payments', 'reminders'], { vars: { PUSH_HOSTS: `${productionHosts()},localhost:9` }, outboundService })
+const product = await startProduct(Number(values.port), ['payments', 'reminders'], {
+  vars: { PUSH_HOSTS: `${productionHosts()},localhost:9` },
+  outboundService,
+})
 try {
   const { newTrainee } = await openBarracks(product)
   const trainee = await newTrainee('recruit')
   const keys = sharedKeys(await newBrowserKeys())
-  const headers = { cookie: trainee.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const headers = {
+    cookie: trainee.cookie,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+  }
   for (const endpoint of [...bad, ...good.map((service) => service.endpoint)]) {
-    const { status } = await send(product.url, { method: 'POST', path: '/api/push-subscription', headers, body: JSON.stringify({ userId: trainee.id, subscription: { endpoint, keys } }) })
+    const { status } = await send(product.url, {
+      method: 'POST',
+      path: '/api/push-subscription',
+      headers,
+      body: JSON.stringify({ userId: trainee.id, subscription: { endpoint, keys } }),
+    })
     tally[status === 200 ? 'stored' : 'refused'] += 1
     tally['5xx'] += Number(status >= 500)
     const wanted = bad.includes(endpoint) ? 422 : 200
     if (status !== wanted) faults.push(`${JSON.stringify(endpoint)} was answered ${status}, not ${wanted}`)
   }
   const kept = await endpointsOf(product, trainee.id)
-  if (kept.toSorted().join() !== good.map(({ endpoint }) => endpoint).toSorted().join()) faults.push(`Kept is ${JSON.stringify(kept)}`)
+  if (
+    kept.toSorted().join() !==
+    good
+      .map(({ endpoint }) => endpoint)
+      .toSorted()
+      .join()
+  )
+    faults.push(`Kept is ${JSON.stringify(kept)}`)
 
   await smuggle(product, trainee.id, keys)
   const smuggled = (await endpointsOf(product, trainee.id)).length - kept.length
   if (smuggled !== bad.length) faults.push(`${smuggled} of ${bad.length} addresses were put into the table`)
   await makeDue(product, trainee.id)
   await product.runCron('*/15 * * * *')
-  await until('the addresses to go', async () => (await endpointsOf(product, trainee.id)).length <= good.length, 20_000).catch((error) => faults.push(String(error)))
-  await until('every push service to be called', async () => called.size === good.length, 5000).catch((error) => faults.push(String(error)))
+  await until(
+    'the addresses to go',
+    async () => (await endpointsOf(product, trainee.id)).length <= good.length,
+    20_000,
+  ).catch((error) => faults.push(String(error)))
+  await until('every push service to be called', async () => called.size === good.length, 5000).catch(
+    (error) => faults.push(String(error)),
+  )
   const left = (await endpointsOf(product, trainee.id)).filter((endpoint) => bad.includes(endpoint))
   faults.push(...left.map((endpoint) => `${JSON.stringify(endpoint)} is still there after a reminder`))
-  faults.push(...good.filter(({ endpoint }) => called.get(endpoint) !== 1).map(({ endpoint }) => `${endpoint} was called ${called.get(endpoint) ?? 0} times, not once`))
+  faults.push(
+    ...good
+      .filter(({ endpoint }) => called.get(endpoint) !== 1)
+      .map(({ endpoint }) => `${endpoint} was called ${called.get(endpoint) ?? 0} times, not once`),
+  )
   faults.push(...canary.hits.map((hit) => `The canary was asked: ${hit}`))
   await report({
     name: 'push-addresses',
     short: false,
-    figures: { addresses: bad.length, stored: tally.stored - good.length, refused: tally.refused, '5xx': tally['5xx'], 'put into the table': smuggled, 'left there': left.length, 'push services stored': kept.length, 'called once': [...called.values()].filter((times) => times === 1).length, 'that sent on': good.filter(({ location }) => location).length, 'canary hits': canary.hits.length },
+    figures: {
+      addresses: bad.length,
+      stored: tally.stored - good.length,
+      refused: tally.refused,
+      '5xx': tally['5xx'],
+      'put into the table': smuggled,
+      'left there': left.length,
+      'push services stored': kept.length,
+      'called once': [...called.values()].filter((times) => times === 1).length,
+      'that sent on': good.filter(({ location }) => location).length,
+      'canary hits': canary.hits.length,
+    },
     faults,
   })
 } finally {
@@ -67,7 +113,10 @@ try {
 async function outboundService(request: Request): Promise<Response> {
   const service = good.find(({ endpoint }) => endpoint === request.url)
   if (service) return answerOf(service)
-  await fetch(`http://127.0.0.1:${canary.port}/`, { method: 'POST', headers: { 'x-meant-for': encodeURI(request.url) } })
+  await fetch(`http://127.0.0.1:${canary.port}/`, {
+    method: 'POST',
+    headers: { 'x-meant-for': encodeURI(request.url) },
+  })
   return new Response(null, { status: 201 })
 }
 
@@ -77,13 +126,24 @@ function answerOf({ endpoint, status, location }: Service): Response {
 }
 
 async function endpointsOf({ database }: Product, id: string): Promise<string[]> {
-  const { results } = await database.prepare('SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE public_id = ?)').bind(id).all<{ endpoint: string }>()
+  const { results } = await database
+    .prepare(
+      'SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE public_id = ?)',
+    )
+    .bind(id)
+    .all<{ endpoint: string }>()
   return results.map(({ endpoint }) => endpoint)
 }
 
 /** As if an older list had let them in. */
-async function smuggle({ database }: Product, id: string, { p256dh, auth }: { p256dh: string; auth: string }): Promise<void> {
-  const insert = database.prepare('INSERT OR IGNORE INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) SELECT id, ?, ?, ?, ?, ? FROM users WHERE public_id = ?')
+async function smuggle(
+  { database }: Product,
+  id: string,
+  { p256dh, auth }: { p256dh: string; auth: string },
+): Promise<void> {
+  const insert = database.prepare(
+    'INSERT OR IGNORE INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) SELECT id, ?, ?, ?, ?, ? FROM users WHERE public_id = ?',
+  )
   await database.batch(bad.map((endpoint) => insert.bind(endpoint, p256dh, auth, Date.now(), Date.now(), id)))
 }
 
@@ -94,7 +154,9 @@ async function makeDue({ database }: Product, id: string): Promise<void> {
   const local = new Date(now.getTime() + Number(ahead))
   const dueAt = local.setUTCMinutes(0, 0, 0) - Number(ahead)
   await database
-    .prepare('UPDATE users SET time_zone = ?, reminder_hour = ?, reminder_days = 127, notifications_enabled = 1, exercise_reminders = 1, reminders_paused_until = NULL, next_reminder_at = ? WHERE public_id = ?')
+    .prepare(
+      'UPDATE users SET time_zone = ?, reminder_hour = ?, reminder_days = 127, notifications_enabled = 1, exercise_reminders = 1, reminders_paused_until = NULL, next_reminder_at = ? WHERE public_id = ?',
+    )
     .bind(zone, local.getUTCHours(), dueAt, id)
     .run()
 }

@@ -5,7 +5,14 @@ import { completedTransaction } from '#local/paddle/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }
-type Fetch = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<{ status: number; text: () => Promise<string>; headers: { get: (name: string) => string | null } }>
+type Fetch = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<{
+  status: number
+  text: () => Promise<string>
+  headers: { get: (name: string) => string | null }
+}>
 
 /** A trainee of the previous release's app. What is answered otherwise than that release answered is written down in `faults`. */
 export class OldTrainee {
@@ -24,16 +31,38 @@ export class OldTrainee {
   }
 
   async joins(): Promise<void> {
-    const account = { email: this.email, password: 'meadow-17-lantern', confirmPassword: 'meadow-17-lantern', notificationsEnabled: true }
+    const account = {
+      email: this.email,
+      password: 'meadow-17-lantern',
+      confirmPassword: 'meadow-17-lantern',
+      notificationsEnabled: true,
+    }
     this.#id = String((await this.#call(201, 'POST', '/api/auth/signup', account)).body.id)
-    const profile = { country: 'DE', units: 'metric', weight: 80, height: 180, age: 30, currentPushups: 20, currentSitups: 25, goal: 'combat-ready' }
+    const profile = {
+      country: 'DE',
+      units: 'metric',
+      weight: 80,
+      height: 180,
+      age: 30,
+      currentPushups: 20,
+      currentSitups: 25,
+      goal: 'combat-ready',
+    }
     await this.#call(200, 'PUT', '/api/users/profile', profile)
-    await this.#call(200, 'PUT', '/api/users/notifications', { notificationsEnabled: true, exerciseReminders: true, photoReminders: false })
+    await this.#call(200, 'PUT', '/api/users/notifications', {
+      notificationsEnabled: true,
+      exerciseReminders: true,
+      photoReminders: false,
+    })
   }
 
   async buys(): Promise<void> {
     await this.#call(200, 'POST', '/api/purchase/checkout')
-    const event = completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData: { userId: this.#id, userEmail: this.email }, now: Date.now() })
+    const event = completedTransaction({
+      items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
+      customData: { userId: this.#id, userEmail: this.email },
+      now: Date.now(),
+    })
     const body = JSON.stringify(event)
     const ts = Math.floor(Date.now() / 1000)
     const secret = parseEnv(readFileSync('.dev.vars', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
@@ -49,14 +78,35 @@ export class OldTrainee {
   async trains(): Promise<void> {
     this.#bootcamp = String((await this.#call(200, 'POST', '/api/bootcamps/start')).body.id)
     const plan = (await this.#call(200, 'GET', '/api/workout/today')).body
-    const session = { userId: this.#id, workoutPlanId: plan.id, day: 1, isCompleted: true, exercises: [{ id: 'm1', completed: true }], completedAt: null }
-    await this.#call(200, 'POST', '/api/workout-sessions', session, { 'idempotency-key': crypto.randomUUID() })
+    const session = {
+      userId: this.#id,
+      workoutPlanId: plan.id,
+      day: 1,
+      isCompleted: true,
+      exercises: [{ id: 'm1', completed: true }],
+      completedAt: null,
+    }
+    await this.#call(200, 'POST', '/api/workout-sessions', session, {
+      'idempotency-key': crypto.randomUUID(),
+    })
     this.#photo = String((await this.#call(201, 'POST', '/api/progress-photos', await photoOfDay(1))).body.id)
   }
 
   /** Everything that is read or changed later, in a bootcamp that is under way. */
   async returns(): Promise<void> {
-    for (const path of ['auth/me', 'bootcamp-access', 'bootcamps/current', 'bootcamps/completed', 'workout/today', 'sessions/today', 'statistics', 'jungle-story/1', 'purchases', 'progress-photos', 'quotes/today']) {
+    for (const path of [
+      'auth/me',
+      'bootcamp-access',
+      'bootcamps/current',
+      'bootcamps/completed',
+      'workout/today',
+      'sessions/today',
+      'statistics',
+      'jungle-story/1',
+      'purchases',
+      'progress-photos',
+      'quotes/today',
+    ]) {
       await this.#call(200, 'GET', `/api/${path}`)
     }
     const [purchase] = Object.values((await this.#call(200, 'GET', '/api/purchases')).body)
@@ -68,14 +118,28 @@ export class OldTrainee {
     await this.#call(200, 'GET', '/api/auth/me')
   }
 
-  async #call(expected: number, method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
-    const headers = { 'cf-connecting-ip': '10.1.2.3', 'sec-fetch-site': 'same-origin', 'x-time-zone': 'UTC', 'content-type': 'application/json', cookie: this.#cookie, ...more }
+  async #call(
+    expected: number,
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const headers = {
+      'cf-connecting-ip': '10.1.2.3',
+      'sec-fetch-site': 'same-origin',
+      'x-time-zone': 'UTC',
+      'content-type': 'application/json',
+      cookie: this.#cookie,
+      ...more,
+    }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
     const answer = await this.#send(path, { method, headers, ...(text !== undefined && { body: text }) })
     const said = await answer.text()
     this.calls += 1
     this.#cookie = /__Host-login=[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? this.#cookie
-    if (answer.status !== expected) this.#faults.push(`${method} ${path}: ${answer.status} instead of ${expected}: ${said.slice(0, 200)}`)
+    if (answer.status !== expected)
+      this.#faults.push(`${method} ${path}: ${answer.status} instead of ${expected}: ${said.slice(0, 200)}`)
     try {
       return { status: answer.status, body: Object(JSON.parse(said)) }
     } catch {

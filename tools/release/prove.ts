@@ -43,11 +43,22 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-await report({ name: 'migrations', short: false, figures: { 'calls of the previous release': trainees.reduce((sum, { calls }) => sum + calls, 0), 'new migrations': added.length }, faults })
+await report({
+  name: 'migrations',
+  short: false,
+  figures: {
+    'calls of the previous release': trainees.reduce((sum, { calls }) => sum + calls, 0),
+    'new migrations': added.length,
+  },
+  faults,
+})
 process.exit()
 
 function newTrainee(): OldTrainee {
-  const trainee = new OldTrainee((path, init) => server.dispatchFetch(`http://localhost${path}`, init), faults)
+  const trainee = new OldTrainee(
+    (path, init) => server.dispatchFetch(`http://localhost${path}`, init),
+    faults,
+  )
   trainees.push(trainee)
   return trainee
 }

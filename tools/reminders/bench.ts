@@ -19,12 +19,19 @@ rmSync(state, { recursive: true, force: true })
 
 /** What the clocks show at that moment, where they show a full hour. */
 const clocks = zones
-  .map((timeZone) => ({ timeZone, shown: new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(slot) }))
+  .map((timeZone) => ({
+    timeZone,
+    shown: new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(slot),
+  }))
   .filter(({ shown }) => shown.endsWith(':00'))
   .map(({ timeZone, shown }) => ({ timeZone, hour: Number(shown.slice(0, 2)) }))
 
 const counted = { statements: 0, rowsRead: 0, rowsWritten: 0, messages: 0, reminders: 0 }
-const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${state}/v3` }, remoteBindings: false })
+const platform = await getPlatformProxy<Env>({
+  configPath: 'wrangler.toml',
+  persist: { path: `${state}/v3` },
+  remoteBindings: false,
+})
 const env = provide({ DB: counting(platform.env.DB), REMINDERS: countingQueue() })
 const { claimDueReminders } = await import('#worker/domain/reminders/claim.ts')
 
@@ -32,7 +39,9 @@ await migrate()
 const few = await measure(small)
 const many = await measure(large)
 const ratio = many.rowsRead / many.due / (few.rowsRead / few.due)
-console.log(`rows read per due trainee: ${(many.rowsRead / many.due).toFixed(2)} of ${large.toLocaleString('en')}, ${(few.rowsRead / few.due).toFixed(2)} of ${small.toLocaleString('en')} (aim 4); ratio ${ratio.toFixed(2)} (aim <= 1.2)`)
+console.log(
+  `rows read per due trainee: ${(many.rowsRead / many.due).toFixed(2)} of ${large.toLocaleString('en')}, ${(few.rowsRead / few.due).toFixed(2)} of ${small.toLocaleString('en')} (aim 4); ratio ${ratio.toFixed(2)} (aim <= 1.2)`,
+)
 await platform.dispose()
 rmSync(state, { recursive: true, force: true })
 process.exit(ratio <= 1.2 && many.rowsRead / many.due < 4.1 && many.due === large / oneIn ? 0 : 1)
@@ -43,13 +52,17 @@ async function measure(trainees: number) {
   const before = performance.now()
   const { due } = await claimDueReminders({ env, now: slot, defer: () => {} })
   const seconds = (performance.now() - before) / 1000
-  console.log(`${trainees.toLocaleString('en')} trainees: ${due.toLocaleString('en')} due, ${counted.statements} statements, ${counted.rowsRead.toLocaleString('en')} rows read, ${counted.rowsWritten.toLocaleString('en')} written, ${counted.messages} messages with ${counted.reminders.toLocaleString('en')} reminders, ${seconds.toFixed(2)} s`)
+  console.log(
+    `${trainees.toLocaleString('en')} trainees: ${due.toLocaleString('en')} due, ${counted.statements} statements, ${counted.rowsRead.toLocaleString('en')} rows read, ${counted.rowsWritten.toLocaleString('en')} written, ${counted.messages} messages with ${counted.reminders.toLocaleString('en')} reminders, ${seconds.toFixed(2)} s`,
+  )
   return { due, ...counted }
 }
 
 /** One in a hundred is due now, the others a quarter of an hour or more later. */
 async function fill(trainees: number): Promise<void> {
-  const have = Number((await platform.env.DB.prepare('SELECT count(*) AS rows FROM users').first<{ rows: number }>())?.rows)
+  const have = Number(
+    (await platform.env.DB.prepare('SELECT count(*) AS rows FROM users').first<{ rows: number }>())?.rows,
+  )
   const kind = `CASE (n / ${oneIn}) % ${clocks.length}`
   const zone = `${kind} ${clocks.map(({ timeZone }, index) => `WHEN ${index} THEN '${timeZone}'`).join(' ')} END`
   const hour = `${kind} ${clocks.map(({ hour: shown }, index) => `WHEN ${index} THEN ${shown}`).join(' ')} END`
@@ -66,8 +79,11 @@ async function fill(trainees: number): Promise<void> {
 }
 
 async function migrate(): Promise<void> {
-  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql')).toSorted()) {
-    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint')) await platform.env.DB.prepare(statement).run()
+  for (const file of readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
+    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'))
+      await platform.env.DB.prepare(statement).run()
   }
 }
 
@@ -87,7 +103,10 @@ function counting(database: D1Database): D1Database {
         }
       },
     })
-  return new Proxy(database, { get: (target, name) => (name === 'prepare' ? (text: string) => wrap(target.prepare(text)) : Reflect.get(target, name)) })
+  return new Proxy(database, {
+    get: (target, name) =>
+      name === 'prepare' ? (text: string) => wrap(target.prepare(text)) : Reflect.get(target, name),
+  })
 }
 
 function countingQueue(): Queue<ReminderMessage> {
@@ -95,6 +114,9 @@ function countingQueue(): Queue<ReminderMessage> {
     counted.messages += bodies.length
     for (const body of bodies) counted.reminders += 'due' in body ? body.due.length : 0
   }
-  const queue = { send: (body: ReminderMessage) => take([body]), sendBatch: (messages: { body: ReminderMessage }[]) => take(messages.map(({ body }) => body)) }
+  const queue = {
+    send: (body: ReminderMessage) => take([body]),
+    sendBatch: (messages: { body: ReminderMessage }[]) => take(messages.map(({ body }) => body)),
+  }
   return queue as unknown as Queue<ReminderMessage>
 }

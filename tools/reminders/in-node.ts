@@ -10,7 +10,9 @@ export function provide(env: Partial<Env>): Env {
   Object.assign(globalThis, { workerEnv: env, scheduler })
   registerHooks({
     resolve: (name, context, next) =>
-      name === 'cloudflare:workers' ? { url: 'data:text/javascript,export const env = globalThis.workerEnv', shortCircuit: true } : next(name, context),
+      name === 'cloudflare:workers'
+        ? { url: 'data:text/javascript,export const env = globalThis.workerEnv', shortCircuit: true }
+        : next(name, context),
   })
   return env as Env
 }

@@ -3,7 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 /** The product's tables in memory, behind D1's own interface: as much of it as drizzle and the Worker ask for. */
 export function localD1(database = new DatabaseSync(':memory:')): D1Database {
-  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql')).toSorted()) {
+  for (const file of readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
     database.exec(readFileSync(`migrations/${file}`, 'utf8').replaceAll('--> statement-breakpoint', ''))
   }
   const known = new Map<string, StatementSync>()
@@ -13,7 +15,11 @@ export function localD1(database = new DatabaseSync(':memory:')): D1Database {
     return statement
   }
   const prepare = (text: string) => new Statement(prepared, text)
-  const session = { prepare, batch: (statements: Statement[]) => inOne(database, statements), getBookmark: () => null }
+  const session = {
+    prepare,
+    batch: (statements: Statement[]) => inOne(database, statements),
+    getBookmark: () => null,
+  }
   return { ...session, withSession: () => session } as unknown as D1Database
 }
 
@@ -36,7 +42,11 @@ class Statement {
   readonly #text: string
   readonly #values: readonly (string | number | null)[]
 
-  constructor(prepared: (text: string) => StatementSync, text: string, values: readonly (string | number | null)[] = []) {
+  constructor(
+    prepared: (text: string) => StatementSync,
+    text: string,
+    values: readonly (string | number | null)[] = [],
+  ) {
     this.#prepared = prepared
     this.#text = text
     this.#values = values

@@ -10,7 +10,9 @@ import { zones } from './zones.ts'
 
 // npm run prove:reminders [-- --days 40]: the Worker's own cron and consumer, over 40 zones and 400 days of all clock
 // changes, with cron doubled, late and left out, messages delivered twice, and trainees who do their mission or not.
-const { values } = parseArgs({ options: { days: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { days: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } },
+})
 const days = Number(values.days)
 const random = randomFrom(Number(values.seed))
 
@@ -23,8 +25,14 @@ const start = Date.UTC(2026, 9, 20)
 const DB = localD1()
 const queued: { body: ReminderMessage; at: number }[] = []
 let now = start
-const enqueue = async (body: ReminderMessage, options?: { delaySeconds?: number }) => void queued.push({ body, at: now + (options?.delaySeconds ?? 0) * 1000 })
-const REMINDERS = { send: enqueue, sendBatch: async (messages: { body: ReminderMessage }[]) => { for (const { body } of messages) await enqueue(body) } }
+const enqueue = async (body: ReminderMessage, options?: { delaySeconds?: number }) =>
+  void queued.push({ body, at: now + (options?.delaySeconds ?? 0) * 1000 })
+const REMINDERS = {
+  send: enqueue,
+  sendBatch: async (messages: { body: ReminderMessage }[]) => {
+    for (const { body } of messages) await enqueue(body)
+  },
+}
 const { publicKey, privateKey } = await vapidPair()
 const env = provide({
   DB,
@@ -39,15 +47,35 @@ const { claimDueReminders } = await import('#worker/domain/reminders/claim.ts')
 const { sendReminders } = await import('#worker/domain/reminders/send.ts')
 const { firstReminder } = await import('#worker/domain/reminders/contract.ts')
 
-type Trainee = { id: number; timeZone: string; hour: number; days: number; doneAt: number | null; pushes: Map<string, number> }
+type Trainee = {
+  id: number
+  timeZone: string
+  hour: number
+  days: number
+  doneAt: number | null
+  pushes: Map<string, number>
+}
 type Count = 'pushes' | 'wrongHour' | 'wrongWeekday' | 'secondPush' | 'afterCompletion' | 'untold'
 const known: Record<string, Intl.DateTimeFormat> = {}
-const counts: Record<Count, number> = { pushes: 0, wrongHour: 0, wrongWeekday: 0, secondPush: 0, afterCompletion: 0, untold: 0 }
+const counts: Record<Count, number> = {
+  pushes: 0,
+  wrongHour: 0,
+  wrongWeekday: 0,
+  secondPush: 0,
+  afterCompletion: 0,
+  untold: 0,
+}
 
 const keys = await newBrowserKeys()
 const trainees: Trainee[] = []
 for (const timeZone of zones) {
-  for (const [hour, weekdays] of [[7, 0b111_1111], [2, 0b111_1111], [0, 0b101_0101], [23, 0b001_1111]] as const) await addTrainee(timeZone, hour, weekdays)
+  for (const [hour, weekdays] of [
+    [7, 0b111_1111],
+    [2, 0b111_1111],
+    [0, 0b101_0101],
+    [23, 0b001_1111],
+  ] as const)
+    await addTrainee(timeZone, hour, weekdays)
 }
 
 globalThis.fetch = async (address) => {
@@ -74,33 +102,72 @@ for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
   const runs = random() < 0.1 ? 2 : 1 // doubled
   await Promise.all(Array.from({ length: runs }, () => claimDueReminders(ctx())))
   const messages = queued.splice(0)
-  for (const { body } of random() < 0.1 ? [...messages, ...messages] : messages) if ('due' in body) await sendReminders(ctx(), body.due)
+  for (const { body } of random() < 0.1 ? [...messages, ...messages] : messages)
+    if ('due' in body) await sendReminders(ctx(), body.due)
   counts.untold += awaited.filter(({ trainee, date }) => !trainee.pushes.has(date)).length
 }
 
-const { pushes, ...wrongs } = { pushes: counts.pushes, 'wrong hour': counts.wrongHour, 'wrong weekday': counts.wrongWeekday, 'second push a local day': counts.secondPush, 'push after completion': counts.afterCompletion, 'due and not told': counts.untold }
+const { pushes, ...wrongs } = {
+  pushes: counts.pushes,
+  'wrong hour': counts.wrongHour,
+  'wrong weekday': counts.wrongWeekday,
+  'second push a local day': counts.secondPush,
+  'push after completion': counts.afterCompletion,
+  'due and not told': counts.untold,
+}
 const faults = Object.entries(wrongs).flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : []))
 if (pushes < trainees.length * days * 0.2) faults.push(`hardly any push: ${pushes}`)
-await report({ name: 'reminders', short: days < 400, figures: { trainees: trainees.length, zones: zones.length, days, pushes, ...wrongs }, faults })
+await report({
+  name: 'reminders',
+  short: days < 400,
+  figures: { trainees: trainees.length, zones: zones.length, days, pushes, ...wrongs },
+  faults,
+})
 process.exit()
 
 async function addTrainee(timeZone: string, hour: number, weekdays: number): Promise<void> {
   const id = trainees.length + 1
   trainees.push({ id, timeZone, hour, days: weekdays, doneAt: null, pushes: new Map() })
-  const columns = { timeZone, notificationsEnabled: true, exerciseReminders: true, photoReminders: true, reminderHour: hour, usualHour: null, reminderDays: weekdays, remindersPausedUntil: null, remindersIgnored: 0, ignoredSince: null }
+  const columns = {
+    timeZone,
+    notificationsEnabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+    reminderHour: hour,
+    usualHour: null,
+    reminderDays: weekdays,
+    remindersPausedUntil: null,
+    remindersIgnored: 0,
+    ignoredSince: null,
+  }
   await run(
     `INSERT INTO users (id, public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders, reminder_hour, reminder_days, next_reminder_at)
      VALUES (?, ?, ?, '', 0, ?, 1, 1, 1, ?, ?, ?)`,
-    id, `u${id}`, `${id}@example.com`, timeZone, hour, weekdays, firstReminder(columns, start),
+    id,
+    `u${id}`,
+    `${id}@example.com`,
+    timeZone,
+    hour,
+    weekdays,
+    firstReminder(columns, start),
   )
   await run(
     `INSERT INTO bootcamps (id, public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful)
      VALUES (?, ?, ?, 'jungle', ?, 'active', ?, 1, 1, 1, 30, 0)`,
-    id, `b${id}`, id, `t${id}`, start,
+    id,
+    `b${id}`,
+    id,
+    `t${id}`,
+    start,
   )
   await run(
     'INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)',
-    id, `https://localhost:9/push/${id}`, base64Url(keys.publicKey), base64Url(keys.auth), start, start + 1000 * DAY_MS,
+    id,
+    `https://localhost:9/push/${id}`,
+    base64Url(keys.publicKey),
+    base64Url(keys.auth),
+    start,
+    start + 1000 * DAY_MS,
   )
 }
 
@@ -110,19 +177,30 @@ async function liveALittle(): Promise<void> {
     if (random() > 1 / 150) continue
     await run('UPDATE users SET reminders_ignored = 0, ignored_since = NULL WHERE id = ?', trainee.id)
     const columns = await first('SELECT * FROM users WHERE id = ?', trainee.id)
-    if (columns.next_reminder_at === null || random() < 0.5) await run('UPDATE users SET next_reminder_at = ? WHERE id = ?', firstReminder(columnsOf(trainee), now), trainee.id)
+    if (columns.next_reminder_at === null || random() < 0.5)
+      await run(
+        'UPDATE users SET next_reminder_at = ? WHERE id = ?',
+        firstReminder(columnsOf(trainee), now),
+        trainee.id,
+      )
     if (random() < 0.5) await finishMission(trainee)
   }
 }
 
 /** Due within the last hour and on this date, with the mission open: silence would be as wrong as a second push. */
 async function whoMustBeTold(): Promise<{ trainee: Trainee; date: string }[]> {
-  const due = await DB.prepare('SELECT id, next_reminder_at AS dueAt FROM users WHERE next_reminder_at <= ? AND next_reminder_at >= ?').bind(now, now - HOUR_MS).all<{ id: number; dueAt: number }>()
+  const due = await DB.prepare(
+    'SELECT id, next_reminder_at AS dueAt FROM users WHERE next_reminder_at <= ? AND next_reminder_at >= ?',
+  )
+    .bind(now, now - HOUR_MS)
+    .all<{ id: number; dueAt: number }>()
   return due.results.flatMap(({ id, dueAt }) => {
     const trainee = trainees[id - 1]
     const date = clockOf(trainee?.timeZone ?? 'UTC', now).date
     if (!trainee || clockOf(trainee.timeZone, dueAt).date !== date) return []
-    const open = trainee.doneAt === null || (clockOf(trainee.timeZone, trainee.doneAt).date !== date && now >= trainee.doneAt + 6 * HOUR_MS)
+    const open =
+      trainee.doneAt === null ||
+      (clockOf(trainee.timeZone, trainee.doneAt).date !== date && now >= trainee.doneAt + 6 * HOUR_MS)
     return open ? [{ trainee, date }] : []
   })
 }
@@ -134,7 +212,9 @@ async function finishMission(trainee: Trainee): Promise<void> {
   await run(
     `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
      VALUES (?, 'x', 1, 1, '', 1, ?, ?, '', 0, 0, '[]')`,
-    trainee.id, now, now,
+    trainee.id,
+    now,
+    now,
   )
 }
 
@@ -150,7 +230,8 @@ function judge(trainee: Trainee): void {
   if ((trainee.days & (1 << (weekday - 1))) === 0) counts.wrongWeekday += 1
   trainee.pushes.set(date, (trainee.pushes.get(date) ?? 0) + 1)
   if ((trainee.pushes.get(date) ?? 0) > 1) counts.secondPush += 1
-  if (trainee.doneAt !== null && clockOf(trainee.timeZone, trainee.doneAt).date === date) counts.afterCompletion += 1
+  if (trainee.doneAt !== null && clockOf(trainee.timeZone, trainee.doneAt).date === date)
+    counts.afterCompletion += 1
 }
 
 /** Whether the clocks there changed within the last day. */
@@ -160,19 +241,40 @@ function jumped(timeZone: string): boolean {
 }
 
 function clockOf(timeZone: string, at: number): { date: string; time: string; weekday: number } {
-  const format = (known[timeZone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }))
+  const format = (known[timeZone] ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }))
   const [date = '', time = ''] = format.format(at).split(' ')
   return { date, time, weekday: ((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7) + 1 }
 }
 
 function columnsOf({ timeZone, hour, days: reminderDays }: Trainee) {
-  return { timeZone, notificationsEnabled: true, exerciseReminders: true, photoReminders: true, reminderHour: hour, usualHour: null, reminderDays, remindersPausedUntil: null, remindersIgnored: 0, ignoredSince: null }
+  return {
+    timeZone,
+    notificationsEnabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+    reminderHour: hour,
+    usualHour: null,
+    reminderDays,
+    remindersPausedUntil: null,
+    remindersIgnored: 0,
+    ignoredSince: null,
+  }
 }
 
 async function run(text: string, ...given: (string | number | null)[]): Promise<void> {
-  await DB.prepare(text).bind(...given).run()
+  await DB.prepare(text)
+    .bind(...given)
+    .run()
 }
 
 async function first(text: string, ...given: (string | number | null)[]): Promise<Record<string, unknown>> {
-  return (await DB.prepare(text).bind(...given).all()).results[0] as Record<string, unknown>
+  return (
+    await DB.prepare(text)
+      .bind(...given)
+      .all()
+  ).results[0] as Record<string, unknown>
 }

@@ -12,12 +12,16 @@ const apart = 1000
  * as random as they are.
  */
 export function bytesPerTrainee(database: DatabaseSync, copies: number): TableBytes[] {
-  const tables = namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('heartbeats', 'retention_backlog')")
+  const tables = namesOf(
+    database,
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('heartbeats', 'retention_backlog')",
+  )
   database.exec('PRAGMA foreign_keys = OFF; BEGIN')
   for (const table of tables) copy(database, table, copies)
   database.exec('COMMIT')
   const trainees = numberOf(database, 'SELECT count(*) AS n FROM users')
-  const pagesOf = (which: string) => numberOf(database, `SELECT coalesce(sum(pgsize), 0) AS n FROM dbstat WHERE name IN (${which})`) / trainees
+  const pagesOf = (which: string) =>
+    numberOf(database, `SELECT coalesce(sum(pgsize), 0) AS n FROM dbstat WHERE name IN (${which})`) / trainees
   return tables
     .map((table) => ({
       table,
@@ -48,5 +52,9 @@ function valueOf(table: string, column: string, type: string, pk: number): strin
   return `CASE WHEN ${isRandom} THEN substr(hex(randomblob(200)), 1, length("${column}")) ELSE "${column}" END`
 }
 
-const namesOf = (database: DatabaseSync, query: string) => database.prepare(query).all().map(({ name }) => String(name))
+const namesOf = (database: DatabaseSync, query: string) =>
+  database
+    .prepare(query)
+    .all()
+    .map(({ name }) => String(name))
 const numberOf = (database: DatabaseSync, query: string) => Number(database.prepare(query).get()?.n)

@@ -22,9 +22,13 @@ const month = await liveMonth(3, localD1(file))
 const tables = bytesPerTrainee(file, 500)
 const d1Bytes = tables.reduce((sum, { own, indexes }) => sum + own + indexes, 0)
 for (const { table, rows, own, indexes } of tables.filter((each) => each.rows > 0)) {
-  log(`${table.padEnd(20)} ${rows.toFixed(1).padStart(6)} rows ${own.toFixed(0).padStart(7)} bytes ${indexes.toFixed(0).padStart(7)} of indexes`)
+  log(
+    `${table.padEnd(20)} ${rows.toFixed(1).padStart(6)} rows ${own.toFixed(0).padStart(7)} bytes ${indexes.toFixed(0).padStart(7)} of indexes`,
+  )
 }
-log(`D1 bytes per trainee after 30 days: ${d1Bytes.toFixed(0)}; trainees in 10 GB: ${Math.floor(limits.databaseBytes / d1Bytes)}`)
+log(
+  `D1 bytes per trainee after 30 days: ${d1Bytes.toFixed(0)}; trainees in 10 GB: ${Math.floor(limits.databaseBytes / d1Bytes)}`,
+)
 if (values.bytes) process.exit(d1Bytes <= Number(values['at-most'] ?? Infinity) ? 0 : 1)
 
 const { rowsRead, rowsWritten } = await countRows()
@@ -36,9 +40,16 @@ for (const [name, amount] of Object.entries(demand)) log(`  ${name.padEnd(16)} $
 log(`  openings ${month.openings}, pushes ${month.pushes.toFixed(1)}`)
 log('\n1,000 active trainees a month, USD beyond what the base includes:')
 for (const [name, amount] of Object.entries(thousand)) log(`  ${name.padEnd(16)} ${amount.toFixed(4)}`)
-const bills = [10_000, 100_000, 1_000_000].map((trainees) => ({ trainees, total: bill(trainees, demand).total, databases: Math.ceil((trainees * d1Bytes) / limits.databaseBytes), ...statementsPerSecond(trainees, demand) }))
+const bills = [10_000, 100_000, 1_000_000].map((trainees) => ({
+  trainees,
+  total: bill(trainees, demand).total,
+  databases: Math.ceil((trainees * d1Bytes) / limits.databaseBytes),
+  ...statementsPerSecond(trainees, demand),
+}))
 for (const { trainees, total, databases, average, peak } of bills) {
-  log(`${trainees.toLocaleString('en').padStart(9)} trainees: $${total.toFixed(2)} a month, ${databases} database(s) by size, ${average.toFixed(1)} statements a second, ${peak.toFixed(0)} at a peak of four times that (one database: ${limits.statementsPerSecond})`)
+  log(
+    `${trainees.toLocaleString('en').padStart(9)} trainees: $${total.toFixed(2)} a month, ${databases} database(s) by size, ${average.toFixed(1)} statements a second, ${peak.toFixed(0)} at a peak of four times that (one database: ${limits.statementsPerSecond})`,
+  )
 }
 await mkdir('out', { recursive: true })
 await writeFile('out/cost.json', `${JSON.stringify({ tables, demand, thousand, bills }, null, 2)}\n`)
@@ -50,9 +61,14 @@ async function countRows(): Promise<{ rowsRead: number; rowsWritten: number }> {
   process.env.WRANGLER_SEND_METRICS = 'false'
   const state = 'out/bench-cost'
   await rm(state, { recursive: true, force: true })
-  const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: { path: `${state}/v3` }, remoteBindings: false })
+  const platform = await getPlatformProxy<Env>({
+    configPath: 'wrangler.toml',
+    persist: { path: `${state}/v3` },
+    remoteBindings: false,
+  })
   for (const name of await allMigrations()) {
-    for (const statement of readFileSync(`migrations/${name}`, 'utf8').split('--> statement-breakpoint')) await platform.env.DB.prepare(statement).run()
+    for (const statement of readFileSync(`migrations/${name}`, 'utf8').split('--> statement-breakpoint'))
+      await platform.env.DB.prepare(statement).run()
   }
   const counted = await liveMonth(1, platform.env.DB)
   await platform.dispose()

@@ -1,7 +1,29 @@
 /** What one trainee's month asks of the platform, counted as it is billed. */
-export type Usage = { requests: number; cpuMs: number; statements: number; rowsRead: number; rowsWritten: number; r2Writes: number; r2Reads: number; r2Bytes: number; queueMessages: number; mails: number }
+export type Usage = {
+  requests: number
+  cpuMs: number
+  statements: number
+  rowsRead: number
+  rowsWritten: number
+  r2Writes: number
+  r2Reads: number
+  r2Bytes: number
+  queueMessages: number
+  mails: number
+}
 
-export const noUsage = (): Usage => ({ requests: 0, cpuMs: 0, statements: 0, rowsRead: 0, rowsWritten: 0, r2Writes: 0, r2Reads: 0, r2Bytes: 0, queueMessages: 0, mails: 0 })
+export const noUsage = (): Usage => ({
+  requests: 0,
+  cpuMs: 0,
+  statements: 0,
+  rowsRead: 0,
+  rowsWritten: 0,
+  r2Writes: 0,
+  r2Reads: 0,
+  r2Bytes: 0,
+  queueMessages: 0,
+  mails: 0,
+})
 
 /** The database, with what D1 says of each statement added up. */
 export function countedDatabase(database: D1Database, usage: Usage): D1Database {
@@ -23,7 +45,13 @@ export function countedDatabase(database: D1Database, usage: Usage): D1Database 
       const { results } = await all()
       return /^\s*select\b/i.test(text) ? real.raw() : results.map((row) => Object.values(row))
     }
-    const statement = { bind: (...more: unknown[]) => prepare(text, more), all, run: all, raw, first: async () => (await all()).results[0] ?? null } as unknown as D1PreparedStatement
+    const statement = {
+      bind: (...more: unknown[]) => prepare(text, more),
+      all,
+      run: all,
+      raw,
+      first: async () => (await all()).results[0] ?? null,
+    } as unknown as D1PreparedStatement
     own.set(statement, real)
     return statement
   }
@@ -61,5 +89,8 @@ export function countedQueue<Body>(usage: Usage, held: Body[]): Queue<Body> {
     usage.queueMessages += bodies.length
     held.push(...bodies)
   }
-  return { send: (body: Body) => take([body]), sendBatch: (messages: { body: Body }[]) => take(messages.map(({ body }) => body)) } as unknown as Queue<Body>
+  return {
+    send: (body: Body) => take([body]),
+    sendBatch: (messages: { body: Body }[]) => take(messages.map(({ body }) => body)),
+  } as unknown as Queue<Body>
 }

@@ -31,12 +31,19 @@ export type Month = {
 export async function liveMonth(trainees: number, database: D1Database): Promise<Month> {
   mock.timers.enable({ apis: ['Date'], now: firstDay })
   const usage = noUsage()
-  const queues = { PAYMENTS: [], REMINDERS: [], MAIL: [], PERSONAL_DATA: [], UPKEEP: [] } satisfies Record<string, QueueMessage[]>
+  const queues = { PAYMENTS: [], REMINDERS: [], MAIL: [], PERSONAL_DATA: [], UPKEEP: [] } satisfies Record<
+    string,
+    QueueMessage[]
+  >
   Object.assign(env, environment(database, usage, queues))
   const { app } = await import('#worker/app.ts')
   const { default: worker } = await import('#worker/index.ts')
   const behind: Promise<unknown>[] = []
-  const execution = { waitUntil: (work: Promise<unknown>) => void behind.push(work), passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext
+  const execution = {
+    waitUntil: (work: Promise<unknown>) => void behind.push(work),
+    passThroughOnException: () => {},
+    props: {},
+  } as unknown as ExecutionContext
 
   /** Every queue brought to its end, and what follows an answer. */
   const settle = async () => {
@@ -44,8 +51,19 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
     for (const [name, held] of Object.entries(queues)) {
       const bodies: QueueMessage[] = held.splice(0)
       if (bodies.length === 0) continue
-      const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(), attempts: 1, body, ack: () => {}, retry: () => {} }))
-      await worker.queue({ queue: name.toLowerCase().replace('_', '-'), messages } as unknown as MessageBatch<QueueMessage>, env, execution)
+      const messages = bodies.map((body, index) => ({
+        id: String(index),
+        timestamp: new Date(),
+        attempts: 1,
+        body,
+        ack: () => {},
+        retry: () => {},
+      }))
+      await worker.queue(
+        { queue: name.toLowerCase().replace('_', '-'), messages } as unknown as MessageBatch<QueueMessage>,
+        env,
+        execution,
+      )
     }
     while (behind.length > 0) await behind.shift()
   }
@@ -65,19 +83,31 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
     pushes += 1
     return new Response(null, { status: 201 })
   }
-  const walkers = await Promise.all(Array.from({ length: trainees }, async () => ({ trainee: new Trainee(send, usage), keys: sharedKeys(await newBrowserKeys()) })))
+  const walkers = await Promise.all(
+    Array.from({ length: trainees }, async () => ({
+      trainee: new Trainee(send, usage),
+      keys: sharedKeys(await newBrowserKeys()),
+    })),
+  )
   for (const { trainee, keys } of walkers) {
     await trainee.joins()
     await trainee.buys()
     await trainee.starts()
-    await trainee.takesReminders({ endpoint: `https://localhost:9/fcm/send/${'x'.repeat(140)}${crypto.randomUUID()}`, keys })
+    await trainee.takesReminders({
+      endpoint: `https://localhost:9/fcm/send/${'x'.repeat(140)}${crypto.randomUUID()}`,
+      keys,
+    })
   }
   for (let day = 1; day <= programmeDays; day += 1) {
     // Reminded at seven until their own hour is known, then before it; looked at in the morning, trained in the evening, looked at once more.
     for (const hour of [7, 8, 18, 19, 21]) {
       mock.timers.setTime(firstDay + day * DAY_MS + hour * HOUR_MS)
       if (hour === 7 || hour === 18) {
-        await worker.scheduled({ cron: '*/15 * * * *', scheduledTime: Date.now(), noRetry: () => {} } as ScheduledController, env, execution)
+        await worker.scheduled(
+          { cron: '*/15 * * * *', scheduledTime: Date.now(), noRetry: () => {} } as ScheduledController,
+          env,
+          execution,
+        )
         await settle()
         continue
       }
@@ -98,9 +128,25 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
   return { usage: share as Usage, openings: openings / trainees, pushes: pushes / trainees }
 }
 
-function environment(database: D1Database, usage: Usage, queues: Record<'PAYMENTS' | 'REMINDERS' | 'MAIL' | 'PERSONAL_DATA' | 'UPKEEP', QueueMessage[]>): Partial<Env> {
+function environment(
+  database: D1Database,
+  usage: Usage,
+  queues: Record<'PAYMENTS' | 'REMINDERS' | 'MAIL' | 'PERSONAL_DATA' | 'UPKEEP', QueueMessage[]>,
+): Partial<Env> {
   const limiter = { limit: async () => ({ success: true }) } as unknown as RateLimit
-  const limiters = ['LOGIN', 'SIGNUP', 'API', 'PICTURES', 'CHECKOUT', 'SESSIONS', 'PHOTOS', 'MAIL', 'WIDE', 'WIDE_MAIL', 'WIDE_API'].map((name) => [`${name}_LIMITER`, limiter])
+  const limiters = [
+    'LOGIN',
+    'SIGNUP',
+    'API',
+    'PICTURES',
+    'CHECKOUT',
+    'SESSIONS',
+    'PHOTOS',
+    'MAIL',
+    'WIDE',
+    'WIDE_MAIL',
+    'WIDE_API',
+  ].map((name) => [`${name}_LIMITER`, limiter])
   const sent = async () => {
     usage.mails += 1
     return { messageId: '' }

@@ -30,12 +30,26 @@ export type Demand = {
 }
 
 /** A month's bill for so many active trainees, by item; `marginal` leaves out the base and what it includes. */
-export function bill(trainees: number, demand: Demand, { marginal = false } = {}): Record<string, number> & { total: number } {
-  const metered = (['requests', 'cpuMs', 'rowsRead', 'rowsWritten', 'r2Writes', 'r2Reads', 'queueOperations'] as const).map((name) => {
+export function bill(
+  trainees: number,
+  demand: Demand,
+  { marginal = false } = {},
+): Record<string, number> & { total: number } {
+  const metered = (
+    ['requests', 'cpuMs', 'rowsRead', 'rowsWritten', 'r2Writes', 'r2Reads', 'queueOperations'] as const
+  ).map((name) => {
     const { included, perMillion } = prices[name]
-    return [name, (Math.max(0, trainees * demand[name] - (marginal ? 0 : included)) / 1e6) * perMillion] as const
+    return [
+      name,
+      (Math.max(0, trainees * demand[name] - (marginal ? 0 : included)) / 1e6) * perMillion,
+    ] as const
   })
-  const stored = ([['d1Gigabytes', demand.d1Bytes], ['r2Gigabytes', demand.r2Bytes]] as const).map(([name, bytes]) => {
+  const stored = (
+    [
+      ['d1Gigabytes', demand.d1Bytes],
+      ['r2Gigabytes', demand.r2Bytes],
+    ] as const
+  ).map(([name, bytes]) => {
     const { included, each } = prices[name]
     return [name, Math.max(0, (trainees * bytes) / 1e9 - (marginal ? 0 : included)) * each] as const
   })
@@ -44,7 +58,10 @@ export function bill(trainees: number, demand: Demand, { marginal = false } = {}
 }
 
 /** Statements a second of so many active trainees: on average, and at a peak of four times that. */
-export function statementsPerSecond(trainees: number, { statements }: Pick<Demand, 'statements'>): { average: number; peak: number } {
+export function statementsPerSecond(
+  trainees: number,
+  { statements }: Pick<Demand, 'statements'>,
+): { average: number; peak: number } {
   const average = (trainees * statements) / (30 * 86_400)
   return { average, peak: 4 * average }
 }

@@ -27,16 +27,38 @@ export class Trainee {
 
   async joins(): Promise<void> {
     const password = 'meadow-17-lantern'
-    this.id = String((await this.call('POST', '/api/auth/signup', { email: this.email, password, confirmPassword: password, notificationsEnabled: true })).id)
-    await this.call('PUT', '/api/users/profile', { country: 'DE', units: 'metric', weight: 80, height: 180, age: 30, currentPushups: 20, currentSitups: 25, goal: 'combat-ready' })
+    this.id = String(
+      (
+        await this.call('POST', '/api/auth/signup', {
+          email: this.email,
+          password,
+          confirmPassword: password,
+          notificationsEnabled: true,
+        })
+      ).id,
+    )
+    await this.call('PUT', '/api/users/profile', {
+      country: 'DE',
+      units: 'metric',
+      weight: 80,
+      height: 180,
+      age: 30,
+      currentPushups: 20,
+      currentSitups: 25,
+      goal: 'combat-ready',
+    })
     await this.call('PUT', '/api/users/readiness', { version: readinessVersion, careful: false })
   }
 
   async buys(): Promise<void> {
     const { intent } = await this.call('POST', '/api/purchase/checkout')
     const customData = { userId: this.id, userEmail: this.email, intent: String(intent) }
-    const event = JSON.stringify(completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now: Date.now() }))
-    await this.call('POST', '/api/webhooks/paddle', event, { 'paddle-signature': sign(webhookSecret, event, Math.floor(Date.now() / 1000)) })
+    const event = JSON.stringify(
+      completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now: Date.now() }),
+    )
+    await this.call('POST', '/api/webhooks/paddle', event, {
+      'paddle-signature': sign(webhookSecret, event, Math.floor(Date.now() / 1000)),
+    })
   }
 
   async starts(): Promise<void> {
@@ -51,14 +73,38 @@ export class Trainee {
   async trains(plan: Plan): Promise<void> {
     const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
     const exercises = entries.map((entry) => ({ id: entry.id, completed: true, ...roundsOf(plan, entry) }))
-    const finished = { userId: this.id, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises, completedAt: null, finishedAt: new Date().toISOString() }
-    const { id } = await this.call('POST', '/api/workout-sessions', finished, { 'idempotency-key': crypto.randomUUID() })
+    const finished = {
+      userId: this.id,
+      workoutPlanId: plan.id,
+      day: plan.day,
+      isCompleted: true,
+      exercises,
+      completedAt: null,
+      finishedAt: new Date().toISOString(),
+    }
+    const { id } = await this.call('POST', '/api/workout-sessions', finished, {
+      'idempotency-key': crypto.randomUUID(),
+    })
     await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
-    for (const path of ['auth/me', 'bootcamp-access', 'bootcamps/current', 'workout/today', 'sessions/today', 'sessions/today/bests', `jungle-story/${plan.day}`]) await this.call('GET', `/api/${path}`)
+    for (const path of [
+      'auth/me',
+      'bootcamp-access',
+      'bootcamps/current',
+      'workout/today',
+      'sessions/today',
+      'sessions/today/bests',
+      `jungle-story/${plan.day}`,
+    ])
+      await this.call('GET', `/api/${path}`)
   }
 
   async photographs(day: number): Promise<void> {
-    await this.call('POST', '/api/progress-photos', { day, photoDataUrl: await pictureOf(480, 640), thumbDataUrl: await pictureOf(270, 480) }, { 'idempotency-key': crypto.randomUUID() })
+    await this.call(
+      'POST',
+      '/api/progress-photos',
+      { day, photoDataUrl: await pictureOf(480, 640), thumbDataUrl: await pictureOf(270, 480) },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
     const list = Object.values(await this.call('GET', '/api/progress-photos'))
     // What the browser has seen once it keeps.
     const newest = Object(list.at(0))
@@ -66,7 +112,8 @@ export class Trainee {
   }
 
   async looksBack(): Promise<void> {
-    for (const path of ['statistics', 'mission-log', 'bootcamps/completed']) await this.call('GET', `/api/${path}`)
+    for (const path of ['statistics', 'mission-log', 'bootcamps/completed'])
+      await this.call('GET', `/api/${path}`)
   }
 
   async takesReminders(subscription: object): Promise<void> {
@@ -77,11 +124,30 @@ export class Trainee {
     await this.call('POST', '/api/auth/login', { email: this.email, password: 'meadow-17-lantern' })
   }
 
-  async call(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Record<string, unknown>> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { 'cf-connecting-ip': '10.1.2.3', 'sec-fetch-site': 'same-origin', 'x-time-zone': 'UTC', 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0', cookie, ...more }
+    const headers = {
+      'cf-connecting-ip': '10.1.2.3',
+      'sec-fetch-site': 'same-origin',
+      'x-time-zone': 'UTC',
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0',
+      cookie,
+      ...more,
+    }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
-    const answer = await this.#send(new Request(`https://wildmarch.example${path}`, { method, headers, ...(text !== undefined && { body: text }) }))
+    const answer = await this.#send(
+      new Request(`https://wildmarch.example${path}`, {
+        method,
+        headers,
+        ...(text !== undefined && { body: text }),
+      }),
+    )
     this.#usage.requests += 1
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     for (const set of answer.headers.getSetCookie()) {
@@ -104,6 +170,8 @@ function roundsOf(plan: Plan, entry: Plan['exercises'][number]) {
 /** Noise, so that it is as large as a photo of this size and quality is. */
 async function pictureOf(width: number, height: number): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
-  const jpeg = await sharp({ create: { width, height, channels: 3, background: '#888', noise } }).jpeg({ quality: 80 }).toBuffer()
+  const jpeg = await sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
   return `data:image/jpeg;base64,${new Uint8Array(jpeg).toBase64()}`
 }

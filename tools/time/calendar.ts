@@ -14,13 +14,23 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 /** The calendar day that a wall in this zone shows, as days since 1 January 1970. */
 export function dayNumber(at: number, zone: string): number {
   let clock = clocks.get(zone)
-  if (!clock) clocks.set(zone, (clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' })))
+  if (!clock)
+    clocks.set(
+      zone,
+      (clock = new Intl.DateTimeFormat('en-US', {
+        timeZone: zone,
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+      })),
+    )
   const [month = 0, day = 0, year = 0] = clock.format(at).split('/').map(Number)
   return Date.UTC(year, month - 1, day) / DAY_MS
 }
 
 /** The same as YYYY-MM-DD. */
-export const dateOf = (at: number, zone: string): string => new Date(dayNumber(at, zone) * DAY_MS).toISOString().slice(0, 10)
+export const dateOf = (at: number, zone: string): string =>
+  new Date(dayNumber(at, zone) * DAY_MS).toISOString().slice(0, 10)
 
 /** The first instant of the next calendar day. Every zone of today changes its clock, and has its midnight, at a whole quarter of an hour. */
 export function midnightAfter(at: number, zone: string): number {

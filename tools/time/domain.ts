@@ -9,7 +9,13 @@ import { dateOf, midnightAfter } from './calendar.ts'
 
 // node tools/time/domain.ts: trainees of forty zones live through days and days of the Worker's own code in this process; before
 // and after each finish the day is compared with the model's. One line of JSON: what was counted, and what was wrong.
-const { values } = parseArgs({ options: { days: { type: 'string', default: '400' }, from: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: '400' },
+    from: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+  },
+})
 const from = Number(values.from)
 const until = from + Number(values.days) * 86_400_000
 const random = randomFrom(Number(values.seed))
@@ -27,7 +33,15 @@ const { loginId } = await import('#worker/domain/logins.ts')
 const { AppError } = await import('#worker/errors.ts')
 const env = (globalThis as unknown as { workerEnv: Parameters<typeof finishWorkout>[0]['env'] }).workerEnv
 
-const counts = { finishes: 0, refused: 0, looks: 0, wrongDay: 0, wrongFinish: 0, doubleAdvance: 0, dateTwice: 0 }
+const counts = {
+  finishes: 0,
+  refused: 0,
+  looks: 0,
+  wrongDay: 0,
+  wrongFinish: 0,
+  doubleAdvance: 0,
+  dateTwice: 0,
+}
 const faults: string[] = []
 
 /** What each does with a day: `midnight` finishes in its last second and its first, `hasty` changes the zone every hour to gain days, `ahead` and `behind` have clocks that are a day wrong. */
@@ -56,9 +70,17 @@ class Trainee {
     await run(
       `INSERT INTO users (id, public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders, age, goal)
        VALUES (?, ?, ?, '', 0, ?, 0, 0, 0, 30, 'combat-ready')`,
-      id, `u${id}`, this.account.email, this.time.zone,
+      id,
+      `u${id}`,
+      this.account.email,
+      this.time.zone,
     )
-    await run('INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES (?, ?, 0, 0, ?)', loginId(secretOf(id)), id, until + 100 * DAY_MS)
+    await run(
+      'INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES (?, ?, 0, 0, ?)',
+      loginId(secretOf(id)),
+      id,
+      until + 100 * DAY_MS,
+    )
     await this.#begin()
   }
 
@@ -89,7 +111,10 @@ class Trainee {
   /** To a zone whose clocks are a little further on, or back. */
   #travel(by: 1 | -1): void {
     const sorted = zones.toSorted((a, b) => offsetOf(a, this.time.now) - offsetOf(b, this.time.now))
-    this.time.zone = sorted[(sorted.indexOf(this.time.zone) + by * (1 + Math.floor(random() * 4)) + sorted.length) % sorted.length] ?? 'UTC'
+    this.time.zone =
+      sorted[
+        (sorted.indexOf(this.time.zone) + by * (1 + Math.floor(random() * 4)) + sorted.length) % sorted.length
+      ] ?? 'UTC'
   }
 
   /** Finishes the mission that is open, or the one that is not yet: the model knows whether it may. */
@@ -108,22 +133,40 @@ class Trainee {
     const key = crypto.randomUUID()
     const { status, sitting } = account.finish(day, key, finishedAt)
     const told = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
-    const finished = { userId: `u${this.#id}`, workoutPlanId: 'default', day, isCompleted: true as const, exercises: [{ id: 'm1', completed: true }], ...told }
+    const finished = {
+      userId: `u${this.#id}`,
+      workoutPlanId: 'default',
+      day,
+      isCompleted: true as const,
+      exercises: [{ id: 'm1', completed: true }],
+      ...told,
+    }
     counts.finishes += 1
-    const answer = await finishWorkout({ env, now: time.now, defer: (work) => void later.push(work), trainee }, finished, key).catch((error: unknown) => {
+    const answer = await finishWorkout(
+      { env, now: time.now, defer: (work) => void later.push(work), trainee },
+      finished,
+      key,
+    ).catch((error: unknown) => {
       if (error instanceof AppError) return error
       throw error
     })
     await Promise.all(later.splice(0))
     const is = answer instanceof AppError ? answer.status : 200
-    if (is !== status) return wrong('wrongFinish', `${this} a finish of day ${day} is answered ${is} instead of ${status}`)
+    if (is !== status)
+      return wrong('wrongFinish', `${this} a finish of day ${day} is answered ${is} instead of ${status}`)
     if (answer instanceof AppError || !sitting) return void (counts.refused += 1)
-    if (answer.counts !== sitting.counts || Date.parse(answer.completedAt) !== sitting.at) wrong('wrongFinish', `${this} day ${day} was kept as ${answer.completedAt}, counts ${answer.counts}`)
+    if (answer.counts !== sitting.counts || Date.parse(answer.completedAt) !== sitting.at)
+      wrong('wrongFinish', `${this} day ${day} was kept as ${answer.completedAt}, counts ${answer.counts}`)
     if (!answer.counts) return
     // Whatever the zones were: never two within six hours.
-    if (day > 1 && Date.parse(answer.completedAt) - this.#lastCounted < 6 * HOUR_MS) wrong('doubleAdvance', `${this} day ${day} counts ${(Date.parse(answer.completedAt) - this.#lastCounted) / HOUR_MS} h after the one before`)
+    if (day > 1 && Date.parse(answer.completedAt) - this.#lastCounted < 6 * HOUR_MS)
+      wrong(
+        'doubleAdvance',
+        `${this} day ${day} counts ${(Date.parse(answer.completedAt) - this.#lastCounted) / HOUR_MS} h after the one before`,
+      )
     this.#lastCounted = Date.parse(answer.completedAt)
-    if (day > 1 && sitting.on <= this.#lastDate) wrong('dateTwice', `${this} day ${day} counts for ${sitting.on}, as the one before`)
+    if (day > 1 && sitting.on <= this.#lastDate)
+      wrong('dateTwice', `${this} day ${day} counts for ${sitting.on}, as the one before`)
     this.#lastDate = sitting.on
   }
 
@@ -133,11 +176,21 @@ class Trainee {
     if (!trainee) throw new Error('A login was lost')
     const { day, access } = trainee
     const must = this.account.dayOf(this.account.run)
-    const isRight = day.currentDay === must.current && day.doneToday === must.doneToday && day.nextMissionAt === must.next && access.justCompleted === this.account.justCompleted
+    const isRight =
+      day.currentDay === must.current &&
+      day.doneToday === must.doneToday &&
+      day.nextMissionAt === must.next &&
+      access.justCompleted === this.account.justCompleted
     const on = this.account.run?.sittings.filter((sitting) => sitting.counts).at(-1)?.on
-    if (trainee.session && trainee.session.completedOn !== on) wrong('wrongFinish', `${this} the last mission counts for ${trainee.session.completedOn} and must for ${on}`)
-    if (trainee.timeZone !== trainee.user.timeZone) await rememberTimeZone({ env, now: this.time.now, defer: (work) => void later.push(work), trainee })
-    if (!isRight) wrong('wrongDay', `${this} is told ${JSON.stringify(day)} and must be ${JSON.stringify(must)}`)
+    if (trainee.session && trainee.session.completedOn !== on)
+      wrong(
+        'wrongFinish',
+        `${this} the last mission counts for ${trainee.session.completedOn} and must for ${on}`,
+      )
+    if (trainee.timeZone !== trainee.user.timeZone)
+      await rememberTimeZone({ env, now: this.time.now, defer: (work) => void later.push(work), trainee })
+    if (!isRight)
+      wrong('wrongDay', `${this} is told ${JSON.stringify(day)} and must be ${JSON.stringify(must)}`)
     return trainee
   }
 
@@ -149,13 +202,25 @@ class Trainee {
     await run(
       `INSERT INTO bootcamps (public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful, goal)
        VALUES (?, ?, 'jungle', ?, 'active', ?, 1, 10, 10, 30, 0, 'combat-ready')`,
-      id, this.#id, id, this.time.now,
+      id,
+      this.#id,
+      id,
+      this.time.now,
     )
-    const payment: Payment = { order: id, paidAt: this.time.now, fits: true, byEmail: false, happened: new Set(['paid']), told: new Set(['paid']), saidAt: new Map() }
+    const payment: Payment = {
+      order: id,
+      paidAt: this.time.now,
+      fits: true,
+      byEmail: false,
+      happened: new Set(['paid']),
+      told: new Set(['paid']),
+      saidAt: new Map(),
+    }
     this.account.begin(id, payment)
   }
 
-  toString = () => `${kinds[this.#kind % kinds.length]}, ${this.time.zone}, ${new Date(this.time.now).toISOString()} (${dateOf(this.time.now, this.time.zone)}):`
+  toString = () =>
+    `${kinds[this.#kind % kinds.length]}, ${this.time.zone}, ${new Date(this.time.now).toISOString()} (${dateOf(this.time.now, this.time.zone)}):`
 }
 
 const later: Promise<unknown>[] = []
@@ -182,5 +247,7 @@ function offsetOf(zone: string, at: number): number {
 }
 
 async function run(text: string, ...given: (string | number | null)[]): Promise<void> {
-  await DB.prepare(text).bind(...given).run()
+  await DB.prepare(text)
+    .bind(...given)
+    .run()
 }

@@ -23,22 +23,48 @@ const seed = Number(values.seed)
 const from = values.short ? Date.UTC(2028, 1, 25) : Date.UTC(2027, 11, 1)
 
 const faults: string[] = []
-const node = (path: string, ...args: string[]) => promisify(execFile)(process.execPath, [path, ...args], { maxBuffer: 1e8 })
+const node = (path: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [path, ...args], { maxBuffer: 1e8 })
 /** The Worker's own code is what takes time: in short it meets the spring's change in Europe. */
-const [livedFrom, livedDays] = values.short && values.days === undefined ? [Date.UTC(2028, 2, 20), 10] : [from, days]
-const domain = node('tools/time/domain.ts', '--days', String(livedDays), '--from', String(livedFrom), '--seed', values.seed)
-const pushes = values.short ? null : node('tools/reminders/prove.ts', '--days', String(days), '--seed', values.seed).catch((error: { stdout: string }) => error)
+const [livedFrom, livedDays] =
+  values.short && values.days === undefined ? [Date.UTC(2028, 2, 20), 10] : [from, days]
+const domain = node(
+  'tools/time/domain.ts',
+  '--days',
+  String(livedDays),
+  '--from',
+  String(livedFrom),
+  '--seed',
+  values.seed,
+)
+const pushes = values.short
+  ? null
+  : node('tools/reminders/prove.ts', '--days', String(days), '--seed', values.seed).catch(
+      (error: { stdout: string }) => error,
+    )
 
 const rule = judgeRule(from, days, seed, faults)
 const device = judgeDevice(from, days, faults)
 const http = await judgeOverHttp(Number(values.port), from, faults)
-const { counts, faults: found } = JSON.parse((await domain).stdout) as { counts: Record<'finishes' | 'wrongDay' | 'wrongFinish' | 'doubleAdvance' | 'dateTwice', number>; faults: string[] }
+const { counts, faults: found } = JSON.parse((await domain).stdout) as {
+  counts: Record<'finishes' | 'wrongDay' | 'wrongFinish' | 'doubleAdvance' | 'dateTwice', number>
+  faults: string[]
+}
 const wrongDay = faults.length + counts.wrongDay + counts.wrongFinish
 faults.push(...found)
 const told = pushes === null ? null : (await pushes).stdout.trim().split('\n').at(-1)
 const pushFigure = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(told ?? '')?.[1] ?? Number.NaN)
-const reminders: Record<string, number> = told === null ? {} : { pushes: pushFigure('pushes'), 'second pushes': pushFigure('second push a local day'), missed: pushFigure('due and not told'), 'pushes late': pushFigure('wrong hour') }
-for (const [name, value] of Object.entries(reminders)) if (name === 'pushes' ? !(value > 0) : value !== 0) faults.push(`prove:reminders: ${name} ${value}`)
+const reminders: Record<string, number> =
+  told === null
+    ? {}
+    : {
+        pushes: pushFigure('pushes'),
+        'second pushes': pushFigure('second push a local day'),
+        missed: pushFigure('due and not told'),
+        'pushes late': pushFigure('wrong hour'),
+      }
+for (const [name, value] of Object.entries(reminders))
+  if (name === 'pushes' ? !(value > 0) : value !== 0) faults.push(`prove:reminders: ${name} ${value}`)
 
 await report({
   name: 'time',

@@ -17,7 +17,11 @@ export function judgeRule(from: number, days: number, seed: number, faults: stri
     let midnight = midnightAfter(from, zone)
     for (let day = 0; day < days; day += 1) {
       const next = midnightAfter(midnight, zone)
-      for (const completedAt of [midnight, next - 1000, midnight + Math.floor(random() * (next - midnight))]) {
+      for (const completedAt of [
+        midnight,
+        next - 1000,
+        midnight + Math.floor(random() * (next - midnight)),
+      ]) {
         const opening = opensAt(completedAt, zone)
         const at = `${new Date(completedAt).toISOString()} in ${zone}`
         compare(`The date at ${at}`, localDate(completedAt, zone), dateOf(completedAt, zone))
@@ -25,13 +29,29 @@ export function judgeRule(from: number, days: number, seed: number, faults: stri
         // Counted for the date before, the same and the two after it: done in zones further east or west.
         for (const days of [-1, 0, 1, 2]) {
           const completedOn = dateOf(Date.parse(dateOf(completedAt, zone)) + days * DAY_MS, 'UTC')
-          compare(`The opening after ${at}, counted for ${completedOn},`, unlocksAt({ completedAt, completedOn }, zone), opensAt(completedAt, zone, completedOn))
-          compare(`The date counted at ${at} after ${completedOn}`, countedDate(completedAt, zone, completedOn), dateGiven(completedAt, zone, completedOn))
+          compare(
+            `The opening after ${at}, counted for ${completedOn},`,
+            unlocksAt({ completedAt, completedOn }, zone),
+            opensAt(completedAt, zone, completedOn),
+          )
+          compare(
+            `The date counted at ${at} after ${completedOn}`,
+            countedDate(completedAt, zone, completedOn),
+            dateGiven(completedAt, zone, completedOn),
+          )
         }
         for (const now of [opening - 1, opening, opening + DAY_MS]) {
           const state = dayState({ day: 7, completedAt }, now, zone)
-          compare(`The day of ${new Date(now).toISOString()}, done at ${at},`, state.currentDay, now < opening ? 7 : 8)
-          compare(`Done today at ${new Date(now).toISOString()}, done at ${at},`, state.doneToday, now < opening)
+          compare(
+            `The day of ${new Date(now).toISOString()}, done at ${at},`,
+            state.currentDay,
+            now < opening ? 7 : 8,
+          )
+          compare(
+            `Done today at ${new Date(now).toISOString()}, done at ${at},`,
+            state.doneToday,
+            now < opening,
+          )
         }
       }
       midnight = next

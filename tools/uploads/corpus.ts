@@ -2,10 +2,19 @@ import { jpegPrefix, photoLimits } from '#shared/api/photo.ts'
 import { photos, picture, plain, sized, withSegment } from './pictures.ts'
 
 /** `photo` and `thumb` as they are sent; `status` is what must be answered. `body` and `type` where it is no call of the API at all. */
-export type Upload = { name: string; status: number; photo?: unknown; thumb?: unknown; body?: Uint8Array; type?: string; bytes?: Buffer }
+export type Upload = {
+  name: string
+  status: number
+  photo?: unknown
+  thumb?: unknown
+  body?: Uint8Array
+  type?: string
+  bytes?: Buffer
+}
 
 const text = (words: string) => Buffer.from(words, 'latin1')
-export const dataUrl = (bytes: Uint8Array, prefix: string = jpegPrefix) => `${prefix}${Buffer.from(bytes).toString('base64')}`
+export const dataUrl = (bytes: Uint8Array, prefix: string = jpegPrefix) =>
+  `${prefix}${Buffer.from(bytes).toString('base64')}`
 const withTail = (length: number) => Buffer.concat([plain, Buffer.alloc(length - plain.length)])
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 
@@ -46,14 +55,26 @@ const framed = (change: (copy: Buffer) => unknown) => {
 const bad: readonly [name: string, status: number, bytes: Buffer][] = [
   ['64250 by 64250 pixels', 413, sized(plain, 64_250, 64_250)],
   ['65535 by 65535 pixels, progressive', 413, sized(photos.progressive ?? plain, 65_535, 65_535)],
-  ['64250 by 64250 pixels and nothing else', 413, sized(plain, 64_250, 64_250).subarray(0, frame + frameLength)],
+  [
+    '64250 by 64250 pixels and nothing else',
+    413,
+    sized(plain, 64_250, 64_250).subarray(0, frame + frameLength),
+  ],
   ['a side of 4097 pixels', 413, sized(plain, 4097, 16)],
   ['a height of 4097 pixels', 413, sized(plain, 16, 4097)],
   ['12,004,000 pixels', 413, sized(plain, 4000, 3001)],
   ['no width', 422, sized(plain, 0, 16)],
   ['a height that is told later', 422, sized(plain, 16, 0)],
-  ['a small frame, then a large one', 422, Buffer.concat([plain.subarray(0, frame + frameLength), sized(plain, 64_250, 64_250).subarray(frame)])],
-  ['a large frame behind the picture', 422, Buffer.concat([plain.subarray(0, -2), sized(plain, 64_250, 64_250).subarray(frame)])],
+  [
+    'a small frame, then a large one',
+    422,
+    Buffer.concat([plain.subarray(0, frame + frameLength), sized(plain, 64_250, 64_250).subarray(frame)]),
+  ],
+  [
+    'a large frame behind the picture',
+    422,
+    Buffer.concat([plain.subarray(0, -2), sized(plain, 64_250, 64_250).subarray(frame)]),
+  ],
   ['one byte more than two megabytes', 413, withTail(photoLimits.maxBytes + 1)],
   ['2.1 megabytes', 413, withTail(Math.round(2.1 * 1024 * 1024))],
   ['a body of four megabytes', 413, withTail(3 * 1024 * 1024)],
@@ -62,28 +83,61 @@ const bad: readonly [name: string, status: number, bytes: Buffer][] = [
   ['arithmetic coding', 422, framed((copy) => copy.writeUInt8(0xc9, frame + 1))],
   ['lossless coding', 422, framed((copy) => copy.writeUInt8(0xc3, frame + 1))],
   ['a hierarchy of frames', 422, withSegment(plain, 0xde, Buffer.alloc(15))],
-  ['a thousand scans', 422, Buffer.concat([plain.subarray(0, -2), ...Array.from({ length: 1000 }, () => scan), plain.subarray(-2)])],
+  [
+    'a thousand scans',
+    422,
+    Buffer.concat([plain.subarray(0, -2), ...Array.from({ length: 1000 }, () => scan), plain.subarray(-2)]),
+  ],
   ['a table with something left over', 422, withSegment(plain, 0xdb, Buffer.alloc(70))],
   ['a segment that nobody knows', 422, withSegment(plain, 0xf4, text('words'))],
-  ['a segment longer than the file', 422, Buffer.concat([plain.subarray(0, 2), Buffer.of(0xff, 0xe1, 0xff, 0xff), plain.subarray(2)])],
-  ['a segment of no length', 422, Buffer.concat([plain.subarray(0, 2), Buffer.of(0xff, 0xe1, 0, 0), plain.subarray(2)])],
+  [
+    'a segment longer than the file',
+    422,
+    Buffer.concat([plain.subarray(0, 2), Buffer.of(0xff, 0xe1, 0xff, 0xff), plain.subarray(2)]),
+  ],
+  [
+    'a segment of no length',
+    422,
+    Buffer.concat([plain.subarray(0, 2), Buffer.of(0xff, 0xe1, 0, 0), plain.subarray(2)]),
+  ],
   ['only a start and an end', 422, Buffer.of(0xff, 0xd8, 0xff, 0xd9)],
   ['only a start', 422, Buffer.of(0xff, 0xd8, 0xff)],
   ['a start and a page', 422, Buffer.concat([plain.subarray(0, 3), text('<script>alert(1)</script>')])],
   ['no end', 422, plain.subarray(0, -2)],
-  ...[3, 20, 100, 200, 400, 600, 800].filter((at) => at < plain.length - 2).map((at): [string, number, Buffer] => [`its first ${at} bytes`, 422, plain.subarray(0, at)]),
+  ...[3, 20, 100, 200, 400, 600, 800]
+    .filter((at) => at < plain.length - 2)
+    .map((at): [string, number, Buffer] => [`its first ${at} bytes`, 422, plain.subarray(0, at)]),
 ]
 
 const base64 = plain.toString('base64')
 /** The same photo, written otherwise than as a data URL of a JPEG in base64. */
 const spellings: readonly [name: string, status: number, photo: unknown][] = [
-  ['no prefix', 422, base64], ['image/jpg', 415, `data:image/jpg;base64,${base64}`], ['capital letters', 422, `DATA:IMAGE/JPEG;BASE64,${base64}`],
-  ['a charset', 415, `data:image/jpeg;charset=utf-8;base64,${base64}`], ['no base64', 415, `data:image/jpeg,${base64}`], ['text/html', 415, `data:text/html;base64,${base64}`],
-  ['a space before it', 422, ` ${jpegPrefix}${base64}`], ['an address', 422, 'https://example.com/a.jpg'], ['an address inside', 422, 'http://127.0.0.1/a.jpg'], ['a file', 422, 'file:///etc/passwd'],
-  ['a path', 422, '../../etc/passwd'], ['a blob', 422, 'blob:https://example.com/1'], ['a script', 422, 'javascript:alert(1)'],
-  ['letters that are no base64', 422, `${jpegPrefix}/9j/*`], ['base64 that is cut', 422, `${jpegPrefix}/9j/4`], ['padding in the middle', 422, `${jpegPrefix}/9g=${base64}`],
-  ['padding alone', 422, `${jpegPrefix}====`], ['letters of base64url', 422, `${jpegPrefix}_9j_`], ['letters of no alphabet', 422, `${jpegPrefix}ÿØÿà`], ['percent signs', 422, `${jpegPrefix}%2F9j%2F`],
-  ['a number', 422, 1], ['null', 422, null], ['a list', 422, [dataUrl(plain)]], ['an object', 422, { photo: dataUrl(plain) }], ['no photo', 422, undefined], ['an empty text', 422, ''],
+  ['no prefix', 422, base64],
+  ['image/jpg', 415, `data:image/jpg;base64,${base64}`],
+  ['capital letters', 422, `DATA:IMAGE/JPEG;BASE64,${base64}`],
+  ['a charset', 415, `data:image/jpeg;charset=utf-8;base64,${base64}`],
+  ['no base64', 415, `data:image/jpeg,${base64}`],
+  ['text/html', 415, `data:text/html;base64,${base64}`],
+  ['a space before it', 422, ` ${jpegPrefix}${base64}`],
+  ['an address', 422, 'https://example.com/a.jpg'],
+  ['an address inside', 422, 'http://127.0.0.1/a.jpg'],
+  ['a file', 422, 'file:///etc/passwd'],
+  ['a path', 422, '../../etc/passwd'],
+  ['a blob', 422, 'blob:https://example.com/1'],
+  ['a script', 422, 'javascript:alert(1)'],
+  ['letters that are no base64', 422, `${jpegPrefix}/9j/*`],
+  ['base64 that is cut', 422, `${jpegPrefix}/9j/4`],
+  ['padding in the middle', 422, `${jpegPrefix}/9g=${base64}`],
+  ['padding alone', 422, `${jpegPrefix}====`],
+  ['letters of base64url', 422, `${jpegPrefix}_9j_`],
+  ['letters of no alphabet', 422, `${jpegPrefix}ÿØÿà`],
+  ['percent signs', 422, `${jpegPrefix}%2F9j%2F`],
+  ['a number', 422, 1],
+  ['null', 422, null],
+  ['a list', 422, [dataUrl(plain)]],
+  ['an object', 422, { photo: dataUrl(plain) }],
+  ['no photo', 422, undefined],
+  ['an empty text', 422, ''],
 ]
 
 const json = (value: object) => Buffer.from(JSON.stringify(value))
@@ -91,23 +145,70 @@ const good = { day: 1, photoDataUrl: dataUrl(plain) }
 
 /** Everything once; the photos among it that may be kept come first. */
 export const corpus: readonly Upload[] = [
-  ...Object.entries(photos).map(([name, bytes]) => ({ name: `a photo ${name}`, status: 201, photo: dataUrl(bytes), bytes })),
-  { name: 'exactly two megabytes', status: 201, photo: dataUrl(withTail(photoLimits.maxBytes)), bytes: withTail(photoLimits.maxBytes) },
-  ...Object.entries(photos).map(([name, bytes]) => ({ name: `a small version ${name}`, status: 201, photo: dataUrl(photos.baseline ?? plain), thumb: dataUrl(bytes), bytes: photos.baseline })),
+  ...Object.entries(photos).map(([name, bytes]) => ({
+    name: `a photo ${name}`,
+    status: 201,
+    photo: dataUrl(bytes),
+    bytes,
+  })),
+  {
+    name: 'exactly two megabytes',
+    status: 201,
+    photo: dataUrl(withTail(photoLimits.maxBytes)),
+    bytes: withTail(photoLimits.maxBytes),
+  },
+  ...Object.entries(photos).map(([name, bytes]) => ({
+    name: `a small version ${name}`,
+    status: 201,
+    photo: dataUrl(photos.baseline ?? plain),
+    thumb: dataUrl(bytes),
+    bytes: photos.baseline,
+  })),
   ...others.flatMap(([name, type, bytes]) => [
-    ...(type === 'image/jpeg' ? [] : [{ name: `${name} by its own name`, status: 415, photo: dataUrl(bytes, `data:${type};base64,`) }]),
+    ...(type === 'image/jpeg'
+      ? []
+      : [{ name: `${name} by its own name`, status: 415, photo: dataUrl(bytes, `data:${type};base64,`) }]),
     { name: `${name} that calls itself a JPEG`, status: 415, photo: dataUrl(bytes) },
     { name: `${name} as a small version`, status: 415, photo: dataUrl(plain), thumb: dataUrl(bytes) },
   ]),
   ...bad.map(([name, status, bytes]) => ({ name, status, photo: dataUrl(bytes) })),
-  ...bad.map(([name, status, bytes]) => ({ name: `${name}, as a small version`, status: bytes.length > photoLimits.maxThumbBytes ? 413 : status, photo: dataUrl(plain), thumb: dataUrl(bytes) })),
-  { name: 'a small version of 201 KB', status: 413, photo: dataUrl(plain), thumb: dataUrl(withTail(201 * 1024)) },
+  ...bad.map(([name, status, bytes]) => ({
+    name: `${name}, as a small version`,
+    status: bytes.length > photoLimits.maxThumbBytes ? 413 : status,
+    photo: dataUrl(plain),
+    thumb: dataUrl(bytes),
+  })),
+  {
+    name: 'a small version of 201 KB',
+    status: 413,
+    photo: dataUrl(plain),
+    thumb: dataUrl(withTail(201 * 1024)),
+  },
   ...spellings.map(([name, status, photo]) => ({ name: `a photo written with ${name}`, status, photo })),
   { name: 'the file itself', status: 415, body: plain, type: 'image/jpeg' },
-  { name: 'a form with the file', status: 415, body: Buffer.concat([text('--x\r\nContent-Disposition: form-data; name="photo"; filename="../../x.php"\r\n\r\n'), plain, text('\r\n--x--')]), type: 'multipart/form-data; boundary=x' },
+  {
+    name: 'a form with the file',
+    status: 415,
+    body: Buffer.concat([
+      text('--x\r\nContent-Disposition: form-data; name="photo"; filename="../../x.php"\r\n\r\n'),
+      plain,
+      text('\r\n--x--'),
+    ]),
+    type: 'multipart/form-data; boundary=x',
+  },
   { name: 'JSON that calls itself text', status: 415, body: json(good), type: 'text/plain' },
   { name: 'a body that is no JSON', status: 400, body: plain, type: 'application/json' },
   { name: 'JSON that is cut', status: 400, body: json(good).subarray(0, -5), type: 'application/json' },
-  { name: 'a name for the file', status: 422, body: json({ ...good, filename: '../../x.php' }), type: 'application/json' },
-  { name: 'a key for the file', status: 422, body: json({ ...good, objectKey: 'u/another/1' }), type: 'application/json' },
+  {
+    name: 'a name for the file',
+    status: 422,
+    body: json({ ...good, filename: '../../x.php' }),
+    type: 'application/json',
+  },
+  {
+    name: 'a key for the file',
+    status: 422,
+    body: json({ ...good, objectKey: 'u/another/1' }),
+    type: 'application/json',
+  },
 ]

@@ -7,7 +7,9 @@ import { secret } from './pictures.ts'
 /** Start, JFIF, Adobe's word on colours, tables, frame, restarts, scans, end: what a picture is made of. */
 const ofThePicture = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd, 0xda, 0xd9])
 /** Long enough to be in no coded data by chance. */
-const telling = new RegExp(`${secret}|Exif\\0|adobe:ns|ICC_PROFILE|Photoshop|JFXX\\0|<script|<\\?php|PK\\x03\\x04`)
+const telling = new RegExp(
+  `${secret}|Exif\\0|adobe:ns|ICC_PROFILE|Photoshop|JFXX\\0|<script|<\\?php|PK\\x03\\x04`,
+)
 
 /** What a JPEG holds beside its picture, read by nothing of the product's: segments of other kinds, room in those that stay, bytes behind the end. */
 export function metadataIn(jpeg: Uint8Array): string[] {
@@ -19,14 +21,22 @@ export function metadataIn(jpeg: Uint8Array): string[] {
   for (;;) {
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined) return [...found, `no marker at ${at}`]
-    if (marker === 0xd9) return at + 2 === bytes.length ? found : [...found, `${bytes.length - at - 2} bytes behind the end`]
+    if (marker === 0xd9)
+      return at + 2 === bytes.length ? found : [...found, `${bytes.length - at - 2} bytes behind the end`]
     const length = bytes.length >= at + 4 ? bytes.readUInt16BE(at + 2) : 0
     if (!ofThePicture.has(marker)) found.push(`a segment ${marker.toString(16)}`)
     // JFIF without a preview has 16 bytes, Adobe's segment 14.
-    if ((marker === 0xe0 && length !== 16) || (marker === 0xee && length !== 14)) found.push(`a segment ${marker.toString(16)} of ${length} bytes`)
+    if ((marker === 0xe0 && length !== 16) || (marker === 0xee && length !== 14))
+      found.push(`a segment ${marker.toString(16)} of ${length} bytes`)
     at += 2 + length
     if (marker !== 0xda) continue
-    while (at < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || ((bytes[at + 1] ?? 0) >= 0xd0 && (bytes[at + 1] ?? 0) <= 0xd7))) at += 1
+    while (
+      at < bytes.length &&
+      (bytes[at] !== 0xff ||
+        bytes[at + 1] === 0 ||
+        ((bytes[at + 1] ?? 0) >= 0xd0 && (bytes[at + 1] ?? 0) <= 0xd7))
+    )
+      at += 1
   }
 }
 
@@ -44,8 +54,20 @@ export function exiftoolOn(files: readonly Uint8Array[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
   try {
     files.forEach((file, at) => writeFileSync(join(folder, `${at}.jpg`), file))
-    const told: Record<string, unknown>[] = JSON.parse(execFileSync('exiftool', ['-json', '-G1', folder], { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] }).toString())
-    const groups = new Map(told.map((file) => [Number(/(\d+)\.jpg$/.exec(String(file.SourceFile))?.[1]), Object.keys(file).filter((tag) => !/^(SourceFile|ExifTool:|System:|File:|JFIF:|Adobe:|Composite:)/.test(tag))]))
+    const told: Record<string, unknown>[] = JSON.parse(
+      execFileSync('exiftool', ['-json', '-G1', folder], {
+        maxBuffer: 1 << 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).toString(),
+    )
+    const groups = new Map(
+      told.map((file) => [
+        Number(/(\d+)\.jpg$/.exec(String(file.SourceFile))?.[1]),
+        Object.keys(file).filter(
+          (tag) => !/^(SourceFile|ExifTool:|System:|File:|JFIF:|Adobe:|Composite:)/.test(tag),
+        ),
+      ]),
+    )
     return files.map((_, at) => groups.get(at) ?? ['nothing was told of it'])
   } finally {
     rmSync(folder, { recursive: true, force: true })

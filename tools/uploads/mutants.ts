@@ -12,7 +12,12 @@ export function damaged(random: () => number): Buffer {
     const faults = [
       () => bytes.fill(below(256), at, at + 1),
       () => (bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + below(8))])),
-      () => (bytes = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(1 + below(8), below(256)), bytes.subarray(at)])),
+      () =>
+        (bytes = Buffer.concat([
+          bytes.subarray(0, at),
+          Buffer.alloc(1 + below(8), below(256)),
+          bytes.subarray(at),
+        ])),
       () => bytes.fill(0xff, at, at + 1),
       () => (bytes = below(4) > 0 ? bytes : bytes.subarray(0, at)),
     ]

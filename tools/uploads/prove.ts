@@ -16,7 +16,13 @@ import { damaged } from './mutants.ts'
 // 2,000) damaged ones: over HTTP to the product (of the damaged a part), and all of these to its cleaner. What is kept is read by a reader of
 // segments that is not the product's, and by exiftool where there is one; its pixels are those that were sent.
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: String(Date.now() % 1_000_000) }, port: { type: 'string', default: '8797' } } })
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    port: { type: 'string', default: '8797' },
+  },
+})
 const { short } = values
 const MUTANTS = short ? 2_000 : 20_000
 const size = { sent: short ? 20 : 600, decoded: short ? 60 : MUTANTS, read: short ? 20 : 1000 }
@@ -25,13 +31,30 @@ const A_TRAINEE = 9
 
 const random = randomFrom(Number(values.seed))
 const faults: string[] = []
-const tally = { sent: 0, stored: 0, refused: 0, '5xx': 0, mutants: 0, taken: 0, threw: 0, 'metadata left': 0, 'pixels compared': 0, 'pixels otherwise': 0 }
+const tally = {
+  sent: 0,
+  stored: 0,
+  refused: 0,
+  '5xx': 0,
+  mutants: 0,
+  taken: 0,
+  threw: 0,
+  'metadata left': 0,
+  'pixels compared': 0,
+  'pixels otherwise': 0,
+}
 let smallOnes = 0
 /** What was kept, with what it was made from. */
 const kept: { name: string; came: Uint8Array; is: Uint8Array }[] = []
 
-const readerBlind = corpus.filter(({ name, bytes }) => name.startsWith('a photo ') && bytes && metadataIn(bytes).length === 0)
-faults.push(...readerBlind.map(({ name }) => `The reader sees nothing in ${name}: it would see nothing in what is kept either`))
+const readerBlind = corpus.filter(
+  ({ name, bytes }) => name.startsWith('a photo ') && bytes && metadataIn(bytes).length === 0,
+)
+faults.push(
+  ...readerBlind.map(
+    ({ name }) => `The reader sees nothing in ${name}: it would see nothing in what is kept either`,
+  ),
+)
 
 const product = await startProduct(Number(values.port), ['payments'])
 try {
@@ -54,13 +77,23 @@ try {
     const bytes = damaged(random)
     const verdict = verdictOn(bytes)
     const { status, id, trainee: owner } = await upload({ name: '', status: 0, photo: dataUrl(bytes) })
-    if (status !== (verdict.status ?? 201)) faults.push(`A damaged photo was answered ${status}, and the cleaner says ${verdict.status ?? 'yes'}`)
+    if (status !== (verdict.status ?? 201))
+      faults.push(`A damaged photo was answered ${status}, and the cleaner says ${verdict.status ?? 'yes'}`)
     if (id !== null) await look(`damaged photo ${at}`, bytes, id, owner)
   }
   const after = await stored()
-  if (after.rows - before.rows !== tally.stored) faults.push(`${tally.stored} were stored, and there are ${after.rows - before.rows} rows more`)
-  if (after.files - before.files !== tally.stored + smallOnes) faults.push(`${tally.stored + smallOnes} files were stored, and there are ${after.files - before.files} more`)
-  faults.push(...product.failures().slice(0, 5).map((line) => `The log tells of a failure: ${line.slice(0, 300)}`))
+  if (after.rows - before.rows !== tally.stored)
+    faults.push(`${tally.stored} were stored, and there are ${after.rows - before.rows} rows more`)
+  if (after.files - before.files !== tally.stored + smallOnes)
+    faults.push(
+      `${tally.stored + smallOnes} files were stored, and there are ${after.files - before.files} more`,
+    )
+  faults.push(
+    ...product
+      .failures()
+      .slice(0, 5)
+      .map((line) => `The log tells of a failure: ${line.slice(0, 300)}`),
+  )
 } finally {
   const peak = peakMegabytes('workerd')
   await product.stop()
@@ -77,14 +110,16 @@ for (let at = 0; at < MUTANTS; at += 1) {
   kept.push({ name: `mutant ${at}`, came: bytes, is: cleaned })
 }
 const microseconds = Math.round(((performance.now() - begun) * 1000) / MUTANTS)
-if (tally.taken < MUTANTS / 10 || tally.taken === MUTANTS) faults.push(`Of ${MUTANTS} damaged photos ${tally.taken} were taken: that proves little`)
+if (tally.taken < MUTANTS / 10 || tally.taken === MUTANTS)
+  faults.push(`Of ${MUTANTS} damaged photos ${tally.taken} were taken: that proves little`)
 
 for (const { name, is } of kept) tell(name, metadataIn(is))
 const oracle = hasExiftool()
 if (oracle) {
   const some = kept.slice(0, size.read)
   const came = exiftoolOn(some.slice(0, 20).map((one) => one.came))
-  if (!came.some((tags) => tags.some((tag) => tag.startsWith('GPS:')))) faults.push('exiftool finds no place in what was sent: it would find none in what is kept either')
+  if (!came.some((tags) => tags.some((tag) => tag.startsWith('GPS:'))))
+    faults.push('exiftool finds no place in what was sent: it would find none in what is kept either')
   exiftoolOn(some.map(({ is }) => is)).forEach((tags, at) => tell(`${some[at]?.name} by exiftool`, tags))
 }
 await comparePixels(kept.slice(0, size.decoded))
@@ -92,7 +127,15 @@ await comparePixels(kept.slice(0, size.decoded))
 await report({
   name: 'uploads',
   short,
-  figures: { tried: tally.sent + tally.mutants, ...tally, 'µs a mutant': microseconds, oracle: oracle ? `own reader on ${kept.length}, exiftool on ${Math.min(size.read, kept.length)}` : `own reader on ${kept.length}`, seed: values.seed },
+  figures: {
+    tried: tally.sent + tally.mutants,
+    ...tally,
+    'µs a mutant': microseconds,
+    oracle: oracle
+      ? `own reader on ${kept.length}, exiftool on ${Math.min(size.read, kept.length)}`
+      : `own reader on ${kept.length}`,
+    seed: values.seed,
+  },
   faults,
 })
 
@@ -100,7 +143,7 @@ await report({
 async function stored(): Promise<{ rows: number; files: number }> {
   const rows = await product.database.prepare('SELECT count(*) AS rows FROM photos').first<number>('rows')
   let files = 0
-  for (let cursor: string | undefined, more = true; more; ) {
+  for (let cursor: string | undefined, more = true; more;) {
     const page = await product.bucket.list({ prefix: 'u/', cursor })
     files += page.objects.length
     more = page.truncated
@@ -109,10 +152,23 @@ async function stored(): Promise<{ rows: number; files: number }> {
   return { rows: rows ?? 0, files }
 }
 
-async function sendOne({ photo, thumb, body, type, name }: Upload, { cookie }: Trainee): Promise<{ status: number; id: string | null }> {
+async function sendOne(
+  { photo, thumb, body, type, name }: Upload,
+  { cookie }: Trainee,
+): Promise<{ status: number; id: string | null }> {
   tally.sent += 1
-  const headers = { cookie, 'content-type': type ?? 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() }
-  const answer = await send(product.url, { method: 'POST', path: '/api/progress-photos', headers, body: body ?? JSON.stringify({ day: 1, photoDataUrl: photo, thumbDataUrl: thumb }) })
+  const headers = {
+    cookie,
+    'content-type': type ?? 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const answer = await send(product.url, {
+    method: 'POST',
+    path: '/api/progress-photos',
+    headers,
+    body: body ?? JSON.stringify({ day: 1, photoDataUrl: photo, thumbDataUrl: thumb }),
+  })
   if (answer.status >= 500) {
     tally['5xx'] += 1
     faults.push(`${name || 'A damaged photo'} was answered ${answer.status}`)
@@ -124,11 +180,19 @@ async function sendOne({ photo, thumb, body, type, name }: Upload, { cookie }: T
 }
 
 /** Both files as their owner gets them. */
-async function look(name: string, came: Uint8Array | undefined, id: string, { cookie }: Trainee): Promise<void> {
+async function look(
+  name: string,
+  came: Uint8Array | undefined,
+  id: string,
+  { cookie }: Trainee,
+): Promise<void> {
   for (const file of ['image', 'thumb']) {
     const answer = await fetch(`${product.url}/api/progress-photos/${id}/${file}`, { headers: { cookie } })
     const is = new Uint8Array(await answer.arrayBuffer())
-    if (answer.status !== 200 || answer.headers.get('content-type') !== 'image/jpeg') faults.push(`${name} was kept, and is answered ${answer.status} as ${answer.headers.get('content-type')}`)
+    if (answer.status !== 200 || answer.headers.get('content-type') !== 'image/jpeg')
+      faults.push(
+        `${name} was kept, and is answered ${answer.status} as ${answer.headers.get('content-type')}`,
+      )
     else if (file === 'image' && came) kept.push({ name, came, is })
     else tell(`${name}, small,`, metadataIn(is))
   }

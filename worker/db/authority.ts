@@ -26,7 +26,8 @@ export class AuthorityError extends Error {
 export function authorityErrorOf(error: unknown, { password }: Authority): unknown {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('authority: login ended')) return new AuthorityError(null, error)
-  if (message.includes('authority: password changed')) return new AuthorityError(password?.field ?? null, error)
+  if (message.includes('authority: password changed'))
+    return new AuthorityError(password?.field ?? null, error)
   return error
 }
 

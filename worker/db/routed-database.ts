@@ -17,22 +17,32 @@ class RoutedStatement implements D1PreparedStatement {
   }
 
   first<Row>(column?: string): Promise<Row | null> {
-    const ask = (statement: D1PreparedStatement) => (column === undefined ? statement.first<Row>() : statement.first<Row>(column))
-    return this.#send(ask, ({ results: [row] }) => (row === undefined ? null : ((column === undefined ? row : row[column]) as Row)))
+    const ask = (statement: D1PreparedStatement) =>
+      column === undefined ? statement.first<Row>() : statement.first<Row>(column)
+    return this.#send(ask, ({ results: [row] }) =>
+      row === undefined ? null : ((column === undefined ? row : row[column]) as Row),
+    )
   }
 
   run<Row = Record<string, unknown>>(): Promise<D1Result<Row>> {
-    return this.#send((statement) => statement.run<Row>(), (result) => result as D1Result<Row>)
+    return this.#send(
+      (statement) => statement.run<Row>(),
+      (result) => result as D1Result<Row>,
+    )
   }
 
   all<Row = Record<string, unknown>>(): Promise<D1Result<Row>> {
-    return this.#send((statement) => statement.all<Row>(), (result) => result as D1Result<Row>)
+    return this.#send(
+      (statement) => statement.all<Row>(),
+      (result) => result as D1Result<Row>,
+    )
   }
 
   raw<Row = unknown[]>(options: { columnNames: true }): Promise<[string[], ...Row[]]>
   raw<Row = unknown[]>(options?: { columnNames?: false }): Promise<Row[]>
   raw<Row = unknown[]>(options?: { columnNames?: boolean }): Promise<Row[] | [string[], ...Row[]]> {
-    const ask = (statement: D1PreparedStatement) => (options?.columnNames ? statement.raw<Row>({ columnNames: true }) : statement.raw<Row>())
+    const ask = (statement: D1PreparedStatement) =>
+      options?.columnNames ? statement.raw<Row>({ columnNames: true }) : statement.raw<Row>()
     return this.#send<Row[] | [string[], ...Row[]]>(ask, ({ results }) => {
       const rows = results.map((row) => Object.values(row) as Row)
       return options?.columnNames ? [Object.keys(results[0] ?? {}), ...rows] : rows
@@ -44,10 +54,18 @@ class RoutedStatement implements D1PreparedStatement {
   }
 
   /** `read` makes of a batch's result what `ask` answers: a write by a login is sent as a batch with its check. */
-  #send<Result>(ask: (statement: D1PreparedStatement) => Promise<Result>, read: (result: D1Result<Record<string, unknown>>) => Result): Promise<Result> {
+  #send<Result>(
+    ask: (statement: D1PreparedStatement) => Promise<Result>,
+    read: (result: D1Result<Record<string, unknown>>) => Result,
+  ): Promise<Result> {
     return route([this], {
       alone: (database) => ask(this.on(database)),
-      checked: async (database, check) => read(await checkedBatch<Record<string, unknown>>(database, check, [this]).then(([result]) => defined(result))),
+      checked: async (database, check) =>
+        read(
+          await checkedBatch<Record<string, unknown>>(database, check, [this]).then(([result]) =>
+            defined(result),
+          ),
+        ),
     })
   }
 }
@@ -75,7 +93,10 @@ type Send<Result> = {
 }
 
 /** Questions go near by; a write goes to the primary and, in the request of somebody signed in, with the check of its authority. */
-function route<Result>(statements: readonly RoutedStatement[], { alone, checked }: Send<Result>): Promise<Result> {
+function route<Result>(
+  statements: readonly RoutedStatement[],
+  { alone, checked }: Send<Result>,
+): Promise<Result> {
   const nearness = currentNearness()
   if (!nearness) return alone(env.DB)
   if (statements.every(({ text }) => isQuestion(text))) return nearness.read(alone)
@@ -86,14 +107,23 @@ function route<Result>(statements: readonly RoutedStatement[], { alone, checked 
 /** The statement that aborts a batch whose authority has ended: migrations/0014_check_authority.sql. */
 function authorityCheck(database: Database, { loginIds, password, now }: Authority): D1PreparedStatement {
   return database
-    .prepare('INSERT INTO authority (login_id, earlier_login_id, password_hash, checked_at) VALUES (?, ?, ?, ?)')
+    .prepare(
+      'INSERT INTO authority (login_id, earlier_login_id, password_hash, checked_at) VALUES (?, ?, ?, ?)',
+    )
     .bind(...loginIds, password?.hash ?? null, now)
 }
 
 /** The statements behind the check, all or none of them. */
-async function checkedBatch<Row>(database: Database, authority: Authority, statements: readonly RoutedStatement[]): Promise<D1Result<Row>[]> {
+async function checkedBatch<Row>(
+  database: Database,
+  authority: Authority,
+  statements: readonly RoutedStatement[],
+): Promise<D1Result<Row>[]> {
   try {
-    const [, ...results] = await database.batch<Row>([authorityCheck(database, authority), ...statements.map((statement) => statement.on(database))])
+    const [, ...results] = await database.batch<Row>([
+      authorityCheck(database, authority),
+      ...statements.map((statement) => statement.on(database)),
+    ])
     return results
   } catch (error) {
     throw authorityErrorOf(error, authority)

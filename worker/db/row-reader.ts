@@ -10,7 +10,10 @@ type Part = { name: string; columns: readonly { name: string; decode: Decode | n
  * the seventy values that come with every call that took an eighth of the call. A table of nothing but nulls was not joined and is null.
  */
 export function rowReader<Row>(selection: Selection): (values: readonly unknown[]) => Row {
-  const parts = Object.entries(selection).map(([name, selected]): Part => ({ name, columns: is(selected, Table) ? columnsOf(selected) : null }))
+  const parts = Object.entries(selection).map(([name, selected]): Part => ({
+    name,
+    columns: is(selected, Table) ? columnsOf(selected) : null,
+  }))
   return (values) => {
     const row: Record<string, unknown> = {}
     let at = 0
@@ -35,6 +38,9 @@ export function rowReader<Row>(selection: Selection): (values: readonly unknown[
 function columnsOf(table: Table): Part['columns'] {
   return Object.entries(getTableColumns(table)).map(([name, column]) => ({
     name,
-    decode: column.mapFromDriverValue === Column.prototype.mapFromDriverValue ? null : (value) => column.mapFromDriverValue(value),
+    decode:
+      column.mapFromDriverValue === Column.prototype.mapFromDriverValue
+        ? null
+        : (value) => column.mapFromDriverValue(value),
   }))
 }

@@ -10,14 +10,23 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** OWASP's Forgot Password sheet asks for a short life; a confirmation opens nothing and may wait for the evening. */
-const lifeMs: Record<TokenKind, number> = { reset: 30 * MINUTE_MS, verify: 24 * HOUR_MS, change: 24 * HOUR_MS }
+const lifeMs: Record<TokenKind, number> = {
+  reset: 30 * MINUTE_MS,
+  verify: 24 * HOUR_MS,
+  change: 24 * HOUR_MS,
+}
 const pageOf = { reset: '/reset', verify: '/verify', change: '/verify' } as const
 
 /** So many mails of a kind an account may ask for within an hour. */
 const MAILS_AN_HOUR = 3
 
 /** A row for a link that a mail will carry; null when the account has had its three of this kind within the hour. */
-export async function newToken(ctx: Context, kind: TokenKind, userId: number, email: string): Promise<string | null> {
+export async function newToken(
+  ctx: Context,
+  kind: TokenKind,
+  userId: number,
+  email: string,
+): Promise<string | null> {
   const [added] = await db.all<{ id: string }>(sql`
     INSERT INTO ${accountTokens} (id, user_id, kind, email, created_at, expires_at)
     SELECT ${newPublicId()}, ${userId}, ${kind}, ${email}, ${ctx.now}, ${ctx.now + lifeMs[kind]}
@@ -39,11 +48,19 @@ export function firstToken(ctx: Context, publicId: string) {
  * 32 random bytes for a mail that is being sent, and the page they open. Made here and not when it was asked for: the
  * queue holds no secret, and its life begins when the mail leaves. A second try makes a new one, which ends the first.
  */
-export async function freshSecret(ctx: Context, tokenId: string): Promise<{ token: string; page: string } | null> {
-  const token = crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true })
+export async function freshSecret(
+  ctx: Context,
+  tokenId: string,
+): Promise<{ token: string; page: string } | null> {
+  const token = crypto
+    .getRandomValues(new Uint8Array(32))
+    .toBase64({ alphabet: 'base64url', omitPadding: true })
   const [row] = await db
     .update(accountTokens)
-    .set({ hash: await hashOf(token), expiresAt: sql`${ctx.now} + CASE ${accountTokens.kind} WHEN 'reset' THEN ${lifeMs.reset} ELSE ${lifeMs.verify} END` })
+    .set({
+      hash: await hashOf(token),
+      expiresAt: sql`${ctx.now} + CASE ${accountTokens.kind} WHEN 'reset' THEN ${lifeMs.reset} ELSE ${lifeMs.verify} END`,
+    })
     .where(and(eq(accountTokens.id, tokenId), isNull(accountTokens.usedAt)))
     .returning({ kind: accountTokens.kind })
   return row ? { token, page: pageOf[row.kind] } : null
@@ -61,13 +78,22 @@ export async function liveToken(hash: string, kinds: readonly TokenKind[], now: 
 }
 
 export const isLive = (hash: string, kinds: readonly TokenKind[], now: number) =>
-  and(eq(accountTokens.hash, hash), inArray(accountTokens.kind, [...kinds]), isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now))
+  and(
+    eq(accountTokens.hash, hash),
+    inArray(accountTokens.kind, [...kinds]),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, now),
+  )
 
 /** Whose token this is, as part of another statement: nobody's once it is used, so that what depends on it happens once. */
 export const tokenOwner = (live: SQL | undefined) => sql`(SELECT user_id FROM ${accountTokens} WHERE ${live})`
 
 /** No link that fits `which` opens anything any more. */
-export const endTokens = (which: SQL | undefined, now: number) => db.update(accountTokens).set({ usedAt: now }).where(and(which, isNull(accountTokens.usedAt)))
+export const endTokens = (which: SQL | undefined, now: number) =>
+  db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(and(which, isNull(accountTokens.usedAt)))
 
 /** SHA-256, base64url: 256 random bits need no slower hash. */
 export async function hashOf(token: string): Promise<string> {

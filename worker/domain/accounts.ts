@@ -9,8 +9,25 @@ import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { forgotPassword } from '#worker/domain/credentials.ts'
 import { welcome } from '#worker/domain/email-address.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { type Knock, type Tries, countLoginTry, countSignup, knownDevice, rightTry } from '#worker/domain/login-tries.ts'
-import { type Beginning, LOGIN_MS, type NewLogin, type Proven, earlierLoginId, endPushes, handOverPushes, loginId, newLogin } from '#worker/domain/logins.ts'
+import {
+  type Knock,
+  type Tries,
+  countLoginTry,
+  countSignup,
+  knownDevice,
+  rightTry,
+} from '#worker/domain/login-tries.ts'
+import {
+  type Beginning,
+  LOGIN_MS,
+  type NewLogin,
+  type Proven,
+  earlierLoginId,
+  endPushes,
+  handOverPushes,
+  loginId,
+  newLogin,
+} from '#worker/domain/logins.ts'
 import { normaliseEmail } from '#worker/domain/normalise-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
@@ -27,18 +44,33 @@ type From = Beginning & { knock: Knock }
  * A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`, and whoever owns it
  * gets a mail that says so.
  */
-export async function signUp(ctx: Context, form: SignupForm, timeZone: string, from: From): Promise<SignedIn> {
+export async function signUp(
+  ctx: Context,
+  form: SignupForm,
+  timeZone: string,
+  from: From,
+): Promise<SignedIn> {
   refuseCommonPassword(form.password, form.email)
   await countSignup(ctx, from.knock)
   // Hashed before the e-mail is looked at: a taken one takes as long as a free one.
   const passwordHash = await hashPassword(form.password)
-  return openAccount(ctx, { email: form.email, passwordHash, notificationsEnabled: form.notificationsEnabled }, timeZone, from)
+  return openAccount(
+    ctx,
+    { email: form.email, passwordHash, notificationsEnabled: form.notificationsEnabled },
+    timeZone,
+    from,
+  )
 }
 
 type NewAccount = { email: string; passwordHash: string; notificationsEnabled: boolean }
 
 /** The account, its first login and the mail that welcomes it. */
-export async function openAccount(ctx: Context, account: NewAccount, timeZone: string, from: From): Promise<SignedIn> {
+export async function openAccount(
+  ctx: Context,
+  account: NewAccount,
+  timeZone: string,
+  from: From,
+): Promise<SignedIn> {
   const { passwordHash, notificationsEnabled } = account
   const email = normaliseEmail(account.email)
   const publicId = newPublicId()
@@ -84,7 +116,13 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
   const login = user && matches ? await beginLogin(ctx, user, tries, from) : null
   if (user && login) return { ...login, device: knownDevice(from.knock, user.publicId) }
   // Of an e-mail nobody has nothing is written, by the same statement: the next request waits no longer for either.
-  ctx.defer(auditEntry(ctx, { action: 'login', userId: user?.publicId ?? null, result: 'failed' }, user ? sql`true` : sql`false`).execute())
+  ctx.defer(
+    auditEntry(
+      ctx,
+      { action: 'login', userId: user?.publicId ?? null, result: 'failed' },
+      user ? sql`true` : sql`false`,
+    ).execute(),
+  )
   throw new AppError('wrong_credentials')
 }
 
@@ -120,7 +158,8 @@ export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> 
     await db.update(logins).set(renewed).where(own)
     return { secret, expiresAt: renewed.expiresAt }
   }
-  if (ctx.now - lastSeenAt >= HOUR_MS) ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(own).execute()))
+  if (ctx.now - lastSeenAt >= HOUR_MS)
+    ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(own).execute()))
   return null
 }
 

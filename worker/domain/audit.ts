@@ -41,7 +41,11 @@ export type AuditEntry = {
  * the other. `when` is the condition under which the change happens, where it may not; D1's writes are one after the
  * other, so an entry before its change reads what the change will read.
  */
-export function auditEntry({ now, caller }: Context, { action, userId, result = 'ok', target = null }: AuditEntry, when: SQL = sql`true`) {
+export function auditEntry(
+  { now, caller }: Context,
+  { action, userId, result = 'ok', target = null }: AuditEntry,
+  when: SQL = sql`true`,
+) {
   const { networkPrefix = null, deviceFamily = null } = caller ?? {}
   const userHash = userId === null ? null : hashOfUser(userId)
   return db.insert(audit).select(sql`

@@ -29,7 +29,11 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
     passOn({ userId: user.id }).returning({ id: bootcamps.id }),
     revokeTakenBack({ userId: user.id }, ctx.now),
     restoreGivenBack({ userId: user.id }),
-    db.insert(bootcamps).select(firstRun(target, user.id, profile, ctx.now)).onConflictDoNothing().returning({ id: bootcamps.id }),
+    db
+      .insert(bootcamps)
+      .select(firstRun(target, user.id, profile, ctx.now))
+      .onConflictDoNothing()
+      .returning({ id: bootcamps.id }),
     auditEntry(ctx, { action: 'bootcamp.start', userId: user.publicId, target }, isThere(target)),
     db
       .select()
@@ -62,8 +66,14 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
       // What was taken back is not started over.
       passOn({ userId: user.id }),
       revokeTakenBack({ userId: user.id }, ctx.now),
-      db.update(bootcamps).set({ status: 'restarted', endedAt: ctx.now }).where(and(own, eq(bootcamps.status, 'active'), mayRestart(user.id, ctx.now))),
-      db.insert(bootcamps).select(nextRun(target, named.id, profile, ctx.now)).onConflictDoNothing(),
+      db
+        .update(bootcamps)
+        .set({ status: 'restarted', endedAt: ctx.now })
+        .where(and(own, eq(bootcamps.status, 'active'), mayRestart(user.id, ctx.now))),
+      db
+        .insert(bootcamps)
+        .select(nextRun(target, named.id, profile, ctx.now))
+        .onConflictDoNothing(),
       auditEntry(ctx, { action: 'bootcamp.restart', userId: user.publicId, target }, isThere(target)),
     ])
   }
@@ -83,10 +93,13 @@ const MAX_RESTARTS = 3
 const restarted = (userId: number, now: number) =>
   sql`FROM ${bootcamps} AS ended WHERE ended.user_id = ${userId} AND ended.status = 'restarted' AND ended.ended_at > ${now - DAY_MS}`
 
-const mayRestart = (userId: number, now: number) => sql`(SELECT count(*) ${restarted(userId, now)}) < ${MAX_RESTARTS}`
+const mayRestart = (userId: number, now: number) =>
+  sql`(SELECT count(*) ${restarted(userId, now)}) < ${MAX_RESTARTS}`
 
 async function restartsOfDay(userId: number, now: number): Promise<AppError> {
-  const [oldest] = await db.all<{ endedAt: number | null }>(sql`SELECT min(ended.ended_at) AS endedAt ${restarted(userId, now)}`)
+  const [oldest] = await db.all<{ endedAt: number | null }>(
+    sql`SELECT min(ended.ended_at) AS endedAt ${restarted(userId, now)}`,
+  )
   const seconds = Math.ceil(((oldest?.endedAt ?? now) + DAY_MS - now) / 1000)
   return new AppError('restarts_of_day', { headers: { 'Retry-After': String(Math.max(seconds, 1)) } })
 }
@@ -143,7 +156,8 @@ function firstRun(publicId: string, userId: number, profile: Profile, now: numbe
     LIMIT 1`
 }
 
-const isThere = (publicId: string) => sql`EXISTS (SELECT 1 FROM ${bootcamps} AS new WHERE new.public_id = ${publicId})`
+const isThere = (publicId: string) =>
+  sql`EXISTS (SELECT 1 FROM ${bootcamps} AS new WHERE new.public_id = ${publicId})`
 
 async function isRefundPending(userId: number): Promise<boolean> {
   const pending = and(eq(purchases.userId, userId), eq(purchases.refundPending, true))

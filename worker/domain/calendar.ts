@@ -19,7 +19,10 @@ import { AppError } from '#worker/errors.ts'
 const MISSION_MS = 35 * 60_000
 
 export async function readCalendarFeed({ trainee, env }: TraineeContext): Promise<CalendarFeed> {
-  const [feed] = await db.select({ publicId: calendarFeeds.publicId }).from(calendarFeeds).where(eq(calendarFeeds.userId, trainee.user.id))
+  const [feed] = await db
+    .select({ publicId: calendarFeeds.publicId })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, trainee.user.id))
   return { url: feed ? addressOf(env, feed.publicId) : null }
 }
 
@@ -53,7 +56,12 @@ export async function calendarOf(ctx: Context, publicId: string): Promise<string
     LEFT JOIN ${bootcamps} AS active ON active.user_id = ${users.id} AND active.status = 'active'
     WHERE ${calendarFeeds.publicId} = ${publicId}`)
   if (!row) throw new AppError('not_found')
-  const calendar = ical({ name: `${brand} missions`, method: ICalCalendarMethod.PUBLISH, ttl: 6 * 3600, prodId: { company: brand, product: 'missions' } })
+  const calendar = ical({
+    name: `${brand} missions`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 6 * 3600,
+    prodId: { company: brand, product: 'missions' },
+  })
   for (const { day, start } of row.id === null ? [] : missionsAhead(row, ctx.now)) {
     calendar.createEvent({
       id: `${row.id}-${day}@${new URL(siteOrigin).hostname}`,
@@ -71,7 +79,11 @@ export async function calendarOf(ctx: Context, publicId: string): Promise<string
 function missionsAhead({ columns, latest }: Row, now: number): { day: number; start: number }[] {
   const user = readReminderColumns(columns)
   const [done, completedAt, completedOn] = latest === null ? [] : JSON.parse(latest)
-  const { currentDay, doneToday, nextMissionAt } = dayState(latest === null ? null : { day: done, completedAt, completedOn }, now, user.timeZone)
+  const { currentDay, doneToday, nextMissionAt } = dayState(
+    latest === null ? null : { day: done, completedAt, completedOn },
+    now,
+    user.timeZone,
+  )
   const first = doneToday ? currentDay + 1 : currentDay
   const times = { timeZone: user.timeZone, hour: hourOf(user), days: user.reminderDays }
   const missions: { day: number; start: number }[] = []

@@ -17,7 +17,10 @@ const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again onc
 /** Opens a checkout: the price is decided here, and the signed intent says whose payment it will be. */
 export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {
   const { user, access } = ctx.trainee
-  if (access.canAccess) throw !access.hasActive && (await isRefundPending(user.id)) ? new AppError('refund_pending', { sentence: REFUND_PENDING }) : new AppError('checkout_not_possible')
+  if (access.canAccess)
+    throw !access.hasActive && (await isRefundPending(user.id))
+      ? new AppError('refund_pending', { sentence: REFUND_PENDING })
+      : new AppError('checkout_not_possible')
   const priceId = priceOf(ctx)
   const checkout = await keepCheckout(user.id, priceId, ctx.now)
   // Never expires: a webhook may come days later.
@@ -37,7 +40,10 @@ async function isRefundPending(userId: number): Promise<boolean> {
   const [startable] = await db
     .select({ id: purchases.publicId })
     .from(purchases)
-    .leftJoin(bootcamps, and(eq(bootcamps.transactionId, purchases.transactionId), ne(bootcamps.status, 'restarted')))
+    .leftJoin(
+      bootcamps,
+      and(eq(bootcamps.transactionId, purchases.transactionId), ne(bootcamps.status, 'restarted')),
+    )
     .where(
       and(
         eq(purchases.userId, userId),
@@ -67,7 +73,9 @@ async function keepCheckout(userId: number, priceId: string, now: number): Promi
     db
       .select()
       .from(checkouts)
-      .where(and(eq(checkouts.userId, userId), eq(checkouts.priceId, priceId), gt(checkouts.createdAt, since)))
+      .where(
+        and(eq(checkouts.userId, userId), eq(checkouts.priceId, priceId), gt(checkouts.createdAt, since)),
+      )
       .orderBy(desc(checkouts.id))
       .limit(1),
   ])
@@ -76,13 +84,20 @@ async function keepCheckout(userId: number, priceId: string, now: number): Promi
 }
 
 /** A transaction of Paddle's for the checkout; null without a key, or when Paddle does not answer: the price id then opens it. */
-async function makeTransaction(ctx: TraineeContext, { id, priceId }: CheckoutRow, customData: Record<string, string>): Promise<string | null> {
+async function makeTransaction(
+  ctx: TraineeContext,
+  { id, priceId }: CheckoutRow,
+  customData: Record<string, string>,
+): Promise<string | null> {
   if (!hasPaddleApi(ctx.env)) return null
   const made = await createTransaction(ctx.env, priceId, customData).catch(refusedByPaddle)
   if (made === null) return null
   // Of two made at once both browsers open the first; the other is never paid.
   const [, [kept]] = await db.batch([
-    db.update(checkouts).set({ transactionId: made }).where(and(eq(checkouts.id, id), isNull(checkouts.transactionId))),
+    db
+      .update(checkouts)
+      .set({ transactionId: made })
+      .where(and(eq(checkouts.id, id), isNull(checkouts.transactionId))),
     db.select({ transactionId: checkouts.transactionId }).from(checkouts).where(eq(checkouts.id, id)),
   ])
   return kept?.transactionId ?? made

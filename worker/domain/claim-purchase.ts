@@ -19,7 +19,10 @@ const DAY_MS = 86_400_000
  * `paidWith`, the e-mail it was paid with; both stand on the receipt, which its buyer alone has. Whatever does not fit is
  * one refusal: nothing is learnt from it. Of two who claim it at once, one gets it; who has it already is told so.
  */
-export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith }: Claim): Promise<Purchases> {
+export async function claimPurchase(
+  ctx: TraineeContext,
+  { orderNumber, paidWith }: Claim,
+): Promise<Purchases> {
   await countTry(ctx)
   const userId = ctx.trainee.user.id
   const events = await db.select().from(paymentEvents).where(eq(paymentEvents.transactionId, orderNumber))
@@ -35,11 +38,20 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
           { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
           exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(free)),
         ),
-        db.update(paymentEvents).set({ userId, verdict: 'counts', reason: 'claimed' }).where(free).returning({ id: paymentEvents.eventId }),
+        db
+          .update(paymentEvents)
+          .set({ userId, verdict: 'counts', reason: 'claimed' })
+          .where(free)
+          .returning({ id: paymentEvents.eventId }),
         // A second press came in between: theirs it is.
         db.select({ userId: paymentEvents.userId }).from(paymentEvents).where(completed(orderNumber)),
         // Who paid is none of the claimer's business: of what Paddle said only facts stay.
-        ...events.map((event) => db.update(paymentEvents).set({ raw: onlyFacts(event) }).where(and(eq(paymentEvents.eventId, event.eventId), isClaimedBy(userId, orderNumber)))),
+        ...events.map((event) =>
+          db
+            .update(paymentEvents)
+            .set({ raw: onlyFacts(event) })
+            .where(and(eq(paymentEvents.eventId, event.eventId), isClaimedBy(userId, orderNumber))),
+        ),
       ])
     : [null, null, [], told]
   if (!claimed && !now.some((event) => event.userId === userId)) throw new AppError('order_not_found')
@@ -49,23 +61,37 @@ export async function claimPurchase(ctx: TraineeContext, { orderNumber, paidWith
 
 /** Whoever had the payment until this batch, and is told that it has moved. Read before it moves. */
 const losesIt = (userId: number, paidWith: string | undefined, free: SQL | undefined) =>
-  sql`users.email = ${normaliseEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(and(free, sql`${paymentEvents.userId} = users.id`)))}`
+  sql`users.email = ${normaliseEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(
+    db
+      .select({ id: paymentEvents.eventId })
+      .from(paymentEvents)
+      .where(and(free, sql`${paymentEvents.userId} = users.id`)),
+  )}`
 
-const completed = (orderNumber: string) => and(eq(paymentEvents.transactionId, orderNumber), eq(paymentEvents.type, 'transaction.completed'))
+const completed = (orderNumber: string) =>
+  and(eq(paymentEvents.transactionId, orderNumber), eq(paymentEvents.type, 'transaction.completed'))
 
-const fitsBuyer = async ({ env, trainee }: TraineeContext, priceId: string | null) => priceId !== null && (await priceProblem(env, priceId, trainee.user.id)) === null
+const fitsBuyer = async ({ env, trainee }: TraineeContext, priceId: string | null) =>
+  priceId !== null && (await priceProblem(env, priceId, trainee.user.id)) === null
 
 const isClaimedBy = (userId: number, orderNumber: string) =>
   sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${orderNumber} AND claim.user_id = ${userId} AND claim.reason = 'claimed')`
 
 /** Nobody's; or, with the right e-mail, somebody's who has neither started with it nor asked for the money back. */
 function claimable(userId: number, orderNumber: string, paidWith: string | undefined) {
-  const nobodys = and(eq(paymentEvents.verdict, 'under_review'), eq(paymentEvents.reason, 'buyer'), isNull(paymentEvents.userId))
+  const nobodys = and(
+    eq(paymentEvents.verdict, 'under_review'),
+    eq(paymentEvents.reason, 'buyer'),
+    isNull(paymentEvents.userId),
+  )
   if (paidWith === undefined) return nobodys
   const theirs = and(
     eq(paymentEvents.verdict, 'counts'),
     ne(paymentEvents.userId, userId),
-    eq(paymentEvents.userId, sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normaliseEmail(paidWith)})`),
+    eq(
+      paymentEvents.userId,
+      sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normaliseEmail(paidWith)})`,
+    ),
     sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS run WHERE run.transaction_id = ${orderNumber})`,
     sql`NOT EXISTS (SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${orderNumber} AND (paid.taken_back OR paid.refund_pending OR paid.refund_requested_at IS NOT NULL))`,
   )
@@ -82,5 +108,6 @@ async function countTry({ trainee, now }: TraineeContext): Promise<void> {
       .from(claims)
       .where(and(eq(claims.userId, userId), gt(claims.triedAt, now - DAY_MS))),
   ])
-  if (today && today.tries > TRIES_A_DAY) throw new AppError('too_many_claims', { headers: { 'Retry-After': '86400' } })
+  if (today && today.tries > TRIES_A_DAY)
+    throw new AppError('too_many_claims', { headers: { 'Retry-After': '86400' } })
 }

@@ -11,7 +11,8 @@ let known: ReadonlySet<number> | null = null
 export function refuseCommonPassword(password: string, email: string, field = 'password'): void {
   const plain = normalise(password)
   const address = normalise(email.trim())
-  if (plain === address || plain === address.split('@')[0]) throw invalidField(field, 'Choose a password other than your e-mail address.')
+  if (plain === address || plain === address.split('@')[0])
+    throw invalidField(field, 'Choose a password other than your e-mail address.')
   if (isCommon(plain)) throw invalidField(field, 'Too many people use this password. Choose another one.')
 }
 

@@ -24,13 +24,28 @@ const MAIL_WITHIN_MS = 250
  * All of it happens after the answer, which is the same for all, and at a moment by chance: right behind it, it would hold up
  * whoever asks next, and tell them that there was something to do.
  */
-export function forgotPassword(ctx: Context, email: string, kind: 'password-reset' | 'already-registered' = 'password-reset'): void {
+export function forgotPassword(
+  ctx: Context,
+  email: string,
+  kind: 'password-reset' | 'already-registered' = 'password-reset',
+): void {
   const later = scheduler.wait(Math.random() * MAIL_WITHIN_MS)
-  ctx.defer(later.then(() => mailReset(ctx, normaliseEmail(email), kind)).catch((error: unknown) => log.error('A reset was not mailed', { error })))
+  ctx.defer(
+    later
+      .then(() => mailReset(ctx, normaliseEmail(email), kind))
+      .catch((error: unknown) => log.error('A reset was not mailed', { error })),
+  )
 }
 
-async function mailReset(ctx: Context, email: string, kind: 'password-reset' | 'already-registered'): Promise<void> {
-  const [user] = await db.select({ id: users.id, createdAt: users.createdAt }).from(users).where(eq(users.email, email))
+async function mailReset(
+  ctx: Context,
+  email: string,
+  kind: 'password-reset' | 'already-registered',
+): Promise<void> {
+  const [user] = await db
+    .select({ id: users.id, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.email, email))
   // Of a second press nobody is warned.
   if (user && kind === 'already-registered' && ctx.now - user.createdAt < JUST_MADE_MS) return
   const tokenId = user ? await newToken(ctx, 'reset', user.id, email) : null
@@ -42,7 +57,11 @@ async function mailReset(ctx: Context, email: string, kind: 'password-reset' | '
  * calendar address and a change of address that waits; and since the link came by mail, the address is confirmed, and tries to sign in from where
  * it was used (`knock`) begin anew.
  */
-export async function resetPassword(ctx: Context, { token, password }: ResetForm, knock: Knock): Promise<void> {
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: ResetForm,
+  knock: Knock,
+): Promise<void> {
   const hash = await hashOf(token)
   // Before the costly hash; what counts is asked again in the batch.
   const found = await liveToken(hash, ['reset'], ctx.now)
@@ -54,7 +73,11 @@ export async function resetPassword(ctx: Context, { token, password }: ResetForm
   const [[changed]] = await db.batch([
     db
       .update(users)
-      .set({ passwordHash, pendingEmail: null, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${ctx.now})` })
+      .set({
+        passwordHash,
+        pendingEmail: null,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${ctx.now})`,
+      })
       .where(sql`${users.id} = ${owner}`)
       .returning({ id: users.id }),
     mail.row,

@@ -6,5 +6,8 @@ export type DeadLetter = { messageId: string; eventId: string | null; body: stri
 
 /** Keeps a message that the queue gave up on; the same one twice is one. The operator lists and replays it. */
 export async function keepDeadLetter(ctx: Context, letter: DeadLetter): Promise<void> {
-  await db.insert(deadLetters).values({ ...letter, diedAt: ctx.now }).onConflictDoNothing()
+  await db
+    .insert(deadLetters)
+    .values({ ...letter, diedAt: ctx.now })
+    .onConflictDoNothing()
 }

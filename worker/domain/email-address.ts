@@ -3,7 +3,15 @@ import type { EmailForm } from '#shared/api/recovery.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { accountTokens, paymentEvents, users } from '#worker/db/schema.ts'
-import { endTokens, firstToken, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
+import {
+  endTokens,
+  firstToken,
+  hashOf,
+  isLive,
+  liveToken,
+  newToken,
+  tokenOwner,
+} from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
 import { newMailTo, queueMail } from '#worker/domain/mail.ts'
@@ -19,9 +27,13 @@ export function welcome(ctx: Context, publicId: string) {
 }
 
 /** Mails the link that confirms an address: the one that is to follow, else the account's own. */
-export async function askToVerify(ctx: Context, user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt' | 'pendingEmail'>): Promise<void> {
+export async function askToVerify(
+  ctx: Context,
+  user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt' | 'pendingEmail'>,
+): Promise<void> {
   // Another tab may have taken the change back meanwhile: then it stays so.
-  if (user.pendingEmail !== null) return mailChange(ctx, user.id, user.pendingEmail, eq(users.pendingEmail, user.pendingEmail))
+  if (user.pendingEmail !== null)
+    return mailChange(ctx, user.id, user.pendingEmail, eq(users.pendingEmail, user.pendingEmail))
   if (user.emailVerifiedAt !== null) return
   const tokenId = await newToken(ctx, 'verify', user.id, user.email)
   if (!tokenId) throw tooManyMails()
@@ -37,7 +49,11 @@ export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise
   const email = normaliseEmail(form.email)
   if (email === user.email) throw invalidField('email', 'This is your address already')
   await checkPassword(ctx, form.password, 'password')
-  const warning = newMailTo(ctx, { kind: 'email-change-asked', newEmail: email }, sql`users.id = ${user.id} AND ${isTheirs}`)
+  const warning = newMailTo(
+    ctx,
+    { kind: 'email-change-asked', newEmail: email },
+    sql`users.id = ${user.id} AND ${isTheirs}`,
+  )
   await mailChange(ctx, user.id, email, undefined, warning)
   return { ...user, pendingEmail: email }
 }
@@ -45,14 +61,31 @@ export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise
 /** An address is taken to be the trainee's once a mail there was answered, or a payment is theirs: Paddle mails a receipt. */
 const isTheirs = sql`(users.email_verified_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${paymentEvents} AS paid WHERE paid.user_id = users.id AND paid.verdict = 'counts'))`
 
-async function mailChange(ctx: Context, userId: number, email: string, when?: SQL, warning?: ReturnType<typeof newMailTo>): Promise<void> {
+async function mailChange(
+  ctx: Context,
+  userId: number,
+  email: string,
+  when?: SQL,
+  warning?: ReturnType<typeof newMailTo>,
+): Promise<void> {
   const tokenId = await newToken(ctx, 'change', userId, email)
   if (!tokenId) throw tooManyMails()
   const free = sql`users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
-  const mail = newMailTo(ctx, { kind: 'confirm-new-email', tokenId }, when ? sql`${free} AND ${when}` : free, email)
+  const mail = newMailTo(
+    ctx,
+    { kind: 'confirm-new-email', tokenId },
+    when ? sql`${free} AND ${when}` : free,
+    email,
+  )
   await db.batch([
-    db.update(users).set({ pendingEmail: email }).where(and(eq(users.id, userId), when)),
-    endTokens(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, 'change'), ne(accountTokens.id, tokenId)), ctx.now),
+    db
+      .update(users)
+      .set({ pendingEmail: email })
+      .where(and(eq(users.id, userId), when)),
+    endTokens(
+      and(eq(accountTokens.userId, userId), eq(accountTokens.kind, 'change'), ne(accountTokens.id, tokenId)),
+      ctx.now,
+    ),
     mail.row,
     ...(warning ? [warning.row] : []),
   ])
@@ -75,7 +108,8 @@ export async function confirmEmail(ctx: Context, token: string): Promise<string>
   const hash = await hashOf(token)
   const found = await liveToken(hash, ['verify', 'change'], ctx.now)
   if (!found) throw new AppError('link_ended')
-  const confirmed = found.kind === 'verify' ? await verify(ctx, hash, found.publicId) : await change(ctx, hash, found)
+  const confirmed =
+    found.kind === 'verify' ? await verify(ctx, hash, found.publicId) : await change(ctx, hash, found)
   if (confirmed) return found.email
   throw new AppError((await isAnothers(found.email, found.userId)) ? 'email_taken' : 'link_ended')
 }
@@ -83,7 +117,11 @@ export async function confirmEmail(ctx: Context, token: string): Promise<string>
 async function verify(ctx: Context, hash: string, publicId: string): Promise<boolean> {
   const owner = tokenOwner(isLive(hash, ['verify'], ctx.now))
   const [rows] = await db.batch([
-    db.update(users).set({ emailVerifiedAt: ctx.now }).where(sql`${users.id} = ${owner}`).returning({ id: users.id }),
+    db
+      .update(users)
+      .set({ emailVerifiedAt: ctx.now })
+      .where(sql`${users.id} = ${owner}`)
+      .returning({ id: users.id }),
     auditEntry(ctx, { action: 'email.verify', userId: publicId }, sql`${owner} IS NOT NULL`),
     endTokens(sql`${accountTokens.userId} = ${owner} AND ${accountTokens.kind} = 'verify'`, ctx.now),
   ])
@@ -91,15 +129,30 @@ async function verify(ctx: Context, hash: string, publicId: string): Promise<boo
 }
 
 /** The new address takes the old one's place; the old one is told; links that went to it end. */
-async function change(ctx: Context, hash: string, { email, publicId }: { email: string; publicId: string }): Promise<boolean> {
+async function change(
+  ctx: Context,
+  hash: string,
+  { email, publicId }: { email: string; publicId: string },
+): Promise<boolean> {
   const owner = tokenOwner(isLive(hash, ['change'], ctx.now))
   const due = sql`users.id = ${owner} AND users.pending_email = ${email} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
   const note = newMailTo(ctx, { kind: 'email-changed', newEmail: email }, sql`${due} AND ${isTheirs}`)
   const [, , rows] = await db.batch([
     note.row,
-    auditEntry(ctx, { action: 'email.change', userId: publicId }, sql`EXISTS (SELECT 1 FROM users WHERE ${due})`),
-    db.update(users).set({ email, emailVerifiedAt: ctx.now, pendingEmail: null }).where(due).returning({ id: users.id }),
-    db.update(users).set({ pendingEmail: null }).where(sql`users.id = ${owner}`),
+    auditEntry(
+      ctx,
+      { action: 'email.change', userId: publicId },
+      sql`EXISTS (SELECT 1 FROM users WHERE ${due})`,
+    ),
+    db
+      .update(users)
+      .set({ email, emailVerifiedAt: ctx.now, pendingEmail: null })
+      .where(due)
+      .returning({ id: users.id }),
+    db
+      .update(users)
+      .set({ pendingEmail: null })
+      .where(sql`users.id = ${owner}`),
     endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now),
   ])
   if (rows.length > 0) note.post()
@@ -107,7 +160,10 @@ async function change(ctx: Context, hash: string, { email, publicId }: { email: 
 }
 
 async function isAnothers(email: string, userId: number): Promise<boolean> {
-  const [other] = await db.select({ id: users.id }).from(users).where(and(eq(users.email, email), ne(users.id, userId)))
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)))
   return other !== undefined
 }
 

@@ -23,13 +23,18 @@ export function otherPayments(bootcamp: SQL, givenBackAt: SQL): SQL {
  * on. The order in which the events arrive makes no difference, and a second time it changes nothing (docs/decisions/036).
  */
 export function passOn(whose: Whose) {
-  const owner = 'userId' in whose ? sql`${whose.userId}` : sql`(SELECT paid.user_id FROM ${purchases} AS paid WHERE paid.transaction_id = ${whose.transactionId})`
-  const givenBackAt = (bootcamp: SQL) => sql`(SELECT paid.given_back_at FROM ${purchases} AS paid WHERE paid.transaction_id = ${bootcamp}.transaction_id AND paid.taken_back)`
+  const owner =
+    'userId' in whose
+      ? sql`${whose.userId}`
+      : sql`(SELECT paid.user_id FROM ${purchases} AS paid WHERE paid.transaction_id = ${whose.transactionId})`
+  const givenBackAt = (bootcamp: SQL) =>
+    sql`(SELECT paid.given_back_at FROM ${purchases} AS paid WHERE paid.transaction_id = ${bootcamp}.transaction_id AND paid.taken_back)`
   const others = (bootcamp: SQL) => otherPayments(bootcamp, givenBackAt(bootcamp))
-  return db
-    .update(bootcamps)
-    .set({ transactionId: sql`(SELECT other.transaction_id ${others(sql`bootcamps`)} ORDER BY other.occurred_at, other.event_id LIMIT 1)`, status: 'active', endedAt: null })
-    .where(sql`bootcamps.id = (
+  return db.update(bootcamps).set({
+    transactionId: sql`(SELECT other.transaction_id ${others(sql`bootcamps`)} ORDER BY other.occurred_at, other.event_id LIMIT 1)`,
+    status: 'active',
+    endedAt: null,
+  }).where(sql`bootcamps.id = (
       SELECT lost.id FROM ${bootcamps} AS lost
       WHERE lost.user_id = ${owner} AND lost.status IN ('active', 'revoked') AND ${lastDayOf('lost')} IS NULL AND EXISTS (SELECT 1 ${others(sql`lost`)})
       ORDER BY lost.status = 'active' DESC, lost.id DESC LIMIT 1
@@ -66,13 +71,25 @@ export function restoreGivenBack(whose: Whose) {
   )`
   return db
     .update(bootcamps)
-    .set({ status: sql`CASE WHEN ${completedAt} IS NULL THEN 'active' ELSE 'completed' END`, endedAt: completedAt })
-    .where(and(own(whose), standsAgain('bootcamps'), sql`(${completedAt} IS NOT NULL OR NOT (${active} OR ${older}))`))
+    .set({
+      status: sql`CASE WHEN ${completedAt} IS NULL THEN 'active' ELSE 'completed' END`,
+      endedAt: completedAt,
+    })
+    .where(
+      and(
+        own(whose),
+        standsAgain('bootcamps'),
+        sql`(${completedAt} IS NOT NULL OR NOT (${active} OR ${older}))`,
+      ),
+    )
     .returning({ id: bootcamps.id })
 }
 
 function own(whose: Whose): SQL {
-  const mine = 'userId' in whose ? sql`bootcamps.user_id = ${whose.userId}` : sql`bootcamps.transaction_id = ${whose.transactionId}`
+  const mine =
+    'userId' in whose
+      ? sql`bootcamps.user_id = ${whose.userId}`
+      : sql`bootcamps.transaction_id = ${whose.transactionId}`
   // In these words the index on the payment is used.
   return sql`${mine} AND bootcamps.status <> 'restarted'`
 }

@@ -42,10 +42,19 @@ export function beatStatement({ now }: Pick<Context, 'now'>, cron: string, when:
 
 async function look(now: number): Promise<Health> {
   const [[waiting], [dead], [unsent], [lost], [behind], beats] = await db.batch([
-    db.select({ events: count(), since: min(paymentEvents.receivedAt) }).from(paymentEvents).where(isNull(paymentEvents.processedAt)),
+    db
+      .select({ events: count(), since: min(paymentEvents.receivedAt) })
+      .from(paymentEvents)
+      .where(isNull(paymentEvents.processedAt)),
     db.select({ letters: count() }).from(deadLetters).where(isNull(deadLetters.replayedAt)),
-    db.select({ mails: count(), since: min(mails.createdAt) }).from(mails).where(isNull(mails.diedAt)),
-    db.select({ mails: count() }).from(mails).where(gt(mails.diedAt, now - DEAD_MAIL_MS)),
+    db
+      .select({ mails: count(), since: min(mails.createdAt) })
+      .from(mails)
+      .where(isNull(mails.diedAt)),
+    db
+      .select({ mails: count() })
+      .from(mails)
+      .where(gt(mails.diedAt, now - DEAD_MAIL_MS)),
     db.select({ rules: count(), since: min(retentionBacklog.since) }).from(retentionBacklog),
     db.select().from(heartbeats),
   ])
@@ -58,8 +67,17 @@ async function look(now: number): Promise<Health> {
   const parts = {
     payments: { waiting: waiting?.events ?? 0, oldestSeconds: secondsOf(waited), ok: waited < QUEUE_LATE_MS },
     deadLetters: { waiting: letters, ok: letters === 0 },
-    mails: { waiting: unsent?.mails ?? 0, oldestSeconds: secondsOf(mailWaited), dead: deadMails, ok: mailWaited < MAIL_LATE_MS && deadMails === 0 },
-    retention: { waiting: behind?.rules ?? 0, oldestSeconds: secondsOf(behindFor), ok: behindFor < RETENTION_LATE_MS },
+    mails: {
+      waiting: unsent?.mails ?? 0,
+      oldestSeconds: secondsOf(mailWaited),
+      dead: deadMails,
+      ok: mailWaited < MAIL_LATE_MS && deadMails === 0,
+    },
+    retention: {
+      waiting: behind?.rules ?? 0,
+      oldestSeconds: secondsOf(behindFor),
+      ok: behindFor < RETENTION_LATE_MS,
+    },
   }
   const ok = [...Object.values(parts), ...Object.values(runs)].every((part) => part.ok)
   return { status: ok ? 'ok' : 'down', database: 'ok', ...parts, crons: runs }
@@ -78,7 +96,15 @@ function runsOf(beats: readonly (typeof heartbeats.$inferSelect)[], now: number)
 
 function withoutDatabase(error: unknown): Health {
   log.warn('The health check reached no database', { error })
-  return { status: 'down', database: 'down', payments: null, deadLetters: null, mails: null, retention: null, crons: {} }
+  return {
+    status: 'down',
+    database: 'down',
+    payments: null,
+    deadLetters: null,
+    mails: null,
+    retention: null,
+    crons: {},
+  }
 }
 
 const ageOf = (since: number | null | undefined, now: number) => (since == null ? 0 : now - since)

@@ -1,6 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
-import { countTry, forgetTries, growingDelay, growingDelayAfter, hourly, takeBackTry, tryKey } from '#worker/domain/tries.ts'
+import {
+  countTry,
+  forgetTries,
+  growingDelay,
+  growingDelayAfter,
+  hourly,
+  takeBackTry,
+  tryKey,
+} from '#worker/domain/tries.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { waitFor } from '#worker/errors.ts'
 
@@ -22,7 +30,12 @@ export type Tries = { own: string; wide: string | null; strangers: string | null
  * Counts a try to sign in, before the password is looked at, or refuses it (docs/decisions/019). A browser that was signed
  * in to this account before waits for its own mistakes alone: nobody can lock it out. The same for an e-mail that nobody has.
  */
-export async function countLoginTry(ctx: Context, email: string, userId: string | null, knock: Knock): Promise<Tries> {
+export async function countLoginTry(
+  ctx: Context,
+  email: string,
+  userId: string | null,
+  knock: Knock,
+): Promise<Tries> {
   const { own, wide, strangers } = keysOf(ctx, email, userId, knock)
   const wait = await countTry(ctx, own, growingDelay)
   if (wait !== null) throw waitFor(wait, 'Too many tries.')
@@ -34,7 +47,10 @@ export async function countLoginTry(ctx: Context, email: string, userId: string 
 }
 
 /** The statements that forget a try which was right, where `when` holds. */
-export const rightTry = ({ own, wide, strangers }: Tries, when: SQL) => [forgetTries(own, when), ...[wide, strangers].filter((key) => key !== null).map((key) => takeBackTry(key, when))]
+export const rightTry = ({ own, wide, strangers }: Tries, when: SQL) => [
+  forgetTries(own, when),
+  ...[wide, strangers].filter((key) => key !== null).map((key) => takeBackTry(key, when)),
+]
 
 /** The statements that forget what was tried from here and by strangers: a link by mail has shown whose account it is. */
 export function forgetLoginTries(ctx: Context, email: string, userId: string, knock: Knock) {
@@ -54,11 +70,15 @@ const strangersKey = (ctx: Context, email: string) => tryKey(ctx, 'login', email
 /** Counts an account that is about to be made, or refuses it. */
 export async function countSignup(ctx: Context, { network, wide }: Knock): Promise<void> {
   const waitOwn = await countTry(ctx, tryKey(ctx, 'signup', network), signupsAnHour)
-  const wait = waitOwn ?? (wide === null ? null : await countTry(ctx, tryKey(ctx, 'signup', 'wide', wide), wideSignupsAnHour))
+  const wait =
+    waitOwn ??
+    (wide === null ? null : await countTry(ctx, tryKey(ctx, 'signup', 'wide', wide), wideSignupsAnHour))
   if (wait !== null) throw waitFor(wait, 'Too many new accounts from your network.')
 }
 
 /** What the device cookie names from now on: the account, and this browser among those that know it. */
-export const knownDevice = ({ device }: Knock, userId: string): string => deviceOf(device, userId) ?? `${userId}.${newPublicId()}`
+export const knownDevice = ({ device }: Knock, userId: string): string =>
+  deviceOf(device, userId) ?? `${userId}.${newPublicId()}`
 
-const deviceOf = (device: string | null, userId: string): string | null => (device?.startsWith(`${userId}.`) ? device : null)
+const deviceOf = (device: string | null, userId: string): string | null =>
+  device?.startsWith(`${userId}.`) ? device : null

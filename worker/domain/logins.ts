@@ -32,12 +32,27 @@ export type Proven = { publicId: string; passwordHash: string }
  * the password is another by the time they run. `begun` holds from then on. Of more than 50 logins of one trainee those seen
  * longest ago end.
  */
-export function newLogin(ctx: Context, action: 'signup' | 'login', { publicId, passwordHash }: Proven, { device, country }: Beginning) {
+export function newLogin(
+  ctx: Context,
+  action: 'signup' | 'login',
+  { publicId, passwordHash }: Proven,
+  { device, country }: Beginning,
+) {
   const { now } = ctx
   const login: NewLogin = { secret: newPublicId(), expiresAt: now + LOGIN_MS }
   const owner = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId))
-  const begun = exists(db.select({ id: logins.id }).from(logins).where(eq(logins.id, loginId(login.secret))))
-  const latest = db.select({ id: logins.id }).from(logins).where(eq(logins.userId, owner)).orderBy(desc(logins.lastSeenAt)).limit(mostLogins)
+  const begun = exists(
+    db
+      .select({ id: logins.id })
+      .from(logins)
+      .where(eq(logins.id, loginId(login.secret))),
+  )
+  const latest = db
+    .select({ id: logins.id })
+    .from(logins)
+    .where(eq(logins.userId, owner))
+    .orderBy(desc(logins.lastSeenAt))
+    .limit(mostLogins)
   const statements = [
     db
       .insert(logins)
@@ -45,7 +60,9 @@ export function newLogin(ctx: Context, action: 'signup' | 'login', { publicId, p
         SELECT ${loginId(login.secret)}, users.id, ${now}, ${now}, ${login.expiresAt}, ${device}, ${country}
         FROM users WHERE users.public_id = ${publicId} AND users.password_hash = ${passwordHash}`)
       .returning({ id: logins.id }),
-    db.delete(logins).where(and(eq(logins.userId, owner), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
+    db
+      .delete(logins)
+      .where(and(eq(logins.userId, owner), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
     auditEntry(ctx, { action, userId: publicId }, begun),
   ] as const
   return { login, statements, begun }
@@ -73,8 +90,16 @@ export async function listDevices({ trainee, now }: TraineeContext): Promise<Dev
 export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean> {
   const { trainee } = ctx
   const own = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
-  const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'one' }, exists(db.select().from(logins).where(own)))
-  const [, [ended]] = await db.batch([entry, db.delete(logins).where(own).returning({ id: logins.id }), endPushes(trainee.user.id)])
+  const entry = auditEntry(
+    ctx,
+    { action: 'login.end', userId: trainee.user.publicId, result: 'one' },
+    exists(db.select().from(logins).where(own)),
+  )
+  const [, [ended]] = await db.batch([
+    entry,
+    db.delete(logins).where(own).returning({ id: logins.id }),
+    endPushes(trainee.user.id),
+  ])
   if (!ended) throw new AppError('not_found')
   return ended.id === trainee.login.id
 }
@@ -83,24 +108,47 @@ export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean
 export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
   const { trainee } = ctx
   const others = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
-  const entry = auditEntry(ctx, { action: 'login.end', userId: trainee.user.publicId, result: 'others' }, exists(db.select().from(logins).where(others)))
-  await db.batch([entry, db.delete(logins).where(others), endPushes(trainee.user.id), endCalendarFeed(trainee.user.id)])
+  const entry = auditEntry(
+    ctx,
+    { action: 'login.end', userId: trainee.user.publicId, result: 'others' },
+    exists(db.select().from(logins).where(others)),
+  )
+  await db.batch([
+    entry,
+    db.delete(logins).where(others),
+    endPushes(trainee.user.id),
+    endCalendarFeed(trainee.user.id),
+  ])
 }
 
 /** A browser that was signed out gets no more pushes: to stand behind what ended its login. `userId` is a value or a subselect. */
 export function endPushes(userId: number | SQL) {
-  const live = db.select({ id: logins.id }).from(logins).where(sql`${logins.userId} = ${userId}`)
-  return db.delete(pushSubscriptions).where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
+  const live = db
+    .select({ id: logins.id })
+    .from(logins)
+    .where(sql`${logins.userId} = ${userId}`)
+  return db
+    .delete(pushSubscriptions)
+    .where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
 }
 
 /** A calendar address needs no login, so whatever signs everybody out ends it too. `userId` is a value or a subselect. */
-export const endCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) => db.delete(calendarFeeds).where(and(sql`${calendarFeeds.userId} = ${userId}`, when))
+export const endCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) =>
+  db.delete(calendarFeeds).where(and(sql`${calendarFeeds.userId} = ${userId}`, when))
 
 /** A browser's pushes from now on go with its new login (both by their secrets), where that is of the same trainee. */
 export function handOverPushes(from: string, to: string) {
-  const owner = db.select({ userId: logins.userId }).from(logins).where(eq(logins.id, loginId(to)))
+  const owner = db
+    .select({ userId: logins.userId })
+    .from(logins)
+    .where(eq(logins.id, loginId(to)))
   return db
     .update(pushSubscriptions)
     .set({ loginId: loginId(to) })
-    .where(and(eq(pushSubscriptions.userId, owner), inArray(pushSubscriptions.loginId, [loginId(from), earlierLoginId(from)])))
+    .where(
+      and(
+        eq(pushSubscriptions.userId, owner),
+        inArray(pushSubscriptions.loginId, [loginId(from), earlierLoginId(from)]),
+      ),
+    )
 }

@@ -58,7 +58,11 @@ export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: S
 
 /** Tells the queue of a mail whose row is written. */
 export function postMail(ctx: Context, mailId: string): void {
-  ctx.defer(ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) => log.warn('A mail could not be queued: cron will', { error })))
+  ctx.defer(
+    ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) =>
+      log.warn('A mail could not be queued: cron will', { error }),
+    ),
+  )
 }
 
 /** Sends a mail that is not sent yet. False: somebody else is at it, ask again later. Throws where another try may help. */
@@ -70,7 +74,15 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
     .set({ sending: true, triedAt: ctx.now })
     .where(and(own, isNull(mails.diedAt), free))
     .returning()
-  if (!mail) return (await db.select({ id: mails.id }).from(mails).where(and(own, isNull(mails.diedAt)))).length === 0
+  if (!mail)
+    return (
+      (
+        await db
+          .select({ id: mails.id })
+          .from(mails)
+          .where(and(own, isNull(mails.diedAt)))
+      ).length === 0
+    )
   try {
     const outcome = await write(ctx, mail)
     if (outcome === 'refused') log.warn('A mail was refused for good', { id: mailId, reason: mail.kind })
@@ -84,7 +96,11 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
 
 /** The queue gave up: the mail stays for the operator (docs/runbook.md). */
 export async function buryMail(ctx: Context, mailId: string): Promise<boolean> {
-  const [dead] = await db.update(mails).set({ diedAt: ctx.now, sending: false }).where(eq(mails.id, mailId)).returning({ kind: mails.kind })
+  const [dead] = await db
+    .update(mails)
+    .set({ diedAt: ctx.now, sending: false })
+    .where(eq(mails.id, mailId))
+    .returning({ kind: mails.kind })
   if (dead) log.error('A mail has died: docs/runbook.md, "Mail"', { id: mailId, reason: dead.kind })
   return true
 }
@@ -98,7 +114,10 @@ export async function requeueWaitingMails(ctx: Context): Promise<number> {
     .where(
       and(
         isNull(mails.diedAt),
-        or(and(isNull(mails.triedAt), lt(mails.createdAt, ctx.now - UNTRIED_MS)), and(isNotNull(mails.triedAt), lt(mails.triedAt, ctx.now - LOST_MS))),
+        or(
+          and(isNull(mails.triedAt), lt(mails.createdAt, ctx.now - UNTRIED_MS)),
+          and(isNotNull(mails.triedAt), lt(mails.triedAt, ctx.now - LOST_MS)),
+        ),
       ),
     )
     .orderBy(mails.createdAt)
@@ -107,7 +126,10 @@ export async function requeueWaitingMails(ctx: Context): Promise<number> {
   return waiting.length
 }
 
-async function write(ctx: Context, { recipient, kind, data }: typeof mails.$inferSelect): Promise<'sent' | 'refused' | 'moot'> {
+async function write(
+  ctx: Context,
+  { recipient, kind, data }: typeof mails.$inferSelect,
+): Promise<'sent' | 'refused' | 'moot'> {
   const origin = ctx.env.APP_ORIGIN
   const secret = typeof data.tokenId === 'string' ? await freshSecret(ctx, data.tokenId) : null
   if (data.tokenId !== undefined && !secret) return 'moot' // its link was used, or is of no use any more

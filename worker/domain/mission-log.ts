@@ -11,7 +11,10 @@ import { type BootcampRow, type SessionRow, type UserRow, openBootcamp } from '#
 import { AppError } from '#worker/errors.ts'
 
 /** The days reached in one bootcamp (the latest unless another is named), and which others there are; null before the first. */
-export async function readMissionLog({ trainee, now }: TraineeContext, asked: string | undefined): Promise<MissionLog | null> {
+export async function readMissionLog(
+  { trainee, now }: TraineeContext,
+  asked: string | undefined,
+): Promise<MissionLog | null> {
   const chosen = asked ?? trainee.bootcamp?.publicId
   if (chosen === undefined) return null
   const rows = await logStatement(trainee.user.id, chosen)
@@ -19,7 +22,9 @@ export async function readMissionLog({ trainee, now }: TraineeContext, asked: st
   if (!shown) throw new AppError('not_found')
   const sessions = rows.flatMap(({ session }) => session ?? [])
   const { currentDay } = dayOfRun(shown, sessions, now, trainee.timeZone)
-  const own = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map((row) => presentBootcamp(row, trainee.user))
+  const own = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map((row) =>
+    presentBootcamp(row, trainee.user),
+  )
   const bootcamp = own.find(({ id }) => id === chosen)
   if (!bootcamp) throw new Error(`The log of bootcamp ${chosen} lost its bootcamp`)
   return {
@@ -31,7 +36,11 @@ export async function readMissionLog({ trainee, now }: TraineeContext, asked: st
 }
 
 /** Every sitting of a day that was reached: the first, then its repeats. */
-export async function sessionsOfDay(ctx: TraineeContext, day: number, asked: string | undefined): Promise<LoggedSession[]> {
+export async function sessionsOfDay(
+  ctx: TraineeContext,
+  day: number,
+  asked: string | undefined,
+): Promise<LoggedSession[]> {
   const { access, bootcamp: latest } = ctx.trainee
   const chosen = asked ?? latest?.publicId
   if (chosen === undefined) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
@@ -77,7 +86,10 @@ function logStatement(userId: number, chosen: string) {
     .orderBy(desc(bootcamps.id))
 }
 
-type LogRow = { bootcamp: Pick<BootcampRow, 'publicId' | 'status' | 'startedAt' | 'endedAt' | 'goal'>; daysCompleted: number }
+type LogRow = {
+  bootcamp: Pick<BootcampRow, 'publicId' | 'status' | 'startedAt' | 'endedAt' | 'goal'>
+  daysCompleted: number
+}
 type Sitting = Pick<SessionRow, 'day' | 'counts' | 'planId' | 'completedOn' | 'effort' | 'stations'>
 
 function loggedDay(day: number, sessions: readonly Sitting[]): LoggedDay {

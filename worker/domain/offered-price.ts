@@ -6,4 +6,7 @@ export const priceOf = ({ env, trainee }: TraineeContext): string =>
   trainee.completedBootcamps > 0 ? env.PADDLE_PRICE_JUNGLE_REPEAT : env.PADDLE_PRICE_JUNGLE
 
 /** What Paddle's price preview needs in the browser; opens no checkout. */
-export const offeredPrice = (ctx: TraineeContext): PurchasePrice => ({ clientToken: ctx.env.PADDLE_CLIENT_TOKEN, priceId: priceOf(ctx) })
+export const offeredPrice = (ctx: TraineeContext): PurchasePrice => ({
+  clientToken: ctx.env.PADDLE_CLIENT_TOKEN,
+  priceId: priceOf(ctx),
+})

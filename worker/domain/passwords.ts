@@ -26,13 +26,24 @@ export async function passwordMatches(password: string, stored: string | null): 
   const [scheme, ...made] = (stored ?? nobody).split('$')
   if (scheme === 'scrypt') made.splice(3, 0, '1') // in one step, as they were made before
   const [N, r, p, steps, salt, key] = made
-  if ((scheme !== 'scrypt' && scheme !== 'scrypt-steps') || !salt || !key) throw new Error('A stored password has an unknown format')
+  if ((scheme !== 'scrypt' && scheme !== 'scrypt-steps') || !salt || !key)
+    throw new Error('A stored password has an unknown format')
   const expected = Uint8Array.fromBase64(key)
-  const actual = await derive(password, Uint8Array.fromBase64(salt), { N: Number(N), r: Number(r), p: Number(p) }, Number(steps))
+  const actual = await derive(
+    password,
+    Uint8Array.fromBase64(salt),
+    { N: Number(N), r: Number(r), p: Number(p) },
+    Number(steps),
+  )
   return timingSafeEqual(actual, expected) && stored !== null
 }
 
-async function derive(password: string, salt: Uint8Array, costOfStep: Cost, steps: number): Promise<Uint8Array> {
+async function derive(
+  password: string,
+  salt: Uint8Array,
+  costOfStep: Cost,
+  steps: number,
+): Promise<Uint8Array> {
   let key = await stretched(password.normalize('NFC'), salt, costOfStep)
   for (let step = 1; step < steps; step += 1) {
     await scheduler.wait(Math.random() * PAUSE_MS)

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { paymentEvents } from '#worker/db/schema.ts'
 import { type PaddleEvent, adjustmentSchema, completedTransactionSchema } from '#worker/gateways/paddle.ts'
 
-type Facts = Pick<typeof paymentEvents.$inferInsert, 'transactionId' | 'amount' | 'adjustmentId' | 'action' | 'adjustmentStatus' | 'isFull'>
+type Facts = Pick<
+  typeof paymentEvents.$inferInsert,
+  'transactionId' | 'amount' | 'adjustmentId' | 'action' | 'adjustmentStatus' | 'isFull'
+>
 
 /**
  * What the fold of the payments reads of an event, as columns beside the event itself. An adjustment that cannot be read
@@ -25,7 +28,8 @@ export function factsOf({ event_type, data }: PaddleEvent): Facts {
     action,
     adjustmentStatus: status,
     // Older payloads say it of the items only.
-    isFull: type === undefined ? items.length > 0 && items.every((item) => item.type === 'full') : type === 'full',
+    isFull:
+      type === undefined ? items.length > 0 && items.every((item) => item.type === 'full') : type === 'full',
     amount: minorUnits(totals.total),
   }
 }
@@ -41,11 +45,47 @@ type Kept = Pick<typeof paymentEvents.$inferSelect, 'eventId' | 'type' | 'occurr
  */
 export function onlyFacts({ eventId, type, occurredAt, raw }: Kept): string {
   const { data } = readBody(raw)
-  const items = Array.isArray(data.items) ? data.items.map((item) => pick(Object(item), ['type', 'quantity', 'amount'], { price: pick(Object(Object(item).price), ['id']) })) : []
-  const totals = (of: unknown) => pick(Object(of), ['subtotal', 'tax', 'discount', 'total', 'grand_total', 'fee', 'earnings', 'currency_code'])
-  const facts = pick(data, ['id', 'status', 'transaction_id', 'action', 'type', 'currency_code', 'created_at', 'updated_at', 'billed_at', 'invoice_number'])
-  const money = data.details === undefined ? { totals: totals(data.totals) } : { details: { totals: totals(Object(data.details).totals) } }
-  return JSON.stringify({ facts: true, event_id: eventId, event_type: type, occurred_at: occurredAt, data: { ...facts, items, ...money } })
+  const items = Array.isArray(data.items)
+    ? data.items.map((item) =>
+        pick(Object(item), ['type', 'quantity', 'amount'], {
+          price: pick(Object(Object(item).price), ['id']),
+        }),
+      )
+    : []
+  const totals = (of: unknown) =>
+    pick(Object(of), [
+      'subtotal',
+      'tax',
+      'discount',
+      'total',
+      'grand_total',
+      'fee',
+      'earnings',
+      'currency_code',
+    ])
+  const facts = pick(data, [
+    'id',
+    'status',
+    'transaction_id',
+    'action',
+    'type',
+    'currency_code',
+    'created_at',
+    'updated_at',
+    'billed_at',
+    'invoice_number',
+  ])
+  const money =
+    data.details === undefined
+      ? { totals: totals(data.totals) }
+      : { details: { totals: totals(Object(data.details).totals) } }
+  return JSON.stringify({
+    facts: true,
+    event_id: eventId,
+    event_type: type,
+    occurred_at: occurredAt,
+    data: { ...facts, items, ...money },
+  })
 }
 
 function readBody(raw: string): { data: Record<string, unknown> } {
@@ -57,12 +97,17 @@ function readBody(raw: string): { data: Record<string, unknown> } {
 }
 
 /** Those of the fields that are there and hold a plain value. */
-function pick(from: Record<string, unknown>, names: readonly string[], more: Record<string, unknown> = {}): Record<string, unknown> {
+function pick(
+  from: Record<string, unknown>,
+  names: readonly string[],
+  more: Record<string, unknown> = {},
+): Record<string, unknown> {
   const plain = names.filter((name) => ['string', 'number', 'boolean'].includes(typeof from[name]))
   return { ...Object.fromEntries(plain.map((name) => [name, from[name]])), ...more }
 }
 
-export const isAdjustment = (type: string): boolean => type === 'adjustment.created' || type === 'adjustment.updated'
+export const isAdjustment = (type: string): boolean =>
+  type === 'adjustment.created' || type === 'adjustment.updated'
 
 /**
  * An instant of Paddle's (ISO 8601, up to nine digits of a second) in UTC with exactly nine, so that texts compare as

@@ -4,11 +4,18 @@ import { db } from '#worker/db/client.ts'
 import { paymentEvents, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 
-type Stored = Pick<typeof paymentEvents.$inferSelect, 'eventId' | 'type' | 'transactionId' | 'action' | 'adjustmentStatus'>
+type Stored = Pick<
+  typeof paymentEvents.$inferSelect,
+  'eventId' | 'type' | 'transactionId' | 'action' | 'adjustmentStatus'
+>
 type Settled = Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'reason' | 'userId'>
 
 /** What the audit trail says of a payment event as it is settled, in the batch that settles it; nothing where it is about no money. */
-export async function paymentEntries(ctx: Context, { eventId, transactionId: target, ...stored }: Stored, { verdict, reason, userId }: Settled) {
+export async function paymentEntries(
+  ctx: Context,
+  { eventId, transactionId: target, ...stored }: Stored,
+  { verdict, reason, userId }: Settled,
+) {
   const isPurchase = stored.type === 'transaction.completed'
   const result = isPurchase ? [verdict, reason] : [stored.action, stored.adjustmentStatus]
   if (!isPurchase && stored.action === null) return []
@@ -16,12 +23,24 @@ export async function paymentEntries(ctx: Context, { eventId, transactionId: tar
     .select({ publicId: users.publicId })
     .from(users)
     .where(eq(users.id, userId ?? buyerOf(target ?? '')))
-  const waiting = db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt)))
-  const entry = { action: isPurchase ? 'purchase' : 'refund', userId: buyer?.publicId ?? null, target, result: result.filter(Boolean).join(' ') } as const
+  const waiting = db
+    .select({ id: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt)))
+  const entry = {
+    action: isPurchase ? 'purchase' : 'refund',
+    userId: buyer?.publicId ?? null,
+    target,
+    result: result.filter(Boolean).join(' '),
+  } as const
   return [auditEntry(ctx, entry, exists(waiting))]
 }
 
 /** Of an adjustment: whose the payment is that it adjusts. */
 function buyerOf(transactionId: string) {
-  return db.select({ userId: paymentEvents.userId }).from(paymentEvents).where(and(eq(paymentEvents.transactionId, transactionId), isNotNull(paymentEvents.userId))).limit(1)
+  return db
+    .select({ userId: paymentEvents.userId })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.transactionId, transactionId), isNotNull(paymentEvents.userId)))
+    .limit(1)
 }

@@ -9,7 +9,13 @@ import { comparableInstant, factsOf, isAdjustment, onlyFacts } from '#worker/dom
 import { paymentEntries } from '#worker/domain/payment-trail.ts'
 import { erasedBuyer } from '#worker/domain/personal-data/erased-payments.ts'
 import { AppError } from '#worker/errors.ts'
-import { type CompletedTransaction, type PaddleEvent, completedTransactionSchema, paddleEventSchema, signatureHolds } from '#worker/gateways/paddle.ts'
+import {
+  type CompletedTransaction,
+  type PaddleEvent,
+  completedTransactionSchema,
+  paddleEventSchema,
+  signatureHolds,
+} from '#worker/gateways/paddle.ts'
 import type { Env } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { readToken } from '#worker/tokens.ts'
@@ -21,19 +27,31 @@ const WAITING_MS = 60_000
  * Takes in what Paddle sent: checks the signature over the raw body, keeps the event once, and queues its id. A second
  * delivery changes nothing. When the queue fails, the sweeper brings the event back.
  */
-export async function recordPaymentEvent(ctx: Context, rawBody: Uint8Array, signature: string | undefined): Promise<void> {
-  if (!(await signatureHolds(ctx.env.PADDLE_WEBHOOK_SECRET, signature, rawBody, ctx.now))) throw new AppError('bad_signature')
+export async function recordPaymentEvent(
+  ctx: Context,
+  rawBody: Uint8Array,
+  signature: string | undefined,
+): Promise<void> {
+  if (!(await signatureHolds(ctx.env.PADDLE_WEBHOOK_SECRET, signature, rawBody, ctx.now)))
+    throw new AppError('bad_signature')
   const raw = new TextDecoder().decode(rawBody)
   const [added] = await keepEvent(parseEvent(raw), raw, 'webhook', ctx.now)
   if (added) await ctx.env.PAYMENTS.send({ eventId: added.eventId }).catch(logQueueFailure)
 }
 
 /** Puts events that did not come by a webhook into the inbox and queues the new ones. Returns how many were new. */
-export async function keepEvents(ctx: Context, events: readonly PaddleEvent[], source: 'reconciliation'): Promise<number> {
-  const [first, ...others] = events.filter(({ occurred_at }) => comparableInstant(occurred_at) !== null).map((event) => keepEvent(event, JSON.stringify(event), source, ctx.now))
+export async function keepEvents(
+  ctx: Context,
+  events: readonly PaddleEvent[],
+  source: 'reconciliation',
+): Promise<number> {
+  const [first, ...others] = events
+    .filter(({ occurred_at }) => comparableInstant(occurred_at) !== null)
+    .map((event) => keepEvent(event, JSON.stringify(event), source, ctx.now))
   if (!first) return 0
   const added = (await db.batch([first, ...others])).flat()
-  if (added.length > 0) await ctx.env.PAYMENTS.sendBatch(added.map((body) => ({ body }))).catch(logQueueFailure)
+  if (added.length > 0)
+    await ctx.env.PAYMENTS.sendBatch(added.map((body) => ({ body }))).catch(logQueueFailure)
   return added.length
 }
 
@@ -69,9 +87,19 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   const { transactionId } = stored
   // Claimed by another since it was read: it waits, and the sweeper has it settled for the claimer.
   const isNotAnothers = sql`NOT EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${transactionId} AND claim.reason = 'claimed' AND claim.user_id IS NOT ${settlement.userId ?? null})`
-  const settled = db.update(paymentEvents).set({ ...settlement, processedAt: ctx.now }).where(settlement.userId ? and(waiting, isNotAnothers) : waiting)
+  const settled = db
+    .update(paymentEvents)
+    .set({ ...settlement, processedAt: ctx.now })
+    .where(settlement.userId ? and(waiting, isNotAnothers) : waiting)
   const entries = await paymentEntries(ctx, stored, settlement)
-  const runs = transactionId === null ? [] : [passOn({ transactionId }), revokeTakenBack({ transactionId }, ctx.now), restoreGivenBack({ transactionId })]
+  const runs =
+    transactionId === null
+      ? []
+      : [
+          passOn({ transactionId }),
+          revokeTakenBack({ transactionId }, ctx.now),
+          restoreGivenBack({ transactionId }),
+        ]
   // The entry first: it looks whether the event still waits.
   const [first, ...rest] = [...entries, settled, ...runs]
   if (first) await db.batch([first, ...rest])
@@ -89,7 +117,9 @@ export async function requeueWaitingPayments(ctx: Context): Promise<number> {
   return waiting.length
 }
 
-type Settlement = Partial<Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'userId' | 'priceId' | 'reason' | 'userHash' | 'raw'>>
+type Settlement = Partial<
+  Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'userId' | 'priceId' | 'reason' | 'userHash' | 'raw'>
+>
 
 async function settle(ctx: Context, stored: typeof paymentEvents.$inferSelect): Promise<Settlement> {
   const event = parseEvent(stored.raw)
@@ -103,7 +133,10 @@ async function settle(ctx: Context, stored: typeof paymentEvents.$inferSelect): 
 
 /** Of somebody whose account is deleted: a fact for the books, and no access. A new payment waits for a person, who gives it back. */
 function forNobody({ type, verdict, reason, adjustmentId }: typeof paymentEvents.$inferSelect): Settlement {
-  if (isAdjustment(type)) return adjustmentId === null ? { verdict: 'under_review', reason: 'shape' } : { verdict: 'ignored', reason: 'adjustment' }
+  if (isAdjustment(type))
+    return adjustmentId === null
+      ? { verdict: 'under_review', reason: 'shape' }
+      : { verdict: 'ignored', reason: 'adjustment' }
   if (type !== 'transaction.completed') return { verdict: 'ignored', reason: 'type' }
   return verdict === 'counts' ? { verdict, reason } : { verdict: 'under_review', reason: 'erased' }
 }
@@ -113,8 +146,16 @@ function accountNumberOf({ data }: PaddleEvent): string | undefined {
   return typeof userId === 'string' ? userId : undefined
 }
 
-async function settleFor(ctx: Context, stored: typeof paymentEvents.$inferSelect, event: PaddleEvent, claimer: number | null): Promise<Settlement> {
-  if (isAdjustment(event.event_type)) return stored.adjustmentId === null ? { verdict: 'under_review', reason: 'shape' } : { verdict: 'ignored', reason: 'adjustment' }
+async function settleFor(
+  ctx: Context,
+  stored: typeof paymentEvents.$inferSelect,
+  event: PaddleEvent,
+  claimer: number | null,
+): Promise<Settlement> {
+  if (isAdjustment(event.event_type))
+    return stored.adjustmentId === null
+      ? { verdict: 'under_review', reason: 'shape' }
+      : { verdict: 'ignored', reason: 'adjustment' }
   if (event.event_type !== 'transaction.completed') return { verdict: 'ignored', reason: 'type' }
   const parsed = z.safeParse(completedTransactionSchema, event.data)
   if (!parsed.success) return { verdict: 'under_review', reason: 'shape' }
@@ -124,12 +165,20 @@ async function settleFor(ctx: Context, stored: typeof paymentEvents.$inferSelect
   const known = stored.userId ?? claimer
   const buyer = known === null ? await findBuyer(ctx, transaction) : { userId: known, offeredPriceId: null }
   const userId = buyer?.userId ?? null
-  const underReview = (reason: string): Settlement => ({ verdict: 'under_review', userId, priceId: item?.price.id, reason })
+  const underReview = (reason: string): Settlement => ({
+    verdict: 'under_review',
+    userId,
+    priceId: item?.price.id,
+    reason,
+  })
   if (transaction.status !== 'completed') return underReview('status')
   if (!item || others.length > 0 || item.quantity !== 1) return underReview('quantity')
   if (userId === null) return underReview('buyer')
-  const wrongPrice = item.price.id === buyer?.offeredPriceId ? null : await priceProblem(ctx.env, item.price.id, userId)
-  return wrongPrice ? underReview(wrongPrice) : { verdict: 'counts', userId, priceId: item.price.id, reason: null }
+  const wrongPrice =
+    item.price.id === buyer?.offeredPriceId ? null : await priceProblem(ctx.env, item.price.id, userId)
+  return wrongPrice
+    ? underReview(wrongPrice)
+    : { verdict: 'counts', userId, priceId: item.price.id, reason: null }
 }
 
 /** Why a price is not this buyer's; null where it is. */
@@ -170,9 +219,13 @@ async function findBuyer(ctx: Context, { custom_data }: CompletedTransaction): P
       .where(eq(checkouts.publicId, checkoutId))
     if (checkout) return checkout
   }
-  const byId = userId ? await db.select({ userId: users.id }).from(users).where(eq(users.publicId, userId)) : []
+  const byId = userId
+    ? await db.select({ userId: users.id }).from(users).where(eq(users.publicId, userId))
+    : []
   if (byId[0]) return { ...byId[0], offeredPriceId: null }
-  const byEmail = userEmail ? await db.select({ userId: users.id }).from(users).where(eq(users.email, userEmail.trim().toLowerCase())) : []
+  const byEmail = userEmail
+    ? await db.select({ userId: users.id }).from(users).where(eq(users.email, userEmail.trim().toLowerCase()))
+    : []
   return byEmail[0] ? { ...byEmail[0], offeredPriceId: null } : null
 }
 

@@ -16,7 +16,8 @@ import { AppError, invalidField } from '#worker/errors.ts'
 /** The plan of a day as it is made now: by the numbers, by what was done before it, sparing what must be spared; and what it was made from. */
 export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan {
   const history = historyOf(trainee)
-  const lastCompletedAt = history.find((mission) => mission.counts && mission.day === day - 1)?.completedAt ?? null
+  const lastCompletedAt =
+    history.find((mission) => mission.counts && mission.day === day - 1)?.completedAt ?? null
   const done = history.find((mission) => mission.counts && mission.day === day)
   const input = planInput(trainee, bootcamp)
   const circumstances = {
@@ -31,25 +32,42 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
 /** The plans of the days after `day`, as they would be made now: for days without a signal. What the days are called is told when they are reached. */
 export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan[] {
   const days = [day + 1, day + 2].filter((next) => next <= programmeDays)
-  return days.map((next) => ({ ...planOfDay(trainee, bootcamp, next, now), title: `Day ${next}`, madeAfter: trainee.day.daysCompleted }))
+  return days.map((next) => ({
+    ...planOfDay(trainee, bootcamp, next, now),
+    title: `Day ${next}`,
+    madeAfter: trainee.day.daysCompleted,
+  }))
 }
 
 /**
  * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells,
  * before age or goal were corrected, or ahead), a shorter version of either, or the built-in one.
  */
-export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finished: { workoutPlanId: string; day: number }): Plan {
+export function planOfFinish(
+  trainee: TraineeState,
+  bootcamp: BootcampRow,
+  finished: { workoutPlanId: string; day: number },
+): Plan {
   const { workoutPlanId, day } = finished
   if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
   const read = readPlanId(workoutPlanId)
-  if (!read) throw invalidField('workoutPlanId', namesLength(workoutPlanId) ? 'A mission is whole, or a version of 25, 15 or 10 minutes' : 'This is not a plan of ours')
+  if (!read)
+    throw invalidField(
+      'workoutPlanId',
+      namesLength(workoutPlanId)
+        ? 'A mission is whole, or a version of 25, 15 or 10 minutes'
+        : 'This is not a plan of ours',
+    )
   if (read.day !== day) throw new AppError('stale_day')
   const input = planInput(trainee, bootcamp)
   const history = historyOf(trainee)
   if (!read.conditions) return planFor(day, input, { history })
   const { needs, returning, avoided } = read.conditions
   const planBy = (corrected: Partial<PlanInput>, known = history) =>
-    inLength(planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided }), read.length)
+    inLength(
+      planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided }),
+      read.length,
+    )
   const now = planBy({})
   if (now.id === workoutPlanId) return now
   const known = historiesBefore(day, history)
@@ -68,7 +86,9 @@ export function planOfFinish(trainee: TraineeState, bootcamp: BootcampRow, finis
 /** What may have been known of the days before `day` when a plan of it was made: all of it, or, on a device without a signal, what was sent until some day before. */
 function historiesBefore<Mission extends PastMission>(day: number, history: readonly Mission[]): Mission[][] {
   const done = [...new Set(history.map((mission) => mission.day))].filter((earlier) => earlier < day)
-  return [day, ...done.toSorted((a, b) => b - a)].map((unknown) => history.filter((mission) => mission.day < unknown))
+  return [day, ...done.toSorted((a, b) => b - a)].map((unknown) =>
+    history.filter((mission) => mission.day < unknown),
+  )
 }
 
 /** Whether it has the part that tells a length: then that is what is wrong with it. */
@@ -77,7 +97,11 @@ const namesLength = (workoutPlanId: string) => workoutPlanId.split('-').length >
 function inLength(plan: Plan, length: Length | null): Plan {
   if (length === null) return plan
   const short = shortened(plan, length)
-  if (!short) throw invalidField('workoutPlanId', `The tests of day ${plan.day} are never left out: there is no version of ${length} minutes`)
+  if (!short)
+    throw invalidField(
+      'workoutPlanId',
+      `The tests of day ${plan.day} are never left out: there is no version of ${length} minutes`,
+    )
   return short
 }
 

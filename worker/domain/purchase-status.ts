@@ -7,7 +7,13 @@ type Row = typeof purchases.$inferSelect
 export const REFUND_WINDOW_MS = 86_400_000
 
 /** What a payment's events come to, in one word. */
-export function statusOf({ verdict, takenBack, refundPending, refunded, chargedBack }: Pick<Row, 'verdict' | 'takenBack' | 'refundPending' | 'refunded' | 'chargedBack'>): PurchaseStatus {
+export function statusOf({
+  verdict,
+  takenBack,
+  refundPending,
+  refunded,
+  chargedBack,
+}: Pick<Row, 'verdict' | 'takenBack' | 'refundPending' | 'refunded' | 'chargedBack'>): PurchaseStatus {
   if (takenBack) return chargedBack > 0 ? 'charged_back' : 'refunded'
   if (verdict !== 'counts') return 'under_review'
   if (refundPending) return 'refund_pending'
@@ -15,7 +21,10 @@ export function statusOf({ verdict, takenBack, refundPending, refunded, chargedB
 }
 
 /** Whether the trainee may ask for the money back at `now`: the list offers exactly what the request takes. */
-export function isRefundable(row: Parameters<typeof statusOf>[0] & Pick<Row, 'occurredAt'>, now: number): boolean {
+export function isRefundable(
+  row: Parameters<typeof statusOf>[0] & Pick<Row, 'occurredAt'>,
+  now: number,
+): boolean {
   return canBeAskedBack.has(statusOf(row)) && now - Date.parse(row.occurredAt) < REFUND_WINDOW_MS
 }
 

@@ -12,16 +12,25 @@ export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
   const rows = await db
     .select()
     .from(purchases)
-    .leftJoin(bootcamps, and(eq(bootcamps.transactionId, purchases.transactionId), ne(bootcamps.status, 'restarted')))
+    .leftJoin(
+      bootcamps,
+      and(eq(bootcamps.transactionId, purchases.transactionId), ne(bootcamps.status, 'restarted')),
+    )
     .where(eq(purchases.userId, ctx.trainee.user.id))
     .orderBy(desc(purchases.occurredAt))
     .limit(50)
-  return rows.filter((row) => row.purchases.verdict !== null).map((row) => presentPurchase(ctx, row.purchases, row.bootcamps))
+  return rows
+    .filter((row) => row.purchases.verdict !== null)
+    .map((row) => presentPurchase(ctx, row.purchases, row.bootcamps))
 }
 
 type PurchaseRow = typeof purchases.$inferSelect
 
-function presentPurchase(ctx: TraineeContext, paid: PurchaseRow, bootcamp: typeof bootcamps.$inferSelect | null): Purchase {
+function presentPurchase(
+  ctx: TraineeContext,
+  paid: PurchaseRow,
+  bootcamp: typeof bootcamps.$inferSelect | null,
+): Purchase {
   return {
     id: paid.publicId,
     productName: products.jungle.name,
@@ -30,9 +39,11 @@ function presentPurchase(ctx: TraineeContext, paid: PurchaseRow, bootcamp: typeo
     purchasedAt: new Date(Date.parse(paid.occurredAt)).toISOString(),
     refundable: isRefundable(paid, ctx.now),
     receipt: hasReceipt(ctx, paid),
-    bootcamp: bootcamp && bootcamp.status !== 'restarted' ? { id: bootcamp.publicId, status: bootcamp.status } : null,
+    bootcamp:
+      bootcamp && bootcamp.status !== 'restarted' ? { id: bootcamp.publicId, status: bootcamp.status } : null,
   }
 }
 
 /** Paddle's invoice names who paid, so there is none for somebody who claimed the payment. */
-export const hasReceipt = ({ env }: TraineeContext, { claimed }: Pick<PurchaseRow, 'claimed'>): boolean => hasPaddleApi(env) && !claimed
+export const hasReceipt = ({ env }: TraineeContext, { claimed }: Pick<PurchaseRow, 'claimed'>): boolean =>
+  hasPaddleApi(env) && !claimed

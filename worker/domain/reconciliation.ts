@@ -30,7 +30,10 @@ export async function reconcilePayments(ctx: Context): Promise<Drift | null> {
 export async function countOpenPayments(): Promise<{ underReview: number; dead: number }> {
   // With the verdict as a word of the statement the index on it is used, here and wherever one is on a part of its table.
   const [[review], [dead]] = await db.batch([
-    db.select({ payments: count() }).from(paymentEvents).where(sql`${paymentEvents.verdict} = 'under_review'`),
+    db
+      .select({ payments: count() })
+      .from(paymentEvents)
+      .where(sql`${paymentEvents.verdict} = 'under_review'`),
     db.select({ letters: count() }).from(deadLetters).where(isNull(deadLetters.replayedAt)),
   ])
   return { underReview: review?.payments ?? 0, dead: dead?.letters ?? 0 }

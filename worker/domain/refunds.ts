@@ -20,14 +20,22 @@ const REFUND_FORM = 'https://paddle.net/'
 export async function requestRefund(ctx: TraineeContext, publicId: string): Promise<RefundForm> {
   const purchase = await findPurchase(ctx, publicId)
   if (purchase.takenBack) throw new AppError('refunded_already')
-  if (purchase.refundRequestedAt === null && !isRefundable(purchase, ctx.now)) throw new AppError(statusOf(purchase) === 'refund_pending' ? 'refund_pending' : 'refund_window_over')
+  if (purchase.refundRequestedAt === null && !isRefundable(purchase, ctx.now))
+    throw new AppError(statusOf(purchase) === 'refund_pending' ? 'refund_pending' : 'refund_window_over')
   const inTime = gt(paymentEvents.occurredAt, comparableNow(ctx.now - REFUND_WINDOW_MS))
   const paid = eq(paymentEvents.eventId, purchase.eventId)
   // Noted once for a payment, whatever number of events told of it.
   const isNoted = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS asked WHERE asked.transaction_id = ${purchase.transactionId} AND asked.refund_requested_at IS NOT NULL)`
-  const firstTime = db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(and(paid, not(isNoted), inTime))
+  const firstTime = db
+    .select({ id: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(and(paid, not(isNoted), inTime))
   const [, [noted]] = await db.batch([
-    auditEntry(ctx, { action: 'refund.ask', userId: ctx.trainee.user.publicId, target: purchase.transactionId }, exists(firstTime)),
+    auditEntry(
+      ctx,
+      { action: 'refund.ask', userId: ctx.trainee.user.publicId, target: purchase.transactionId },
+      exists(firstTime),
+    ),
     db
       .update(paymentEvents)
       .set({ refundRequestedAt: sql`coalesce(${paymentEvents.refundRequestedAt}, ${ctx.now})` })

@@ -2,7 +2,19 @@ import { type Column, eq, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens, audit, checkouts, claims, deadLetters, logins, paymentEvents, pushSubscriptions, reminders, retentionBacklog, tries } from '#worker/db/schema.ts'
+import {
+  accountTokens,
+  audit,
+  checkouts,
+  claims,
+  deadLetters,
+  logins,
+  paymentEvents,
+  pushSubscriptions,
+  reminders,
+  retentionBacklog,
+  tries,
+} from '#worker/db/schema.ts'
 import { beatStatement } from '#worker/domain/health.ts'
 import { factsMark, onlyFacts } from '#worker/domain/payment-facts.ts'
 import { log } from '#worker/log.ts'
@@ -27,8 +39,18 @@ type Rule = { table: SQLiteTable; key: readonly Column[]; since: Column; days: n
 /** How long each row is kept after `since`. docs/retention.md says why, /privacy what of it is a trainee's. */
 const rules: Readonly<Record<string, Rule>> = {
   logins: { table: logins, key: [logins.id], since: logins.expiresAt, days: 7 },
-  pushSubscriptions: { table: pushSubscriptions, key: [pushSubscriptions.id], since: pushSubscriptions.seenAt, days: 60 },
-  reminders: { table: reminders, key: [reminders.userId, reminders.sentOn], since: reminders.sentAt, days: 60 },
+  pushSubscriptions: {
+    table: pushSubscriptions,
+    key: [pushSubscriptions.id],
+    since: pushSubscriptions.seenAt,
+    days: 60,
+  },
+  reminders: {
+    table: reminders,
+    key: [reminders.userId, reminders.sentOn],
+    since: reminders.sentAt,
+    days: 60,
+  },
   accountTokens: { table: accountTokens, key: [accountTokens.id], since: accountTokens.expiresAt, days: 1 },
   tries: { table: tries, key: [tries.key], since: tries.expiresAt, days: 0 },
   claims: { table: claims, key: [claims.id], since: claims.triedAt, days: 1 },
@@ -66,7 +88,8 @@ export async function forgetExpired(ctx: Context, caps = usualCaps): Promise<For
     }
   }
   await closeRules(ctx, finished)
-  for (const retention of [...forgotten.unfinished, ...forgotten.failed]) await ctx.env.UPKEEP.send({ retention })
+  for (const retention of [...forgotten.unfinished, ...forgotten.failed])
+    await ctx.env.UPKEEP.send({ retention })
   return forgotten
 }
 
@@ -74,7 +97,11 @@ export async function forgetExpired(ctx: Context, caps = usualCaps): Promise<For
  * A message's share of a rule that the night did not finish; the next message is sent when more is left. One that comes
  * twice, or after the rule was finished, does no harm. Rows that went; null where nothing was left to do.
  */
-export async function continueRetention(ctx: Context, name: string, caps = usualCaps): Promise<number | null> {
+export async function continueRetention(
+  ctx: Context,
+  name: string,
+  caps = usualCaps,
+): Promise<number | null> {
   const [waiting] = await db.select().from(retentionBacklog).where(eq(retentionBacklog.rule, name))
   if (!waiting) return null
   const { rows, isLast } = await applyRule(ctx, name, caps)
@@ -88,14 +115,19 @@ async function openRules({ now }: Context, names: readonly string[]): Promise<vo
   const listed = sql`FROM json_each(${JSON.stringify(names)})`
   await db.batch([
     db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} NOT IN (SELECT value ${listed})`),
-    db.insert(retentionBacklog).select(sql`SELECT value, ${now} ${listed} WHERE true`).onConflictDoNothing(),
+    db
+      .insert(retentionBacklog)
+      .select(sql`SELECT value, ${now} ${listed} WHERE true`)
+      .onConflictDoNothing(),
   ])
 }
 
 /** With the last rule, and in the same batch, comes the heartbeat. */
 async function closeRules(ctx: Context, names: readonly string[]): Promise<void> {
   await db.batch([
-    db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} IN (SELECT value FROM json_each(${JSON.stringify(names)}))`),
+    db
+      .delete(retentionBacklog)
+      .where(sql`${retentionBacklog.rule} IN (SELECT value FROM json_each(${JSON.stringify(names)}))`),
     beatStatement(ctx, retentionCron, sql`NOT EXISTS (SELECT 1 FROM ${retentionBacklog})`),
   ])
 }
@@ -107,7 +139,9 @@ async function applyRule({ now }: Context, name: string, caps: Caps): Promise<St
   const rule = rules[name]
   const total: Step = { rows: 0, isLast: rule === undefined && name !== bodiesRule }
   for (let taken = 0; taken < caps.statements && !total.isLast; taken += 1) {
-    const { rows, isLast } = rule ? await deleteExpired(rule, now, caps.rows) : await reduceBodies(now, caps.bodies)
+    const { rows, isLast } = rule
+      ? await deleteExpired(rule, now, caps.rows)
+      : await reduceBodies(now, caps.bodies)
     total.rows += rows
     total.isLast = isLast
   }
@@ -129,9 +163,16 @@ async function reduceBodies(now: number, most: number): Promise<Step> {
   const whole = await db
     .select({ eventId, type, occurredAt, raw })
     .from(paymentEvents)
-    .where(sql`${isWhole} AND ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS} AND ${processedAt} IS NOT NULL`)
+    .where(
+      sql`${isWhole} AND ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS} AND ${processedAt} IS NOT NULL`,
+    )
     .limit(most)
-  const [first, ...rest] = whole.map((event) => db.update(paymentEvents).set({ raw: onlyFacts(event) }).where(sql`${eventId} = ${event.eventId} AND ${processedAt} IS NOT NULL`))
+  const [first, ...rest] = whole.map((event) =>
+    db
+      .update(paymentEvents)
+      .set({ raw: onlyFacts(event) })
+      .where(sql`${eventId} = ${event.eventId} AND ${processedAt} IS NOT NULL`),
+  )
   if (first) await db.batch([first, ...rest])
   return { rows: whole.length, isLast: whole.length < most }
 }

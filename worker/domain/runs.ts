@@ -53,7 +53,12 @@ const MAX_READ = 50
 export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
   const { trainee, now } = ctx
   const latest = await db
-    .select({ endedAt: bootcamps.endedAt, day: workoutSessions.day, completedAt: workoutSessions.completedAt, completedOn: workoutSessions.completedOn })
+    .select({
+      endedAt: bootcamps.endedAt,
+      day: workoutSessions.day,
+      completedAt: workoutSessions.completedAt,
+      completedOn: workoutSessions.completedOn,
+    })
     .from(bootcamps)
     .innerJoin(
       workoutSessions,
@@ -70,6 +75,8 @@ export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
     // The furthest are enough: of two bootcamps the one that completed a day less has reached no more.
     .orderBy(desc(workoutSessions.day), desc(bootcamps.id))
     .limit(MAX_READ)
-  const reached = latest.map(({ endedAt, ...session }) => dayState(session, endedAt ?? now, trainee.timeZone).currentDay)
+  const reached = latest.map(
+    ({ endedAt, ...session }) => dayState(session, endedAt ?? now, trainee.timeZone).currentDay,
+  )
   return Math.max(daysReached(trainee, now), ...reached)
 }

@@ -1,4 +1,11 @@
-import { type FinishedEntry, type Plan, type PlanEntry, type Session, defaultPlanId, roundsDoneOf } from '#shared/api/workout.ts'
+import {
+  type FinishedEntry,
+  type Plan,
+  type PlanEntry,
+  type Session,
+  defaultPlanId,
+  roundsDoneOf,
+} from '#shared/api/workout.ts'
 import type { Length } from '#shared/programme/lengths.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
 import type { Needs } from '#shared/programme/needs.ts'
@@ -13,17 +20,24 @@ import { invalidField } from '#worker/errors.ts'
 
 /** What of a finish is stored: bits for warm-up and cool-down, a line of numbers for each main station. */
 export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
-  const planned = new Map([...plan.warmup, ...plan.exercises, ...plan.cooldown].map((entry) => [entry.id, entry]))
+  const planned = new Map(
+    [...plan.warmup, ...plan.exercises, ...plan.cooldown].map((entry) => [entry.id, entry]),
+  )
   for (const entry of finished) {
     const known = planned.get(entry.id)
-    if (!known) throw invalidField('exercises', `The plan of day ${plan.day} holds no exercise ${entry.id.slice(0, 40)}`)
+    if (!known)
+      throw invalidField(
+        'exercises',
+        `The plan of day ${plan.day} holds no exercise ${entry.id.slice(0, 40)}`,
+      )
     refuseOtherRounds(known, entry)
   }
   const byId = new Map(finished.map((entry) => [entry.id, entry]))
   const warmupDone = doneMask(plan.warmup, byId)
   const cooldownDone = doneMask(plan.cooldown, byId)
   const stations = plan.exercises.map((entry) => storedStation(entry, byId.get(entry.id)))
-  const anythingDone = warmupDone > 0 || cooldownDone > 0 || stations.some((station) => hasFlag(station, 'completed'))
+  const anythingDone =
+    warmupDone > 0 || cooldownDone > 0 || stations.some((station) => hasFlag(station, 'completed'))
   if (!anythingDone) throw invalidField('exercises', 'No exercise was completed yet')
   return { warmupDone, cooldownDone, stations }
 }
@@ -32,7 +46,10 @@ export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
 function refuseOtherRounds({ name, rounds }: PlanEntry, finished: FinishedEntry): void {
   const sent = roundsDoneOf(finished)
   if (!sent || sent.length === rounds) return
-  throw invalidField('exercises', `${name} has ${rounds === 1 ? '1 round' : `${rounds} rounds`}, and ${sent.length} were sent: each is a count, or null where it was left out`)
+  throw invalidField(
+    'exercises',
+    `${name} has ${rounds === 1 ? '1 round' : `${rounds} rounds`}, and ${sent.length} were sent: each is a count, or null where it was left out`,
+  )
 }
 
 /** Said to be completed, and no round of it left out or empty. What a test has found may be 0. */
@@ -67,7 +84,14 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
 
 /** What the session's routine spared: its plan's id says so; before version 2 the bootcamp did. */
 function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>): Needs {
-  return readPlanId(session.planId)?.conditions?.needs ?? { careful, lowImpact: false, wristFree: false, smallSpace: false }
+  return (
+    readPlanId(session.planId)?.conditions?.needs ?? {
+      careful,
+      lowImpact: false,
+      wristFree: false,
+      smallSpace: false,
+    }
+  )
 }
 
 /** The shorter version that was done, by its plan's id; null for the whole mission. */
@@ -79,7 +103,10 @@ export function shorterOf({ planId }: Pick<SessionRow, 'planId'>): { level: numb
 type SessionEntry = Session['exercises'][number]
 
 function doneMask(entries: readonly PlanEntry[], finished: ReadonlyMap<string, FinishedEntry>): number {
-  return entries.reduce((mask, entry) => (isCompleted(entry, finished.get(entry.id)) ? mask | bitOf(entry) : mask), 0)
+  return entries.reduce(
+    (mask, entry) => (isCompleted(entry, finished.get(entry.id)) ? mask | bitOf(entry) : mask),
+    0,
+  )
 }
 
 /** By its id, `w4` or `c10`: a shorter version has some of the day's steps, each under its own. */
@@ -96,14 +123,24 @@ function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): P
   const told = rounds ? meanOf(rounds) : entry.type === 'reps' ? finished?.repsDone : finished?.secondsDone
   const done = told ?? (completed && !entry.test ? prescribed : 0)
   const most = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
-  if (most > mostBelieved(entry, prescribed)) throw invalidField('exercises', `${entry.name}: ${most} is more than anybody does`)
-  const flags = { completed, pain: finished?.pain ?? false, uncounted: entry.test && completed && told === undefined, test: entry.test }
+  if (most > mostBelieved(entry, prescribed))
+    throw invalidField('exercises', `${entry.name}: ${most} is more than anybody does`)
+  const flags = {
+    completed,
+    pain: finished?.pain ?? false,
+    uncounted: entry.test && completed && told === undefined,
+    test: entry.test,
+  }
   const station = [entry.code, variant, prescribed, done, bitsOf(flags), ruleCode(entry.rule)] as const
   if (entry.test || (!completed && done === 0)) return station
   return [...station, rounds ?? Array.from({ length: completed ? entry.rounds : 1 }, () => done)]
 }
 
-function storedRounds(entry: PlanEntry, variant: number, rounds: NonNullable<FinishedEntry['roundsDone']>): RoundDone[] {
+function storedRounds(
+  entry: PlanEntry,
+  variant: number,
+  rounds: NonNullable<FinishedEntry['roundsDone']>,
+): RoundDone[] {
   return rounds.map((round) => {
     if (!round) return null
     const code = round.variant === undefined ? variant : relatedTo(entry, round.variant)
@@ -129,7 +166,8 @@ function bitsOf(flags: Record<keyof typeof stationFlags, boolean>): number {
 
 /** The variant itself, where it may be one of this entry. */
 function relatedTo(entry: PlanEntry, variant: number = entry.code): number {
-  if (!isExerciseCode(variant)) throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)
+  if (!isExerciseCode(variant))
+    throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)
   const related = variant === entry.code || patternOfExercise(variant) === patternOfExercise(entry.code)
   if (!related) throw invalidField('exercises', `${exerciseOf(variant).name} is no variant of ${entry.name}`)
   return variant
@@ -155,7 +193,9 @@ function presentStation(station: PastStation, index: number): SessionEntry {
 
 function presentRound(round: RoundDone): NonNullable<SessionEntry['rounds']>[number] {
   if (round === null) return null
-  return typeof round === 'number' ? { done: round, name: null } : { done: round[0], name: exerciseOf(round[1]).name }
+  return typeof round === 'number'
+    ? { done: round, name: null }
+    : { done: round[0], name: exerciseOf(round[1]).name }
 }
 
 function presentStep(entry: PlanEntry, section: 'warmup' | 'cooldown', completed: boolean): SessionEntry {

@@ -10,10 +10,14 @@ import { findRun, goalOfRun } from '#worker/domain/runs.ts'
 import { type BootcampRow, type PastSession, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
 
 /** The figures of one of the trainee's bootcamps; not named, of the active one, else the latest; null before the first. */
-export async function readStatistics(ctx: TraineeContext, publicId: string | undefined): Promise<Statistics | null> {
+export async function readStatistics(
+  ctx: TraineeContext,
+  publicId: string | undefined,
+): Promise<Statistics | null> {
   const { trainee } = ctx
   const { bootcamp } = trainee
-  if (publicId !== undefined && publicId !== bootcamp?.publicId) return presentStatistics(trainee, await findRun(ctx, publicId))
+  if (publicId !== undefined && publicId !== bootcamp?.publicId)
+    return presentStatistics(trainee, await findRun(ctx, publicId))
   return bootcamp && presentStatistics(trainee, { bootcamp, history: historyOf(trainee) })
 }
 
@@ -51,6 +55,10 @@ function presentStatistics(trainee: TraineeState, { bootcamp, history }: Run): S
 }
 
 /** The day the level is told for: today's; of a run that is over, the one it had come to. */
-function currentDay({ bootcamp: own, day }: TraineeState, bootcamp: BootcampRow, daysCompleted: number): number {
+function currentDay(
+  { bootcamp: own, day }: TraineeState,
+  bootcamp: BootcampRow,
+  daysCompleted: number,
+): number {
   return own?.id === bootcamp.id ? day.currentDay : Math.min(daysCompleted + 1, programmeDays)
 }

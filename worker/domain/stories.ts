@@ -49,7 +49,8 @@ function storyFor(run: Told, day: number): Story {
   // Most are read before their mission, and hold no figure then.
   const repetitions = story.figures || isOver ? totalsOf(historyUntil(day, run.history)).repetitions : 0
   const days = Math.min(daysCompleted, day)
-  const withFigures = (text: string) => text.replaceAll('{days}', String(days)).replaceAll('{repetitions}', grouped.format(repetitions))
+  const withFigures = (text: string) =>
+    text.replaceAll('{days}', String(days)).replaceAll('{repetitions}', grouped.format(repetitions))
   // Somebody in their second run has read the last story before: the figures of three days would not fit it.
   const told = currentDay >= day && repetitions > 0
   const figures = story.figures && (told ? withFigures(story.figures.told) : story.figures.untold)
@@ -66,7 +67,9 @@ function storyFor(run: Told, day: number): Story {
 function historyUntil(day: number, history: readonly PastMission[]): readonly PastMission[] {
   const completion = history.find((mission) => mission.counts && mission.day === day)
   if (!completion) return history
-  return history.filter((mission) => (mission.counts ? mission.day <= day : mission.completedAt <= completion.completedAt))
+  return history.filter((mission) =>
+    mission.counts ? mission.day <= day : mission.completedAt <= completion.completedAt,
+  )
 }
 
 const grouped = new Intl.NumberFormat('en')

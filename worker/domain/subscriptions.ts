@@ -14,14 +14,20 @@ const UNSEEN_MS = 60 * 86_400_000
  * Keeps a browser of the trainee's. The same browser again, with the same keys, goes over to whoever is signed in there
  * now; with other keys it is somebody else's, and is refused.
  */
-export async function keepSubscription(ctx: TraineeContext, { userId, subscription }: NewPushSubscription): Promise<void> {
+export async function keepSubscription(
+  ctx: TraineeContext,
+  { userId, subscription }: NewPushSubscription,
+): Promise<void> {
   const { user, login } = ctx.trainee
   if (userId !== user.publicId) throw new AppError('not_found')
   const { endpoint, keys } = subscription
-  if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS)) throw invalidField('endpoint', 'This push service is not known here')
+  if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS))
+    throw invalidField('endpoint', 'This push service is not known here')
   const [p256dh, auth] = [keys.p256dh.replaceAll('=', ''), keys.auth.replaceAll('=', '')]
   if (!(await isPublicKey(p256dh))) throw invalidField('keys', 'This key is not one of a push subscription')
-  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, user.id), lt(pushSubscriptions.seenAt, ctx.now - UNSEEN_MS)))
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, user.id), lt(pushSubscriptions.seenAt, ctx.now - UNSEEN_MS)))
   const [kept] = await db.all<{ id: number }>(sql`
     INSERT INTO ${pushSubscriptions} (user_id, endpoint, p256dh, auth, login_id, created_at, seen_at)
     SELECT ${user.id}, ${endpoint}, ${p256dh}, ${auth}, ${login.id}, ${ctx.now}, ${ctx.now}
@@ -36,11 +42,16 @@ export async function keepSubscription(ctx: TraineeContext, { userId, subscripti
 
 /** Forgets a browser of the trainee's. Another's, an unknown one, one already gone: all the same, and nothing happens. */
 export async function removeSubscription({ trainee }: TraineeContext, endpoint: string): Promise<void> {
-  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, trainee.user.id), eq(pushSubscriptions.endpoint, endpoint)))
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, trainee.user.id), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
 async function isKnown(endpoint: string): Promise<boolean> {
-  const [row] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+  const [row] = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint))
   return row !== undefined
 }
 

@@ -125,15 +125,24 @@ export type PastSession = PastMission & { completedOn: string }
  * the primary's to say: a copy of the database that has not heard of a login yet signs nobody out. From here on the request
  * writes only while this login lives.
  */
-export async function findTrainee(secret: string, now: number, timeZone: string | null, withHistory = false): Promise<TraineeState | null> {
-  const row = (await ask(secret, now, withHistory)) ?? (askPrimary() ? await ask(secret, now, withHistory) : null)
+export async function findTrainee(
+  secret: string,
+  now: number,
+  timeZone: string | null,
+  withHistory = false,
+): Promise<TraineeState | null> {
+  const row =
+    (await ask(secret, now, withHistory)) ?? (askPrimary() ? await ask(secret, now, withHistory) : null)
   if (!row) return null
   writeByLogin([loginId(secret), earlierLoginId(secret)], now)
   return traineeState(row, secret, now, timeZone ?? row.user.timeZone)
 }
 
 async function ask(secret: string, now: number, withHistory: boolean): Promise<Row | null> {
-  const [values] = await (withHistory ? traineeWithHistory : traineeByLogin).values({ login: loginId(secret), earlier: earlierLoginId(secret) })
+  const [values] = await (withHistory ? traineeWithHistory : traineeByLogin).values({
+    login: loginId(secret),
+    earlier: earlierLoginId(secret),
+  })
   const row = values ? readRow(values) : null
   return row && row.login.expiresAt > now ? row : null
 }

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Readiness, TrainingNeeds, User } from '#shared/api/account.ts'
-import { type NewDetails, type NewProfile, guardianMessage, heightInCm, weightInKg } from '#shared/api/profile.ts'
+import {
+  type NewDetails,
+  type NewProfile,
+  guardianMessage,
+  heightInCm,
+  weightInKg,
+} from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { goalOf, targetsFor } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -71,7 +77,10 @@ async function save(ctx: TraineeContext, changes: Partial<UserRow>): Promise<Use
 /** The active bootcamp is trained for the new goal from now on; those that are over keep theirs. */
 async function saveGoal(ctx: TraineeContext, changes: Partial<UserRow> & { goal: string }): Promise<User> {
   const active = and(eq(bootcamps.userId, ctx.trainee.user.id), eq(bootcamps.status, 'active'))
-  const [saved] = await db.batch([userUpdate(ctx, changes), db.update(bootcamps).set({ goal: changes.goal }).where(active)])
+  const [saved] = await db.batch([
+    userUpdate(ctx, changes),
+    db.update(bootcamps).set({ goal: changes.goal }).where(active),
+  ])
   return presentSaved(ctx, saved)
 }
 
@@ -86,9 +95,17 @@ function presentSaved(ctx: TraineeContext, [saved]: readonly UserRow[]): User {
 
 /** What a profile holds once onboarding is done. */
 export type Profile = {
-  [Field in 'country' | 'units' | 'weightKg' | 'heightCm' | 'age' | 'currentPushups' | 'currentSitups' | 'goal']: NonNullable<
-    UserRow[Field]
-  >
+  [
+    Field in
+      | 'country'
+      | 'units'
+      | 'weightKg'
+      | 'heightCm'
+      | 'age'
+      | 'currentPushups'
+      | 'currentSitups'
+      | 'goal'
+  ]: NonNullable<UserRow[Field]>
 } & Pick<UserRow, 'careful'>
 
 /** The profile, or null before onboarding is done. */
@@ -140,6 +157,7 @@ export function presentUser({ user, day }: TraineeState): User {
     reminderHour: user.reminderHour,
     usualReminderHour: hourOf({ ...user, reminderHour: null }),
     reminderWeekdays: weekdaysOf(user.reminderDays),
-    remindersPausedUntil: user.remindersPausedUntil === null ? null : new Date(user.remindersPausedUntil).toISOString(),
+    remindersPausedUntil:
+      user.remindersPausedUntil === null ? null : new Date(user.remindersPausedUntil).toISOString(),
   }
 }

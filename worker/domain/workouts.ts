@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FinishedWorkout, Plan, Session, SessionNotes, TodayPlan } from '#shared/api/workout.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
-import { believedFinish, believedRepeat, countedDate, localDate, unlocksAt } from '#shared/programme/local-day.ts'
+import {
+  believedFinish,
+  believedRepeat,
+  countedDate,
+  localDate,
+  unlocksAt,
+} from '#shared/programme/local-day.ts'
 import { programmeVersion } from '#shared/programme/version.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
@@ -19,7 +25,11 @@ const mostRepeatsADay = 10
 export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null {
   const bootcamp = openBootcamp(trainee)
   const { currentDay } = trainee.day
-  if (bootcamp) return { ...planOfDay(trainee, bootcamp, currentDay, now), ahead: plansAhead(trainee, bootcamp, currentDay, now) }
+  if (bootcamp)
+    return {
+      ...planOfDay(trainee, bootcamp, currentDay, now),
+      ahead: plansAhead(trainee, bootcamp, currentDay, now),
+    }
   if (trainee.access.canAccess) return null
   throw new AppError('no_access')
 }
@@ -38,20 +48,30 @@ export function workoutOfDay({ trainee, now }: TraineeContext, day: number): Pla
 /** The session that completed today's mission; null while it is open. */
 export function sessionToday(trainee: TraineeState): Session | null {
   const bootcamp = openBootcamp(trainee)
-  return bootcamp && trainee.session && trainee.day.doneToday ? presentSession(trainee.session, bootcamp) : null
+  return bootcamp && trainee.session && trainee.day.doneToday
+    ? presentSession(trainee.session, bootcamp)
+    : null
 }
 
 /**
  * Keeps one sitting of a plan. The first completion of the day that is due moves the bootcamp on; anything else is a
  * repeat. The same run sent twice is one session, and the second answer is the first one's.
  */
-export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorkout, idempotencyKey: string | undefined): Promise<Session> {
+export async function finishWorkout(
+  ctx: TraineeContext,
+  finished: FinishedWorkout,
+  idempotencyKey: string | undefined,
+): Promise<Session> {
   const { trainee } = ctx
   if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
   const runKey = idempotencyKey === undefined ? null : uuidOf(idempotencyKey)
   const bootcamp = openBootcamp(trainee)
   // Of the run that is under way the batch below finds it; what comes late, or does not say when it was done, may be of one before.
-  const isLate = !bootcamp || trainee.session === null || finished.finishedAt === undefined || ctx.now - Date.parse(finished.finishedAt) > LATE_MS
+  const isLate =
+    !bootcamp ||
+    trainee.session === null ||
+    finished.finishedAt === undefined ||
+    ctx.now - Date.parse(finished.finishedAt) > LATE_MS
   const sent = runKey !== null && isLate ? await findSent(trainee, runKey) : null
   if (sent) return sent
   if (!bootcamp) throw new AppError('no_access')
@@ -80,7 +100,8 @@ export async function finishWorkout(ctx: TraineeContext, finished: FinishedWorko
 export async function noteSession(ctx: TraineeContext, id: string, notes: SessionNotes): Promise<Session> {
   const { bootcamp } = ctx.trainee
   if (!bootcamp) throw new AppError('not_found')
-  if (notes.effort === undefined && notes.note === undefined) throw invalidField('effort', 'Nothing to save was sent')
+  if (notes.effort === undefined && notes.note === undefined)
+    throw invalidField('effort', 'Nothing to save was sent')
   const [session] = await db
     .update(workoutSessions)
     .set(notes)
@@ -107,7 +128,10 @@ async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRo
   const userId = ctx.trainee.user.publicId
   const [, , , kept] = await db.batch([
     auditEntry(ctx, { action: 'mission.finish', userId, target, result: `day ${day}` }, isNew),
-    db.insert(workoutSessions).values({ ...session, counts: due }).onConflictDoNothing(),
+    db
+      .insert(workoutSessions)
+      .values({ ...session, counts: due })
+      .onConflictDoNothing(),
     db
       .update(bootcamps)
       .set({ status: 'completed', endedAt: completedAt })
@@ -123,7 +147,11 @@ async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRo
 }
 
 /** A history that is read with every plan must not grow without bound. What moves a day on is no repeat; nor is what was kept before. */
-async function refuseEndlessRepeats(trainee: TraineeState, bootcamp: BootcampRow, { key, day, completedOn }: { key: string; day: number; completedOn: string }) {
+async function refuseEndlessRepeats(
+  trainee: TraineeState,
+  bootcamp: BootcampRow,
+  { key, day, completedOn }: { key: string; day: number; completedOn: string },
+) {
   if (day === (trainee.session?.day ?? 0) + 1) return
   const repeats = historyOf(trainee).filter((past) => past.completedOn === completedOn && !past.counts)
   if (repeats.length < mostRepeatsADay) return
@@ -140,7 +168,11 @@ type FinishTime = { completedAt: number; completedOn: string; /** By the calenda
  * When a finish counts, and for which date; a day that is not open yet is refused. Dates are those of the stored zone: the
  * one that a request names takes its place behind that request's answer, so that no request dates itself (decision 038).
  */
-function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout, bootcamp: BootcampRow): FinishTime {
+function finishTime(
+  { trainee, now }: TraineeContext,
+  finished: FinishedWorkout,
+  bootcamp: BootcampRow,
+): FinishTime {
   const { timeZone } = trainee.user
   const previous = trainee.session
   const due = (previous?.day ?? 0) + 1
@@ -151,13 +183,23 @@ function finishTime({ trainee, now }: TraineeContext, finished: FinishedWorkout,
     return { completedAt: repeatedAt, completedOn: date, date }
   }
   const opensAt = previous ? unlocksAt(previous, timeZone) : Math.min(bootcamp.startedAt, now)
-  if (finished.day > due || now < opensAt) throw notOpen(finished.day > due && finishedAt !== null && finishedAt < bootcamp.startedAt)
-  const completedAt = believedFinish(finishedAt, { now, opensAt, doneAfter: previous?.completedAt ?? bootcamp.startedAt })
-  return { completedAt, completedOn: countedDate(completedAt, timeZone, previous?.completedOn ?? null), date: localDate(completedAt, timeZone) }
+  if (finished.day > due || now < opensAt)
+    throw notOpen(finished.day > due && finishedAt !== null && finishedAt < bootcamp.startedAt)
+  const completedAt = believedFinish(finishedAt, {
+    now,
+    opensAt,
+    doneAfter: previous?.completedAt ?? bootcamp.startedAt,
+  })
+  return {
+    completedAt,
+    completedOn: countedDate(completedAt, timeZone, previous?.completedOn ?? null),
+    date: localDate(completedAt, timeZone),
+  }
 }
 
 /** A day ahead will be reached, and its finish may wait; one that was done before the bootcamp began never counts in it. */
-const notOpen = (isOfEarlierBootcamp: boolean) => new AppError(isOfEarlierBootcamp ? 'earlier_bootcamp' : 'locked')
+const notOpen = (isOfEarlierBootcamp: boolean) =>
+  new AppError(isOfEarlierBootcamp ? 'earlier_bootcamp' : 'locked')
 
 const LATE_MS = 60_000
 
@@ -166,7 +208,10 @@ async function findSent({ user }: TraineeState, runKey: string): Promise<Session
   const [sent] = await db
     .select({ session: workoutSessions, bootcamp: bootcamps })
     .from(bootcamps)
-    .innerJoin(workoutSessions, and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, runKey)))
+    .innerJoin(
+      workoutSessions,
+      and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, runKey)),
+    )
     .where(eq(bootcamps.userId, user.id))
   return sent ? presentSession(sent.session, sent.bootcamp) : null
 }

@@ -8,7 +8,12 @@ export type Letter = { to: string; subject: string; text: string; html: string }
  * else may pass: a limit of the day, a domain whose records are not there yet, a failure of theirs.
  * Source: developers.cloudflare.com/email-service/api/send-emails/workers-api, "Error codes"
  */
-const forGood: ReadonlySet<string> = new Set(['E_RECIPIENT_SUPPRESSED', 'E_RECIPIENT_NOT_ALLOWED', 'E_VALIDATION_ERROR', 'E_CONTENT_TOO_LARGE'])
+const forGood: ReadonlySet<string> = new Set([
+  'E_RECIPIENT_SUPPRESSED',
+  'E_RECIPIENT_NOT_ALLOWED',
+  'E_VALIDATION_ERROR',
+  'E_CONTENT_TOO_LARGE',
+])
 
 /**
  * Hands a mail to Cloudflare Email Sending; from then on delivery is theirs. `refused`: no try will do better. Throws where
@@ -16,7 +21,14 @@ const forGood: ReadonlySet<string> = new Set(['E_RECIPIENT_SUPPRESSED', 'E_RECIP
  */
 export async function sendMail(env: Env, { to, subject, text, html }: Letter): Promise<'sent' | 'refused'> {
   try {
-    await env.EMAIL.send({ from: { email: sender.mail, name: sender.name }, replyTo: seller.supportMail, to, subject, text, html })
+    await env.EMAIL.send({
+      from: { email: sender.mail, name: sender.name },
+      replyTo: seller.supportMail,
+      to,
+      subject,
+      text,
+      html,
+    })
     return 'sent'
   } catch (error) {
     const code = codeOf(error)

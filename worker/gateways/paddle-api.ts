@@ -21,8 +21,15 @@ export function hasPaddleApi({ PADDLE_API_KEY: key, PADDLE_CLIENT_TOKEN }: Env):
 }
 
 /** Makes a transaction that a checkout opens by its id. Source: developer.paddle.com/api-reference/transactions/create-transaction */
-export async function createTransaction(env: Env, priceId: string, customData: Record<string, string>): Promise<string> {
-  const answer = await call(env, 'POST', '/transactions', { items: [{ price_id: priceId, quantity: 1 }], custom_data: customData })
+export async function createTransaction(
+  env: Env,
+  priceId: string,
+  customData: Record<string, string>,
+): Promise<string> {
+  const answer = await call(env, 'POST', '/transactions', {
+    items: [{ price_id: priceId, quantity: 1 }],
+    custom_data: customData,
+  })
   return read(z.object({ data: z.object({ id: z.string() }) }), await ok(answer).json()).data.id
 }
 
@@ -31,9 +38,21 @@ export async function createTransaction(env: Env, priceId: string, customData: R
  * Source: developer.paddle.com/api-reference/transactions/get-invoice-pdf
  */
 export async function findInvoice(env: Env, transactionId: string): Promise<string | null> {
-  const answer = await call(env, 'GET', `/transactions/${encodeURIComponent(transactionId)}/invoice?disposition=inline`)
-  if (answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 403 && answer.status !== 429) return null
-  return read(z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) }), await ok(answer).json()).data.url
+  const answer = await call(
+    env,
+    'GET',
+    `/transactions/${encodeURIComponent(transactionId)}/invoice?disposition=inline`,
+  )
+  if (
+    answer.status >= 400 &&
+    answer.status < 500 &&
+    answer.status !== 401 &&
+    answer.status !== 403 &&
+    answer.status !== 429
+  )
+    return null
+  return read(z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) }), await ok(answer).json())
+    .data.url
 }
 
 /**
@@ -43,7 +62,11 @@ export async function findInvoice(env: Env, transactionId: string): Promise<stri
 export async function* eventsSince(env: Env, since: number): AsyncGenerator<readonly PaddleEvent[]> {
   let after = ''
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer = await call(env, 'GET', `/events?order_by=id[DESC]&per_page=${PAGE}&event_type=${EVENT_TYPES}${after}`)
+    const answer = await call(
+      env,
+      'GET',
+      `/events?order_by=id[DESC]&per_page=${PAGE}&event_type=${EVENT_TYPES}${after}`,
+    )
     const { data, meta } = read(eventPageSchema, await ok(answer).json())
     yield data.filter(({ occurred_at }) => Date.parse(occurred_at) >= since)
     const last = data.at(-1)
@@ -52,13 +75,22 @@ export async function* eventsSince(env: Env, since: number): AsyncGenerator<read
   }
 }
 
-const eventPageSchema = z.object({ data: z.array(paddleEventSchema), meta: z.object({ pagination: z.object({ has_more: z.boolean() }) }) })
+const eventPageSchema = z.object({
+  data: z.array(paddleEventSchema),
+  meta: z.object({ pagination: z.object({ has_more: z.boolean() }) }),
+})
 
 const isSandbox = (clientToken: string): boolean => clientToken.startsWith('test_')
 
 async function call(env: Env, method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
-  const base = env.PADDLE_API_URL ?? (isSandbox(env.PADDLE_CLIENT_TOKEN) ? 'https://sandbox-api.paddle.com' : 'https://api.paddle.com')
-  const headers = { Authorization: `Bearer ${env.PADDLE_API_KEY}`, 'Paddle-Version': '1', 'Content-Type': 'application/json' }
+  const base =
+    env.PADDLE_API_URL ??
+    (isSandbox(env.PADDLE_CLIENT_TOKEN) ? 'https://sandbox-api.paddle.com' : 'https://api.paddle.com')
+  const headers = {
+    Authorization: `Bearer ${env.PADDLE_API_KEY}`,
+    'Paddle-Version': '1',
+    'Content-Type': 'application/json',
+  }
   try {
     // A redirect would carry the key elsewhere.
     return await fetch(`${base}${path}`, {

@@ -9,7 +9,12 @@ const TOLERANCE_SECONDS = 300
  * `now` in milliseconds.
  * Source: developer.paddle.com/webhooks/about/signature-verification
  */
-export async function signatureHolds(secret: string, header: string | undefined, rawBody: Uint8Array | string, now: number): Promise<boolean> {
+export async function signatureHolds(
+  secret: string,
+  header: string | undefined,
+  rawBody: Uint8Array | string,
+  now: number,
+): Promise<boolean> {
   const parts = (header ?? '').split(';').map((part) => part.split('=', 2) as [string, string?])
   const timestamp = parts.find(([name]) => name === 'ts')?.[1]
   const signatures = parts.filter(([name]) => name === 'h1').map(([, value]) => value ?? '')
@@ -43,7 +48,11 @@ export const completedTransactionSchema = z.object({
   id: z.string().check(z.minLength(1)),
   status: z.string(),
   custom_data: z.nullish(
-    z.object({ userId: z.optional(z.string()), userEmail: z.optional(z.string()), intent: z.optional(z.string()) }),
+    z.object({
+      userId: z.optional(z.string()),
+      userEmail: z.optional(z.string()),
+      intent: z.optional(z.string()),
+    }),
   ),
   items: z.array(z.object({ price: z.object({ id: z.string() }), quantity: z.number() })),
   // Recorded, never compared with a price: Paddle localises. Minor units.
@@ -70,7 +79,13 @@ let cached: { secret: string; key: Promise<CryptoKey> } | null = null
 
 function importKey(secret: string): Promise<CryptoKey> {
   if (cached?.secret !== secret) {
-    const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+    const key = crypto.subtle.importKey(
+      'raw',
+      new TextEncoder().encode(secret),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['verify'],
+    )
     cached = { secret, key }
   }
   return cached.key

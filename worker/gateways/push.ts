@@ -54,13 +54,22 @@ export function isPushEndpoint(endpoint: string, hosts: string): boolean {
 }
 
 /** Encrypts (RFC 8291), signs (RFC 8292) and sends one message. Throws nothing: every failure is an outcome. */
-export async function push(env: Env, vapid: VapidKeys, target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+export async function push(
+  env: Env,
+  vapid: VapidKeys,
+  target: PushTarget,
+  message: PushMessage,
+): Promise<PushOutcome> {
   // Asked again here: the list may have become shorter since the subscription was kept.
   if (!isPushEndpoint(target.endpoint, env.PUSH_HOSTS)) return 'gone'
   const request = await sealed(vapid, target, message)
   if (!request) return 'gone' // keys that cannot be encrypted to belong to nobody
   try {
-    const response = await fetch(target.endpoint, { ...request, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch(target.endpoint, {
+      ...request,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
     await response.body?.cancel()
     return outcomeOf(response)
   } catch {
@@ -79,11 +88,17 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
 /** Seconds or a date (RFC 9110, 10.2.3). */
 function waitOf(retryAfter: string | null): number {
   if (retryAfter === null) return 30
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), MAX_WAIT_SECONDS) : 30
 }
 
-async function sealed(vapid: VapidKeys, { endpoint, p256dh, auth }: PushTarget, { text, ttlSeconds, topic }: PushMessage) {
+async function sealed(
+  vapid: VapidKeys,
+  { endpoint, p256dh, auth }: PushTarget,
+  { text, ttlSeconds, topic }: PushMessage,
+) {
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } }
   try {
     // Not padded to 4096 bytes: see PushMessage.
@@ -106,7 +121,10 @@ async function sealed(vapid: VapidKeys, { endpoint, p256dh, auth }: PushTarget, 
 // One signature serves a push service for hours: signing each message would cost as much as encrypting it.
 const tokens = new Map<string, { header: string; until: number }>()
 
-async function authorization(vapid: VapidKeys, subscription: Parameters<typeof vapidHeaders>[0]): Promise<string> {
+async function authorization(
+  vapid: VapidKeys,
+  subscription: Parameters<typeof vapidHeaders>[0],
+): Promise<string> {
   const key = `${vapid.publicKey} ${new URL(subscription.endpoint).origin}`
   const known = tokens.get(key)
   if (known && Date.now() < known.until && known.until - Date.now() <= TOKEN_MS) return known.header
@@ -117,4 +135,5 @@ async function authorization(vapid: VapidKeys, subscription: Parameters<typeof v
 }
 
 /** Labels of letters, digits and inner hyphens, one dot between them. */
-const isPlainName = (host: string) => host.split('.').every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))
+const isPlainName = (host: string) =>
+  host.split('.').every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))

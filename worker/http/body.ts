@@ -26,7 +26,10 @@ export async function bodyOf(c: Context<AppContext>): Promise<Uint8Array> {
 }
 
 /** The body of a request, checked: type, size, JSON, shape. Every failure is a refusal in words. */
-export async function readBody<Schema extends z.ZodMiniType>(c: Context<AppContext>, schema: Schema): Promise<z.infer<Schema>> {
+export async function readBody<Schema extends z.ZodMiniType>(
+  c: Context<AppContext>,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('wrong_type')
   return check(schema, parseJson(new TextDecoder().decode(await bodyOf(c))))
@@ -64,7 +67,8 @@ function parseJson(text: string): unknown {
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = Object.create(null) // a field may be called __proto__
   for (const issue of issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'form']
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'form']
     const message = issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message
     for (const name of names) (fields[name] ??= []).push(message)
   }

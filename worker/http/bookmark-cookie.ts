@@ -11,7 +11,13 @@ const KEPT_SECONDS = 600
 /** Where this browser's last write stands. Signed: what D1 is asked to wait for is only ever what D1 has said itself. */
 export async function setBookmarkCookie(c: Context, env: Env, bookmark: string, now: number): Promise<void> {
   const token = await signToken(env, 'bookmark', bookmark, now + KEPT_SECONDS * 1000)
-  setCookie(c, name, token, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: KEPT_SECONDS })
+  setCookie(c, name, token, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: KEPT_SECONDS,
+  })
 }
 
 export async function readBookmarkCookie(c: Context, env: Env, now: number): Promise<string | null> {

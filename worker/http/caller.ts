@@ -7,7 +7,10 @@ import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 /** Who asks, as coarsely as the audit trail keeps it. */
 export const withCaller = createMiddleware<AppContext>(async (c, next) => {
   const address = c.req.header('cf-connecting-ip')
-  const caller = { networkPrefix: address === undefined ? null : networkPrefixOf(address), deviceFamily: deviceNameOf(c.req.header('user-agent') ?? '') ?? 'other' }
+  const caller = {
+    networkPrefix: address === undefined ? null : networkPrefixOf(address),
+    deviceFamily: deviceNameOf(c.req.header('user-agent') ?? '') ?? 'other',
+  }
   c.set('visitor', { ...c.get('visitor'), caller })
   await next()
 })

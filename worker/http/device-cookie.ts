@@ -12,7 +12,13 @@ const YEAR_SECONDS = 365 * 86_400
  */
 export async function setDeviceCookie(c: Context, env: Env, device: string, now: number): Promise<void> {
   const token = await signToken(env, 'device', device, now + YEAR_SECONDS * 1000)
-  setCookie(c, name, token, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: YEAR_SECONDS })
+  setCookie(c, name, token, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: YEAR_SECONDS,
+  })
 }
 
 /** It names the account: with that it goes. */

@@ -27,7 +27,9 @@ const MOST_READ = 300
 /** Browser and system in words, without versions: "Chrome on Android". Null where the user agent names neither. */
 export function deviceNameOf(userAgent: string): string | null {
   const read = userAgent.slice(0, MOST_READ)
-  const [browser, system] = [browsers, systems].map((known) => known.find(([, ...signs]) => signs.every((sign) => sign.test(read)))?.[0])
+  const [browser, system] = [browsers, systems].map(
+    (known) => known.find(([, ...signs]) => signs.every((sign) => sign.test(read)))?.[0],
+  )
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : null)
 }

@@ -10,13 +10,22 @@ import { findTrainee } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { bodyOf } from '#worker/http/body.ts'
-import { clearLoginCookie, loginCookieName, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
+import {
+  clearLoginCookie,
+  loginCookieName,
+  readLoginCookie,
+  setLoginCookie,
+} from '#worker/http/login-cookie.ts'
 import { toldIfFailed } from '#worker/log.ts'
 import { getCookie } from 'hono/cookie'
 
 /** Every request: the clock is read here, and once more when the body has come (body.ts). */
 export const withVisitor = createMiddleware<AppContext>(async (c, next) => {
-  c.set('visitor', { env: c.env, now: Date.now(), defer: (work) => c.executionCtx.waitUntil(toldIfFailed(work)) })
+  c.set('visitor', {
+    env: c.env,
+    now: Date.now(),
+    defer: (work) => c.executionCtx.waitUntil(toldIfFailed(work)),
+  })
   await next()
 })
 
@@ -33,7 +42,12 @@ export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   // The body first: a call is let in by what is true once all of it is there (docs/decisions/042).
   if (c.req.method !== 'GET') await bodyOf(c)
   const visitor = c.get('visitor')
-  const trainee = await findTrainee(secret, visitor.now, zoneOf(c.req.header('x-time-zone')), c.get('withHistory'))
+  const trainee = await findTrainee(
+    secret,
+    visitor.now,
+    zoneOf(c.req.header('x-time-zone')),
+    c.get('withHistory'),
+  )
   if (!trainee) throw loginRequired(c)
   const ctx = { ...visitor, trainee }
   c.set('ctx', ctx)

@@ -11,10 +11,13 @@ export const knownRoutesOnly = (routes: () => Hono<AppContext>['routes']) => {
   let known: { pattern: RegExp; methods: Set<string> }[] | null = null
   return createMiddleware<AppContext>(async (c, next) => {
     known ??= patternsOf(routes())
-    const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).flatMap((route) => [...route.methods])
+    const methods = known
+      .filter(({ pattern }) => pattern.test(c.req.path))
+      .flatMap((route) => [...route.methods])
     if (methods.length === 0) throw new AppError('not_found')
     const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    if (!methods.includes(asked)) throw new AppError('method_not_allowed', { headers: { Allow: methods.join(', ') } })
+    if (!methods.includes(asked))
+      throw new AppError('method_not_allowed', { headers: { Allow: methods.join(', ') } })
     await next()
   })
 }
@@ -25,5 +28,8 @@ function patternsOf(routes: Hono<AppContext>['routes']) {
     if (method === 'ALL') continue // middleware
     byPath.set(path, (byPath.get(path) ?? new Set()).add(method))
   }
-  return [...byPath].map(([path, methods]) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), methods }))
+  return [...byPath].map(([path, methods]) => ({
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+    methods,
+  }))
 }

@@ -72,10 +72,12 @@ export const limitedCalendars = createMiddleware<AppContext>(async (c, next) => 
 })
 
 /** Counts a fetch of this calendar, whoever fetches it. */
-export const countCalendar = (c: Context<AppContext>, id: string): Promise<void> => count(c.env.API_LIMITER, `calendar ${id}`)
+export const countCalendar = (c: Context<AppContext>, id: string): Promise<void> =>
+  count(c.env.API_LIMITER, `calendar ${id}`)
 
 /** Whether a page may still be made for this login: a page costs what a call costs. */
-export const mayOpenPage = async (env: Env, login: string): Promise<boolean> => (await env.API_LIMITER.limit({ key: login })).success
+export const mayOpenPage = async (env: Env, login: string): Promise<boolean> =>
+  (await env.API_LIMITER.limit({ key: login })).success
 
 const tooMany = () => new AppError('too_many', { headers: { 'Retry-After': '60' } })
 
@@ -89,10 +91,18 @@ async function countNetwork(c: Context<AppContext>, limiter: NetworkLimiter): Pr
 }
 
 /** Counts the caller's network and answers it (or the /48 around it) where that was one too many. What is refused for the one does not count for the other. */
-async function fullNetwork(c: Context<AppContext>, limiter: NetworkLimiter, subject = ''): Promise<string | null> {
+async function fullNetwork(
+  c: Context<AppContext>,
+  limiter: NetworkLimiter,
+  subject = '',
+): Promise<string | null> {
   const [network, wide] = [networkOf(c), wideNetworkOf(c)]
   if (!(await c.env[limiter].limit({ key: `${subject}${network}` })).success) return network
-  if (wide === null || (await c.env[wider[limiter]].limit({ key: `${subject || `${limiter} `}${wide}` })).success) return null
+  if (
+    wide === null ||
+    (await c.env[wider[limiter]].limit({ key: `${subject || `${limiter} `}${wide}` })).success
+  )
+    return null
   return wide
 }
 

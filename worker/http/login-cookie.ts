@@ -7,7 +7,12 @@ export const loginCookieName = '__Host-login'
 
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
-export async function setLoginCookie(c: Context, env: Env, login: { secret: string; expiresAt: number }, now: number): Promise<void> {
+export async function setLoginCookie(
+  c: Context,
+  env: Env,
+  login: { secret: string; expiresAt: number },
+  now: number,
+): Promise<void> {
   const token = await signToken(env, 'login', login.secret, login.expiresAt)
   setCookie(c, loginCookieName, token, { ...attributes, maxAge: Math.floor((login.expiresAt - now) / 1000) })
 }

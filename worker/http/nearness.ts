@@ -16,7 +16,8 @@ export const withNearness = createMiddleware<AppContext>(async (c, next) => {
   await nearTo(nearness, next)
   const { bookmark } = nearness
   // A visitor who was refused will ask for nothing that this wrote; nor will Paddle.
-  const isBrowsers = !c.req.path.startsWith('/api/webhooks/') && (c.res.ok || getCookie(c, loginCookieName) !== undefined)
+  const isBrowsers =
+    !c.req.path.startsWith('/api/webhooks/') && (c.res.ok || getCookie(c, loginCookieName) !== undefined)
   if (bookmark !== null && isBrowsers) await setBookmarkCookie(c, c.env, bookmark, now)
 })
 

@@ -1,8 +1,10 @@
 /** An IPv6 caller is its /64: that is what one household or phone is given. */
-export const subnetOf = (address: string): string => groupsOf(address)?.slice(0, 4).join(':') ?? mappedOf(address) ?? address
+export const subnetOf = (address: string): string =>
+  groupsOf(address)?.slice(0, 4).join(':') ?? mappedOf(address) ?? address
 
 /** The /48 of an IPv6 caller: the most that one customer is given as a rule (RFC 6177). Null where the address is of IPv4. */
-export const wideSubnetOf = (address: string): string | null => groupsOf(address)?.slice(0, 3).join(':') ?? null
+export const wideSubnetOf = (address: string): string | null =>
+  groupsOf(address)?.slice(0, 3).join(':') ?? null
 
 /** An address of IPv4 in the clothes of IPv6. */
 const mappedOf = (address: string): string | null => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? null

@@ -12,6 +12,10 @@ export async function originOf(c: Context<AppContext>) {
     device: deviceNameOf(c.req.header('user-agent') ?? ''),
     // Cloudflare also says XX where it does not know, and T1 of Tor.
     country: typeof country === 'string' && countryCodes.includes(country) ? country : null,
-    knock: { network: networkOf(c), wide: wideNetworkOf(c), device: await readDeviceCookie(c, c.env, c.get('visitor').now) },
+    knock: {
+      network: networkOf(c),
+      wide: wideNetworkOf(c),
+      device: await readDeviceCookie(c, c.env, c.get('visitor').now),
+    },
   }
 }

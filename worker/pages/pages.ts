@@ -27,7 +27,9 @@ pages.get('/', async (c) => {
   return loginId ? appPage(c) : landing(c.env, c.req.raw)
 })
 
-pages.get('/.well-known/security.txt', (c) => c.text(securityTxt(Date.now()), 200, { 'Cache-Control': 'public, max-age=86400' }))
+pages.get('/.well-known/security.txt', (c) =>
+  c.text(securityTxt(Date.now()), 200, { 'Cache-Control': 'public, max-age=86400' }),
+)
 
 // Where password managers look for the place to change one (W3C, "A Well-Known URL for Changing Passwords").
 pages.get('/.well-known/change-password', (c) => c.redirect('/account-settings'))
@@ -78,7 +80,12 @@ async function pageData(path: string, visitor: Visitor): Promise<PageData | null
   if (visitor === null) return null
   if (visitor === 'nobody') return { at, timeZone: null, drawn: false, answers: nobodysAnswers }
   try {
-    return { at, timeZone: visitor.trainee.timeZone, drawn: false, answers: await firstAnswers(path, visitor) }
+    return {
+      at,
+      timeZone: visitor.trainee.timeZone,
+      drawn: false,
+      answers: await firstAnswers(path, visitor),
+    }
   } catch (error) {
     log.error('A page came without its answers', { error })
     return null

@@ -7,5 +7,11 @@ const HOLDS_MS = 180 * DAY_MS
 /** Where a hole is told of (RFC 9116). */
 export function securityTxt(now: number): string {
   const expires = new Date(now - (now % DAY_MS) + HOLDS_MS).toISOString()
-  return [`Contact: mailto:${seller.securityMail}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${siteOrigin}/.well-known/security.txt`, ''].join('\n')
+  return [
+    `Contact: mailto:${seller.securityMail}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteOrigin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }

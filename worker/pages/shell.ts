@@ -6,7 +6,13 @@ import { earlyPressScript } from './early-press.ts'
 export type Shell = (filled: { nonce: string; markup?: string | null; data?: PageData | null }) => string
 
 /** What cannot stand in a page of ours. */
-const marks = { nonce: 'nonce⁂', root: '<!--⁂root-->', markup: '<!--⁂markup-->', endOfMarkup: '<!--markup⁂-->', data: '<!--⁂data-->' } as const
+const marks = {
+  nonce: 'nonce⁂',
+  root: '<!--⁂root-->',
+  markup: '<!--⁂markup-->',
+  endOfMarkup: '<!--markup⁂-->',
+  data: '<!--⁂data-->',
+} as const
 
 let shell: Shell | null = null
 
@@ -22,9 +28,17 @@ async function readMarked(env: Env, url: string): Promise<Marked> {
   if (!asset.ok) throw new Error(`app.html was answered with ${asset.status}`)
   const firstScreen: string[] = []
   const marked = new HTMLRewriter()
-    .on('link[data-first-screen]', { element: (element) => void (firstScreen.push(element.getAttribute('href') ?? '') && element.remove()) })
+    .on('link[data-first-screen]', {
+      element: (element) => void (firstScreen.push(element.getAttribute('href') ?? '') && element.remove()),
+    })
     .on('script, style', { element: (element) => void element.setAttribute('nonce', marks.nonce) })
-    .on('#root', { element: (element) => void element.before(marks.root, { html: true }).prepend(marks.markup, { html: true }).append(marks.endOfMarkup, { html: true }) })
+    .on('#root', {
+      element: (element) =>
+        void element
+          .before(marks.root, { html: true })
+          .prepend(marks.markup, { html: true })
+          .append(marks.endOfMarkup, { html: true }),
+    })
     .on('body', { element: (element) => void element.append(marks.data, { html: true }) })
   const html = await marked.transform(new Response(asset.body, asset)).text()
   return { html, firstScreen }
@@ -37,9 +51,22 @@ function shellOf({ html, firstScreen }: Marked): Shell {
   const [beforeData = '', end = ''] = after.split(marks.data)
   if (!end) throw new Error('app.html has lost its root or its body')
   const [head, middle, last] = [before, beforeData, end].map((part) => part.split(marks.nonce))
-  const scripts = firstScreen.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`).join('')
+  const scripts = firstScreen
+    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`)
+    .join('')
   return ({ nonce, markup = null, data = null }) =>
-    [head?.join(nonce), data?.drawn && earlyPress(nonce), opening, markup ?? loading, middle?.join(nonce), data && dataBlock(data, nonce), markup !== null && scripts, last?.join(nonce)].filter(Boolean).join('')
+    [
+      head?.join(nonce),
+      data?.drawn && earlyPress(nonce),
+      opening,
+      markup ?? loading,
+      middle?.join(nonce),
+      data && dataBlock(data, nonce),
+      markup !== null && scripts,
+      last?.join(nonce),
+    ]
+      .filter(Boolean)
+      .join('')
 }
 
 /** Before the markup: a slow line shows a button long before the last of the page is here. */
@@ -50,4 +77,8 @@ const dataBlock = (data: PageData, nonce: string) =>
   `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${inScript(data)}</script>`
 
 /** JSON that ends no script and opens no comment, whatever somebody calls themselves. */
-export const inScript = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+export const inScript = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

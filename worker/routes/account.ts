@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import { notificationPreferencesSchema, readinessSchema, trainingNeedsSchema } from '#shared/api/account.ts'
 import { newDetailsSchema, newProfileSchema } from '#shared/api/profile.ts'
 import { setNotifications } from '#worker/domain/reminders/settings.ts'
-import { correctDetails, ownUser, presentUser, saveProfile, saveReadiness, saveTrainingNeeds } from '#worker/domain/users.ts'
+import {
+  correctDetails,
+  ownUser,
+  presentUser,
+  saveProfile,
+  saveReadiness,
+  saveTrainingNeeds,
+} from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 

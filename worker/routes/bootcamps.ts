@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { restartSchema } from '#shared/api/bootcamp.ts'
-import { currentBootcamp, listCompletedBootcamps, restartBootcamp, startBootcamp } from '#worker/domain/bootcamps.ts'
+import {
+  currentBootcamp,
+  listCompletedBootcamps,
+  restartBootcamp,
+  startBootcamp,
+} from '#worker/domain/bootcamps.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 

@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { calendarOf, makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from '#worker/domain/calendar.ts'
+import {
+  calendarOf,
+  makeCalendarFeed,
+  readCalendarFeed,
+  revokeCalendarFeed,
+} from '#worker/domain/calendar.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { countCalendar, limitedCalendars } from '#worker/http/limits.ts'
@@ -12,7 +17,10 @@ calendar.get('/calendar/:file', limitedCalendars, async (c) => {
   if (id === undefined) throw new AppError('not_found')
   await countCalendar(c, id)
   const text = await calendarOf(c.get('visitor'), id)
-  return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private, no-store' })
+  return c.body(text, 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+  })
 })
 
 export const calendarFeed = new Hono<AppContext>()

@@ -18,7 +18,12 @@ export const login = new Hono<AppContext>()
 
 login.post('/signup', limited('SIGNUP_LIMITER'), async (c) => {
   const form = await readBody(c, signupFormSchema)
-  const started = await signUp(c.get('visitor'), form, zoneOf(c.req.header('x-time-zone')) ?? 'UTC', await originOf(c))
+  const started = await signUp(
+    c.get('visitor'),
+    form,
+    zoneOf(c.req.header('x-time-zone')) ?? 'UTC',
+    await originOf(c),
+  )
   await endPreviousLogin(c, started.secret)
   return c.json(await signedIn(c, started), 201)
 })

@@ -17,13 +17,19 @@ purchases.post('/purchases/claim', async (c) => {
   return c.json(await claimPurchase(c.get('ctx'), await readBody(c, claimSchema)))
 })
 
-purchases.post('/purchases/:id/refund-request', async (c) => c.json(await requestRefund(c.get('ctx'), c.req.param('id'))))
+purchases.post('/purchases/:id/refund-request', async (c) =>
+  c.json(await requestRefund(c.get('ctx'), c.req.param('id'))),
+)
 
-purchases.get('/purchases/:id/receipt', async (c) => c.json(await findReceipt(c.get('ctx'), c.req.param('id'))))
+purchases.get('/purchases/:id/receipt', async (c) =>
+  c.json(await findReceipt(c.get('ctx'), c.req.param('id'))),
+)
 
 purchases.get('/purchase/price', (c) => c.json(offeredPrice(c.get('ctx'))))
 
 // Two names, one answer: the second is the older one and grants nothing either.
 for (const path of ['/purchase/checkout', '/purchase-bootcamp'] as const) {
-  purchases.post(path, limitedTrainee('CHECKOUT_LIMITER'), async (c) => c.json(await openCheckout(c.get('ctx'))))
+  purchases.post(path, limitedTrainee('CHECKOUT_LIMITER'), async (c) =>
+    c.json(await openCheckout(c.get('ctx'))),
+  )
 }

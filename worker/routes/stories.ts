@@ -6,7 +6,9 @@ import { bootcampQuery, dayParam } from '#worker/http/params.ts'
 
 export const stories = new Hono<AppContext>()
 
-stories.get('/jungle-story/:day', async (c) => c.json(await readStory(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))))
+stories.get('/jungle-story/:day', async (c) =>
+  c.json(await readStory(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))),
+)
 
 stories.post('/jungle-stories/init', async (c) => c.json({ stories: await listReachedStories(c.get('ctx')) }))
 

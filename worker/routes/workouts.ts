@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { finishedWorkoutSchema, sessionNotesSchema } from '#shared/api/workout.ts'
 import { bestsOfToday } from '#worker/domain/bests.ts'
 import { readMissionLog, sessionsOfDay } from '#worker/domain/mission-log.ts'
-import { finishWorkout, noteSession, sessionToday, workoutOfDay, workoutToday } from '#worker/domain/workouts.ts'
+import {
+  finishWorkout,
+  noteSession,
+  sessionToday,
+  workoutOfDay,
+  workoutToday,
+} from '#worker/domain/workouts.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 import { limitedTrainee } from '#worker/http/limits.ts'
@@ -20,7 +26,9 @@ workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)
 
 workouts.get('/sessions/today/bests', async (c) => c.json(await bestsOfToday(c.get('ctx'))))
 
-workouts.get('/sessions/:day', async (c) => c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))))
+workouts.get('/sessions/:day', async (c) =>
+  c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))),
+)
 
 workouts.post('/workout-sessions', limitedTrainee('SESSIONS_LIMITER'), async (c) => {
   const finished = await readBody(c, finishedWorkoutSchema)

@@ -23,10 +23,22 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
   return (
     <form id={form.id} onSubmit={form.onSubmit} className="mt-2 space-y-4" noValidate>
       <p className="text-muted">We send a link there. Until you open it, nothing changes.</p>
-      <Field label="New e-mail" field={fields.email} icon={Mail} type="email" autoComplete="email" inputMode="email" />
+      <Field
+        label="New e-mail"
+        field={fields.email}
+        icon={Mail}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
       <PasswordField label="Your password" field={fields.password} autoComplete="current-password" />
       {failure && <FieldError>{failure}</FieldError>}
-      <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={pending} pendingText="Sending...">
+      <PendingButton
+        type="submit"
+        className="btn-primary btn-lg w-full"
+        pending={pending}
+        pendingText="Sending..."
+      >
         Send the link
       </PendingButton>
     </form>

@@ -14,16 +14,31 @@ export function ChangePassword({ user, onDone }: { user: User; onDone: () => voi
     void client.invalidateQueries()
     onDone()
   }
-  const { form, fields, pending, failure } = useApiForm({ id: 'change-password', schema: passwordFormSchema, send: changePassword, onDone: onChanged })
+  const { form, fields, pending, failure } = useApiForm({
+    id: 'change-password',
+    schema: passwordFormSchema,
+    send: changePassword,
+    onDone: onChanged,
+  })
   return (
     <form id={form.id} onSubmit={form.onSubmit} className="mt-2 space-y-4" noValidate>
       <p className="text-muted">This signs out your other devices and ends your calendar address.</p>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField label="Current password" field={fields.current} autoComplete="current-password" />
-      <PasswordField label="New password" field={fields.next} autoComplete="new-password" hint="At least 8 characters." />
+      <PasswordField
+        label="New password"
+        field={fields.next}
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
       {failure && <FieldError>{failure}</FieldError>}
-      <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={pending} pendingText="Saving...">
+      <PendingButton
+        type="submit"
+        className="btn-primary btn-lg w-full"
+        pending={pending}
+        pendingText="Saving..."
+      >
         Change my password
       </PendingButton>
     </form>

@@ -7,12 +7,15 @@ import { meQuery } from '#src/lib/me.ts'
 
 const okSchema = z.object({ ok: z.boolean() })
 
-export const changePassword = (form: PasswordForm) => callApi('/api/auth/password', okSchema, { method: 'PUT', body: form })
+export const changePassword = (form: PasswordForm) =>
+  callApi('/api/auth/password', okSchema, { method: 'PUT', body: form })
 
-export const changeEmail = (form: EmailForm) => callApi('/api/auth/email', userSchema, { method: 'PUT', body: form })
+export const changeEmail = (form: EmailForm) =>
+  callApi('/api/auth/email', userSchema, { method: 'PUT', body: form })
 
 /** Mails the link that confirms an address once more. */
-export const useSendLinkAgain = () => useMutation({ mutationFn: () => callApi('/api/auth/verification-request', okSchema, { method: 'POST' }) })
+export const useSendLinkAgain = () =>
+  useMutation({ mutationFn: () => callApi('/api/auth/verification-request', okSchema, { method: 'POST' }) })
 
 /** Takes back a change of address that is not confirmed. */
 export function useKeepEmail() {

@@ -21,12 +21,16 @@ export function DeletedReceipt({ reference }: { reference: string }) {
             <Fact name="Reference">
               <code className="text-lg font-bold [overflow-wrap:anywhere]">{reference}</code>
             </Fact>
-            {erasure.data && <Fact name="Asked for">{askedAt.format(Date.parse(erasure.data.requestedAt))}</Fact>}
+            {erasure.data && (
+              <Fact name="Asked for">{askedAt.format(Date.parse(erasure.data.requestedAt))}</Fact>
+            )}
             <Fact name="Photos and records">
               <span role="status">{stateOf(erasure)}</span>
             </Fact>
           </dl>
-          <p className="mt-4 text-muted">Keep the reference. Payments stay without your name; backups end within 12 weeks.</p>
+          <p className="mt-4 text-muted">
+            Keep the reference. Payments stay without your name; backups end within 12 weeks.
+          </p>
         </section>
         <a href="/" className="btn btn-primary btn-lg mt-6 w-full">
           Leave camp

@@ -10,7 +10,12 @@ export function DetailsDialog({ children }: DetailsDialog) {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="btn btn-outline btn-lg mt-3 w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="btn btn-outline btn-lg mt-3 w-full"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <PencilLine className="size-5" aria-hidden />
         Update my details
       </button>

@@ -29,7 +29,13 @@ export function DetailsForm({ id, mayBeSaved, saving, failure, onSave, onCancel,
       {children}
       {failure && <FieldError>{failure}</FieldError>}
       <div className="grid gap-3 sm:grid-cols-2">
-        <PendingButton type="submit" className="btn-primary btn-lg" disabled={!mayBeSaved} pending={saving} pendingText="Saving...">
+        <PendingButton
+          type="submit"
+          className="btn-primary btn-lg"
+          disabled={!mayBeSaved}
+          pending={saving}
+          pendingText="Saving..."
+        >
           Save
         </PendingButton>
         <button type="button" className="btn btn-outline btn-lg" disabled={saving} onClick={onCancel}>

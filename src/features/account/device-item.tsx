@@ -6,7 +6,11 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 type DeviceItem = { device: Device; ending: boolean; onEnd: () => void }
 
 /** One browser that is signed in: which, since when, from where; and the way out for any but this one. */
-export function DeviceItem({ device: { device, country, createdAt, lastSeenAt, current }, ending, onEnd }: DeviceItem) {
+export function DeviceItem({
+  device: { device, country, createdAt, lastSeenAt, current },
+  ending,
+  onEnd,
+}: DeviceItem) {
   const Icon = /iPhone|iPad|Android/.test(device ?? '') ? Smartphone : Monitor
   const name = deviceName(device)
   return (
@@ -19,12 +23,22 @@ export function DeviceItem({ device: { device, country, createdAt, lastSeenAt, c
             Signed in {dateOf(createdAt)}
             {country && `, ${countryName(country)}`}
           </span>
-          {!current && <span className="block text-[.9375rem] leading-snug text-muted">Last seen {momentOf(lastSeenAt)}</span>}
+          {!current && (
+            <span className="block text-[.9375rem] leading-snug text-muted">
+              Last seen {momentOf(lastSeenAt)}
+            </span>
+          )}
         </span>
         {current ? (
           <span className="badge badge-success h-auto min-h-7 py-0.5">This device</span>
         ) : (
-          <PendingButton type="button" className="btn-outline" pending={ending} pendingText="Signing out..." onClick={onEnd}>
+          <PendingButton
+            type="button"
+            className="btn-outline"
+            pending={ending}
+            pendingText="Signing out..."
+            onClick={onEnd}
+          >
             Sign out<span className="sr-only"> {name}</span>
           </PendingButton>
         )}
@@ -35,7 +49,14 @@ export function DeviceItem({ device: { device, country, createdAt, lastSeenAt, c
 
 export const deviceName = (device: string | null) => device ?? 'Unknown browser'
 
-const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dateOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Without its year: a login that was not seen for 30 days has ended. */
-const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const momentOf = (instant: string) =>
+  new Date(instant).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })

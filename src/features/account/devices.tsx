@@ -17,7 +17,11 @@ export function Devices() {
     heading.current?.focus()
   }
   const end = useEndLogin(({ device }) => onEnded(`${deviceName(device)} is signed out.`))
-  const endOthers = useEndOtherLogins(() => onEnded('All other devices are signed out. If you had a calendar address, it has ended too. You can make a new one under Calendar.'))
+  const endOthers = useEndOtherLogins(() =>
+    onEnded(
+      'All other devices are signed out. If you had a calendar address, it has ended too. You can make a new one under Calendar.',
+    ),
+  )
   const failed = end.error ?? endOthers.error
   const others = devices.data?.filter(({ current }) => !current).length ?? 0
 
@@ -31,12 +35,23 @@ export function Devices() {
       {devices.isError && <Unavailable onRetry={() => void devices.refetch()} />}
       <ul className="mt-1 divide-y divide-line">
         {devices.data?.map((device) => (
-          <DeviceItem key={device.id} device={device} ending={end.isPending && end.variables.id === device.id} onEnd={() => end.mutate(device)} />
+          <DeviceItem
+            key={device.id}
+            device={device}
+            ending={end.isPending && end.variables.id === device.id}
+            onEnd={() => end.mutate(device)}
+          />
         ))}
       </ul>
       {failed && <FieldError>{sentenceOf(failed)}</FieldError>}
       {others > 1 && (
-        <PendingButton type="button" className="btn-outline mt-2 w-full" pending={endOthers.isPending} pendingText="Signing out..." onClick={() => endOthers.mutate()}>
+        <PendingButton
+          type="button"
+          className="btn-outline mt-2 w-full"
+          pending={endOthers.isPending}
+          pendingText="Signing out..."
+          onClick={() => endOthers.mutate()}
+        >
           Sign out all other devices
         </PendingButton>
       )}

@@ -20,11 +20,21 @@ export function EmailAndPassword({ user }: { user: User }) {
       </h2>
       <EmailState user={user} />
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <button type="button" className="btn btn-outline btn-lg" aria-haspopup="dialog" onClick={() => setOpen('email')}>
+        <button
+          type="button"
+          className="btn btn-outline btn-lg"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('email')}
+        >
           <Mail className="size-5" aria-hidden />
           Change e-mail
         </button>
-        <button type="button" className="btn btn-outline btn-lg" aria-haspopup="dialog" onClick={() => setOpen('password')}>
+        <button
+          type="button"
+          className="btn btn-outline btn-lg"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('password')}
+        >
           <KeyRound className="size-5" aria-hidden />
           Change password
         </button>

@@ -23,20 +23,38 @@ export function EmailState({ user }: { user: User }) {
         <div className="well mt-3 p-4">
           <p className="flex gap-3 [overflow-wrap:anywhere]">
             <MailWarning className="size-6 shrink-0 text-secondary" aria-hidden />
-            <span className="min-w-0">{user.pendingEmail === null ? unconfirmed : <Pending email={user.pendingEmail} />}</span>
+            <span className="min-w-0">
+              {user.pendingEmail === null ? unconfirmed : <Pending email={user.pendingEmail} />}
+            </span>
           </p>
           <div className="mt-3 grid gap-3 sm:grid-cols-2">
-            <PendingButton type="button" className="btn-outline" pending={sendAgain.isPending} pendingText="Sending..." onClick={() => sendAgain.mutate()}>
+            <PendingButton
+              type="button"
+              className="btn-outline"
+              pending={sendAgain.isPending}
+              pendingText="Sending..."
+              onClick={() => sendAgain.mutate()}
+            >
               Send the link again
             </PendingButton>
             {user.pendingEmail !== null && (
-              <PendingButton type="button" className="btn-ghost" pending={keep.isPending} pendingText="Keeping..." onClick={() => keep.mutate()}>
+              <PendingButton
+                type="button"
+                className="btn-ghost"
+                pending={keep.isPending}
+                pendingText="Keeping..."
+                onClick={() => keep.mutate()}
+              >
                 Keep the old address
               </PendingButton>
             )}
           </div>
-          {(sendAgain.error ?? keep.error) && <FieldError>{sentenceOf(sendAgain.error ?? keep.error)}</FieldError>}
-          <p role="status">{sendAgain.isSuccess && <span className="mt-3 block">Sent. Look among the spam, too.</span>}</p>
+          {(sendAgain.error ?? keep.error) && (
+            <FieldError>{sentenceOf(sendAgain.error ?? keep.error)}</FieldError>
+          )}
+          <p role="status">
+            {sendAgain.isSuccess && <span className="mt-3 block">Sent. Look among the spam, too.</span>}
+          </p>
         </div>
       )}
     </div>

@@ -17,7 +17,16 @@ type PasswordForm = {
 }
 
 /** The password once more, before something that a borrowed phone should not be able to do. */
-export function PasswordForm({ label, action, pending, pendingText, danger = false, error, onSubmit, onCancel }: PasswordForm) {
+export function PasswordForm({
+  label,
+  action,
+  pending,
+  pendingText,
+  danger = false,
+  error,
+  onSubmit,
+  onCancel,
+}: PasswordForm) {
   const id = useId()
   const wrong = error instanceof ApiError ? error.fields.password?.[0] : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,11 +41,24 @@ export function PasswordForm({ label, action, pending, pendingText, danger = fal
       </label>
       <div className={`input ${wrong ? 'input-error' : ''}`}>
         <Lock className="size-5 shrink-0 text-muted" aria-hidden />
-        <input id={id} name="password" type="password" autoComplete="current-password" className="grow" aria-invalid={wrong ? true : undefined} aria-describedby={wrong ? `${id}-error` : undefined} />
+        <input
+          id={id}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          className="grow"
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+        />
       </div>
       {error && <FieldError id={`${id}-error`}>{wrong ?? sentenceOf(error)}</FieldError>}
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <PendingButton type="submit" className={`btn-lg ${danger ? 'btn-error' : 'btn-primary'}`} pending={pending} pendingText={pendingText}>
+        <PendingButton
+          type="submit"
+          className={`btn-lg ${danger ? 'btn-error' : 'btn-primary'}`}
+          pending={pending}
+          pendingText={pendingText}
+        >
           {action}
         </PendingButton>
         <button type="button" className="btn btn-outline btn-lg" disabled={pending} onClick={onCancel}>

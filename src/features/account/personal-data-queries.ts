@@ -15,7 +15,8 @@ export const dataExportQuery = queryOptions({
 export const erasureQuery = (reference: string) =>
   queryOptions({
     queryKey: ['api', 'erasures', reference],
-    queryFn: ({ signal }) => callApi(`/api/erasures/${encodeURIComponent(reference)}`, erasureSchema, { signal }),
+    queryFn: ({ signal }) =>
+      callApi(`/api/erasures/${encodeURIComponent(reference)}`, erasureSchema, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.finishedAt === null ? LOOK_MS : false),
   })
 
@@ -25,7 +26,8 @@ export function useAskForExport(onBegun: () => void) {
   const client = useQueryClient()
   const { mutate, ...begin } = useMutation({
     mutationKey: exportKey,
-    mutationFn: (password: string) => callApi('/api/data-export', dataExportSchema, { method: 'POST', body: { password } }),
+    mutationFn: (password: string) =>
+      callApi('/api/data-export', dataExportSchema, { method: 'POST', body: { password } }),
     onSuccess: (copy) => {
       client.setQueryData(dataExportQuery.queryKey, copy)
       onBegun()
@@ -44,7 +46,8 @@ export function useEraseAccount(userId: string, onErased: (reference: string) =>
   const client = useQueryClient()
   const { mutate, ...erasure } = useMutation({
     mutationKey: erasureKey,
-    mutationFn: (password: string) => callApi(`/api/users/${userId}`, erasureSchema, { method: 'DELETE', body: { password } }),
+    mutationFn: (password: string) =>
+      callApi(`/api/users/${userId}`, erasureSchema, { method: 'DELETE', body: { password } }),
     onSuccess: ({ reference }) => onErased(reference),
   })
   const erase = (password: string) => {

@@ -13,7 +13,8 @@ export function useCorrectDetails(onSaved: () => void) {
   const client = useQueryClient()
   const { mutate, ...save } = useMutation({
     mutationKey: correctionKey,
-    mutationFn: (details: NewDetails) => callApi('/api/users/details', userSchema, { method: 'PUT', body: details }),
+    mutationFn: (details: NewDetails) =>
+      callApi('/api/users/details', userSchema, { method: 'PUT', body: details }),
     onSuccess: (user) => {
       client.setQueryData(meQuery.queryKey, user)
       onSaved()

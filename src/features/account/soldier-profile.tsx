@@ -48,7 +48,10 @@ export function SoldierProfile({ user }: { user: User }) {
 function DogTag({ difficulty, day }: { difficulty: string; day: number }) {
   const rank = rankOf(difficulty)
   return (
-    <section className="dogtag @container mt-5 flex items-center gap-3 py-5 pr-5 pl-[min(3.5rem,17.5vw)]" aria-label="Difficulty">
+    <section
+      className="dogtag @container mt-5 flex items-center gap-3 py-5 pr-5 pl-[min(3.5rem,17.5vw)]"
+      aria-label="Difficulty"
+    >
       <div className="min-w-0 grow">
         <p className="text-[.9375rem] text-muted">Difficulty</p>
         <p className="stencil mt-0.5 text-[min(2.375rem,12vw)]">{difficultyLabel(difficulty)}</p>
@@ -75,7 +78,11 @@ function Fact({ icon: Icon, label, unbroken = true, children }: Fact) {
     <div className="flex min-h-15 flex-wrap items-center gap-x-4 border-t border-line first:border-0">
       <Icon className="size-6 shrink-0 text-secondary" aria-hidden />
       <dt className={`text-muted ${unbroken ? 'grow basis-0' : 'whitespace-nowrap'}`}>{label}</dt>
-      <dd className={`flex items-center justify-end gap-2 text-right text-lg ${unbroken ? 'ml-auto' : 'min-w-0 grow basis-32 [overflow-wrap:anywhere]'}`}>{children}</dd>
+      <dd
+        className={`flex items-center justify-end gap-2 text-right text-lg ${unbroken ? 'ml-auto' : 'min-w-0 grow basis-32 [overflow-wrap:anywhere]'}`}
+      >
+        {children}
+      </dd>
     </div>
   )
 }

@@ -12,4 +12,7 @@ export function kiloOf(bytes: number): string {
 }
 
 /** Weekday and time where the trainee is. */
-export const untilText = (instant: string): string => new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(Date.parse(instant))
+export const untilText = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
+    Date.parse(instant),
+  )

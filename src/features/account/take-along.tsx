@@ -26,13 +26,26 @@ export function TakeAlong() {
       {copy?.state === 'ready' && <Ready copy={copy} />}
       {copy?.state === 'failed' && <FieldError>Packing failed. Nothing is lost. Pack it again.</FieldError>}
       {mayAsk(copy) && (
-        <button type="button" className="btn btn-outline btn-lg mt-3 w-full" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className="btn btn-outline btn-lg mt-3 w-full"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           {copy ? 'Pack it again' : 'Pack my data'}
         </button>
       )}
       <Dialog title="Pack my data" open={asking} onClose={close}>
         <p className="mt-2 text-lg">A ZIP with everything. Ready in minutes, kept for 24 hours.</p>
-        <PasswordForm label="Your password" action="Pack it" pending={ask.isPending} pendingText="Starting..." error={ask.error} onSubmit={ask.ask} onCancel={close} />
+        <PasswordForm
+          label="Your password"
+          action="Pack it"
+          pending={ask.isPending}
+          pendingText="Starting..."
+          error={ask.error}
+          onSubmit={ask.ask}
+          onCancel={close}
+        />
       </Dialog>
     </>
   )
@@ -48,7 +61,12 @@ function Packing({ copy }: { copy: DataExport }) {
   return (
     <div className="mt-3">
       <p>{packingLine(copy)}</p>
-      <progress className="progress mt-2 w-full progress-primary" aria-label="Packing" max={copy.photos + 1} value={copy.photosPacked} />
+      <progress
+        className="progress mt-2 w-full progress-primary"
+        aria-label="Packing"
+        max={copy.photos + 1}
+        value={copy.photosPacked}
+      />
       <p className="mt-1 text-[.9375rem] text-muted">You can leave this page meanwhile.</p>
     </div>
   )
@@ -61,7 +79,9 @@ function Ready({ copy: { url, bytes, expiresAt } }: { copy: DataExport }) {
         <Download className="size-5" aria-hidden />
         Download ZIP{bytes !== null && ` · ${kiloOf(bytes)}`}
       </a>
-      {expiresAt !== null && <p className="mt-1 text-[.9375rem] text-muted">Ready until {untilText(expiresAt)}, for you alone.</p>}
+      {expiresAt !== null && (
+        <p className="mt-1 text-[.9375rem] text-muted">Ready until {untilText(expiresAt)}, for you alone.</p>
+      )}
     </div>
   )
 }

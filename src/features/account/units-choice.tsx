@@ -14,9 +14,18 @@ export function UnitsChoice({ units: chosen, onChoose }: UnitsChoice) {
       <div className="grid pair-[8.5rem] gap-3">
         {systems.map(({ units, name, examples }) => (
           <label key={units} className="choice">
-            <input type="radio" name="units" className="radio radio-primary" checked={chosen === units} onChange={() => onChoose(units)} />
+            <input
+              type="radio"
+              name="units"
+              className="radio radio-primary"
+              checked={chosen === units}
+              onChange={() => onChoose(units)}
+            />
             <span className="cond text-xl font-bold">
-              {name} <span className="block font-sans text-[.9375rem] font-normal tracking-normal text-muted">{examples}</span>
+              {name}{' '}
+              <span className="block font-sans text-[.9375rem] font-normal tracking-normal text-muted">
+                {examples}
+              </span>
             </span>
           </label>
         ))}

@@ -19,15 +19,30 @@ export function YourData({ userId, leaving, onDeleted }: YourData) {
         Your data
       </h2>
       <div className="py-4">
-        <Heading icon={Archive} name="Take it along" text="Profile, sessions, payments and photos in one ZIP" />
+        <Heading
+          icon={Archive}
+          name="Take it along"
+          text="Profile, sessions, payments and photos in one ZIP"
+        />
         <TakeAlong />
       </div>
       <div className="py-4">
         <Heading icon={Trash2} name="Delete account" text="Ends it here, for good" />
-        <button type="button" className="btn btn-outline btn-lg mt-3 w-full border-error text-error" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+        <button
+          type="button"
+          className="btn btn-outline btn-lg mt-3 w-full border-error text-error"
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+        >
           Delete my account
         </button>
-        <DeleteAccount userId={userId} leaving={leaving} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+        <DeleteAccount
+          userId={userId}
+          leaving={leaving}
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
       </div>
     </section>
   )

@@ -12,16 +12,38 @@ import { useFocusedHeading } from './focused-heading.ts'
 /** Whoever lost the password names the address; what is said then is the same whether we know it or not. */
 export function ForgotScreen() {
   const [askedFor, setAskedFor] = useState<string | null>(null)
-  return askedFor === null ? <Ask onAsked={setAskedFor} /> : <Asked email={askedFor} onAgain={() => setAskedFor(null)} />
+  return askedFor === null ? (
+    <Ask onAsked={setAskedFor} />
+  ) : (
+    <Asked email={askedFor} onAgain={() => setAskedFor(null)} />
+  )
 }
 
 function Ask({ onAsked }: { onAsked: (email: string) => void }) {
-  const { form, fields, pending, failure } = useApiForm({ id: 'forgot', schema: forgotFormSchema, send: askForLink, onDone: (_, { email }) => onAsked(email) })
+  const { form, fields, pending, failure } = useApiForm({
+    id: 'forgot',
+    schema: forgotFormSchema,
+    send: askForLink,
+    onDone: (_, { email }) => onAsked(email),
+  })
   return (
     <AuthShell heading="LOST YOUR PASSWORD" text="Name your contact point. A link brings you back.">
       <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
-        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="username" inputMode="email" placeholder="you@example.com" />
-        <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={pending} pendingText="Sending...">
+        <Field
+          label="E-mail"
+          field={fields.email}
+          icon={Mail}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          placeholder="you@example.com"
+        />
+        <PendingButton
+          type="submit"
+          className="btn-primary btn-lg w-full"
+          pending={pending}
+          pendingText="Sending..."
+        >
           Send me a link
         </PendingButton>
         {failure && <FieldError>{failure}</FieldError>}
@@ -39,7 +61,11 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
         If <strong>{email}</strong> has an account, a mail is on its way. Look among the spam, too.
       </p>
       {/* The second half of a double click on what asked for the link lands here. */}
-      <button type="button" className="btn btn-outline btn-lg mt-6 w-full" onClick={(press) => press.detail < 2 && onAgain()}>
+      <button
+        type="button"
+        className="btn btn-outline btn-lg mt-6 w-full"
+        onClick={(press) => press.detail < 2 && onAgain()}
+      >
         No mail? Try again
       </button>
       <BackToSignIn />

@@ -33,5 +33,8 @@ async function sendUnsent(userId: string | undefined): Promise<void> {
   const refused = outcomes.find((outcome) => 'refused' in outcome)
   if (refused) throw new UnsentError(`Day ${refused.day} was not taken. ${refused.refused.sentence}`)
   const { length } = unsentFinishes(userId)
-  if (length > 0) throw new UnsentError(`${length === 1 ? 'One mission is' : `${length} missions are`} not sent yet. ${length === 1 ? 'It stays' : 'They stay'} on this device until you sign in again.`)
+  if (length > 0)
+    throw new UnsentError(
+      `${length === 1 ? 'One mission is' : `${length} missions are`} not sent yet. ${length === 1 ? 'It stays' : 'They stay'} on this device until you sign in again.`,
+    )
 }

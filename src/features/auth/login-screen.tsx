@@ -41,11 +41,27 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
     },
   })
   return (
-    <AuthShell heading="WELCOME BACK, SOLDIER" text={hasEnded ? endedText : 'Your mission is where you left it.'}>
+    <AuthShell
+      heading="WELCOME BACK, SOLDIER"
+      text={hasEnded ? endedText : 'Your mission is where you left it.'}
+    >
       <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
-        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="username" inputMode="email" placeholder="you@example.com" />
+        <Field
+          label="E-mail"
+          field={fields.email}
+          icon={Mail}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          placeholder="you@example.com"
+        />
         <PasswordField label="Password" field={fields.password} autoComplete="current-password" />
-        <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={logIn.isPending || logIn.isSuccess} pendingText="Deploying...">
+        <PendingButton
+          type="submit"
+          className="btn-primary btn-lg w-full"
+          pending={logIn.isPending || logIn.isSuccess}
+          pendingText="Deploying..."
+        >
           DEPLOY TO MISSION
         </PendingButton>
         {logIn.isError && <FieldError>{loginFailure(logIn.error)}</FieldError>}

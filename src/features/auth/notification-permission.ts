@@ -10,8 +10,16 @@ export const askToNotify = async (): Promise<boolean> => (await askPermission())
 /** What came of asking, told once the account exists. */
 export const permissionMessage = (granted: boolean): Message =>
   granted
-    ? { title: 'Notifications Enabled', text: 'We will tell you when your next mission is ready.', tone: 'success' }
-    : { title: 'Notifications Blocked', text: 'You can allow them later in your browser’s settings.', tone: 'info' }
+    ? {
+        title: 'Notifications Enabled',
+        text: 'We will tell you when your next mission is ready.',
+        tone: 'success',
+      }
+    : {
+        title: 'Notifications Blocked',
+        text: 'You can allow them later in your browser’s settings.',
+        tone: 'info',
+      }
 
 /** This browser takes the new account's reminders. Where that fails, the account page says so. */
 export async function takeReminders(userId: string): Promise<void> {

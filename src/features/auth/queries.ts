@@ -30,6 +30,7 @@ export function useSignUp() {
       return user
     },
     // What a login that has ended left behind is another's.
-    onSuccess: () => client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meQuery.queryKey) }),
+    onSuccess: () =>
+      client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meQuery.queryKey) }),
   })
 }

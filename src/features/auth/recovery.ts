@@ -4,8 +4,11 @@ import { callApi } from '#src/lib/api.ts'
 
 const okSchema = z.object({ ok: z.boolean() })
 
-export const askForLink = (form: ForgotForm) => callApi('/api/auth/forgot', okSchema, { method: 'POST', body: form })
+export const askForLink = (form: ForgotForm) =>
+  callApi('/api/auth/forgot', okSchema, { method: 'POST', body: form })
 
-export const resetPassword = (form: ResetForm) => callApi('/api/auth/reset', okSchema, { method: 'POST', body: form })
+export const resetPassword = (form: ResetForm) =>
+  callApi('/api/auth/reset', okSchema, { method: 'POST', body: form })
 
-export const confirmEmail = (token: string) => callApi('/api/auth/verify', verifiedSchema, { method: 'POST', body: { token } })
+export const confirmEmail = (token: string) =>
+  callApi('/api/auth/verify', verifiedSchema, { method: 'POST', body: { token } })

@@ -29,14 +29,30 @@ export function ResetScreen() {
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const { form, fields, pending, failure, error } = useApiForm({ id: 'reset', schema: resetFormSchema, send: resetPassword, onDone })
-  if (error instanceof ApiError && error.code === 'link_ended') return <LinkEnded text={error.sentence} focused />
+  const { form, fields, pending, failure, error } = useApiForm({
+    id: 'reset',
+    schema: resetFormSchema,
+    send: resetPassword,
+    onDone,
+  })
+  if (error instanceof ApiError && error.code === 'link_ended')
+    return <LinkEnded text={error.sentence} focused />
   return (
     <AuthShell heading="NEW PASSWORD" text="It signs out every device.">
       <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
         <input type="hidden" name={fields.token.name} value={token} />
-        <PasswordField label="New password" field={fields.password} autoComplete="new-password" hint="At least 8 characters." />
-        <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={pending} pendingText="Saving...">
+        <PasswordField
+          label="New password"
+          field={fields.password}
+          autoComplete="new-password"
+          hint="At least 8 characters."
+        />
+        <PendingButton
+          type="submit"
+          className="btn-primary btn-lg w-full"
+          pending={pending}
+          pendingText="Saving..."
+        >
           Save my password
         </PendingButton>
         {failure && <FieldError>{failure}</FieldError>}

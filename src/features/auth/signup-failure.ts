@@ -14,7 +14,11 @@ export function signupFailure(error: unknown): { toast: Message; emailTaken: boo
     }
   }
   const said = error instanceof ApiError && error.code !== 'unexpected' ? firstFieldError(error) : null
-  const text = said ?? (error instanceof ApiError ? withReference('Unable to create account. Please try again.', error) : sentenceOf(error))
+  const text =
+    said ??
+    (error instanceof ApiError
+      ? withReference('Unable to create account. Please try again.', error)
+      : sentenceOf(error))
   return { emailTaken: false, toast: { tone: 'error', title: 'Signup Failed', text } }
 }
 

@@ -49,7 +49,8 @@ export function SignupScreen() {
             const failure = signupFailure(error)
             toast(failure.toast)
             // What only the server knows is told at its field too, until something is typed there.
-            if (error instanceof ApiError && error.status === 422) setRefused(submission.reply({ fieldErrors: { ...error.fields } }))
+            if (error instanceof ApiError && error.status === 422)
+              setRefused(submission.reply({ fieldErrors: { ...error.fields } }))
             if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()
           },
         },
@@ -59,8 +60,21 @@ export function SignupScreen() {
   return (
     <AuthShell heading="FALL IN, RECRUIT" text="Name a contact point. We’ll take it from there.">
       <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
-        <Field label="E-mail" field={fields.email} icon={Mail} type="email" autoComplete="username" inputMode="email" placeholder="you@example.com" />
-        <PasswordField label="Password" field={fields.password} autoComplete="new-password" hint="At least 8 characters." />
+        <Field
+          label="E-mail"
+          field={fields.email}
+          icon={Mail}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          placeholder="you@example.com"
+        />
+        <PasswordField
+          label="Password"
+          field={fields.password}
+          autoComplete="new-password"
+          hint="At least 8 characters."
+        />
         <PasswordField label="Confirm password" field={fields.confirmPassword} autoComplete="new-password" />
         <label className="flex min-h-12 cursor-pointer items-center gap-3">
           <input
@@ -71,7 +85,12 @@ export function SignupScreen() {
           />
           <span>Enable push notifications</span>
         </label>
-        <PendingButton type="submit" className="btn-primary btn-lg w-full" pending={signUp.isPending || signUp.isSuccess} pendingText="Recruiting...">
+        <PendingButton
+          type="submit"
+          className="btn-primary btn-lg w-full"
+          pending={signUp.isPending || signUp.isSuccess}
+          pendingText="Recruiting..."
+        >
           JOIN THE ELITE FORCE
         </PendingButton>
       </form>

@@ -20,7 +20,8 @@ export function TraineeGate({ children, visitor, needsProfile = true }: Gate) {
   const me = useQuery(meQuery)
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (me.data && !wasSignedIn) setWasSignedIn(true)
-  if (me.data === undefined) return me.isError ? <FailurePage error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
+  if (me.data === undefined)
+    return me.isError ? <FailurePage error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
   if (me.data === null) return visitor ?? <LoginInPlace hasEnded={wasSignedIn} />
   if (needsProfile && !me.data.hasProfile) return <Navigate to="/onboarding" replace />
   return children(me.data)

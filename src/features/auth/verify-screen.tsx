@@ -30,9 +30,18 @@ export function VerifyScreen() {
     )
   }
   return (
-    <AuthShell heading="CONFIRM YOUR E-MAIL" text={token === null ? 'This link is not complete.' : 'One press, and the address is yours.'}>
+    <AuthShell
+      heading="CONFIRM YOUR E-MAIL"
+      text={token === null ? 'This link is not complete.' : 'One press, and the address is yours.'}
+    >
       {token !== null && (
-        <PendingButton type="button" className="btn-primary btn-lg mt-6 mb-4 w-full" pending={confirm.isPending} pendingText="Confirming..." onClick={() => confirm.mutate(token)}>
+        <PendingButton
+          type="button"
+          className="btn-primary btn-lg mt-6 mb-4 w-full"
+          pending={confirm.isPending}
+          pendingText="Confirming..."
+          onClick={() => confirm.mutate(token)}
+        >
           Confirm my e-mail
         </PendingButton>
       )}

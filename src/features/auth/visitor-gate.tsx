@@ -13,6 +13,7 @@ export function VisitorGate({ children }: { children: React.ReactNode }) {
   const me = useQuery(meQuery)
   const [isVisitor, setIsVisitor] = useState<boolean | null>(null)
   if (isVisitor === null && me.isSuccess) setIsVisitor(!me.data)
-  if (isVisitor === null) return me.isError ? <FailurePage error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
+  if (isVisitor === null)
+    return me.isError ? <FailurePage error={me.error} onRetry={() => void me.refetch()} /> : <Loading />
   return isVisitor ? children : <Navigate to="/" replace />
 }

@@ -15,7 +15,11 @@ export function DayRecord({ daysCompleted, currentDay, columns }: DayRecord) {
       {Array.from({ length: 30 }, (_, index) => index + 1).map((day) => {
         const state = stateOf(day, daysCompleted, currentDay)
         return (
-          <li key={day} className={`heat ${looks[state]}`} aria-current={state === 'now' ? 'date' : undefined}>
+          <li
+            key={day}
+            className={`heat ${looks[state]}`}
+            aria-current={state === 'now' ? 'date' : undefined}
+          >
             <span>
               <span className="sr-only">Day </span>
               {day}

@@ -17,7 +17,13 @@ export function DesertCard({ unlocked, detailed }: DesertCard) {
       </div>
       <div className="card-field relative flex grow flex-col overflow-hidden rounded-tl-none">
         <div className="relative h-40 overflow-hidden lg:h-56">
-          <img src="/scenes/desert.svg" alt="" width={1200} height={675} className="size-full object-cover brightness-75 saturate-50" />
+          <img
+            src="/scenes/desert.svg"
+            alt=""
+            width={1200}
+            height={675}
+            className="size-full object-cover brightness-75 saturate-50"
+          />
           <div className="absolute inset-x-[-10%] top-1/2 -translate-y-1/2 -rotate-3">
             <div className="hazard h-3" />
             <div className="hazard-label py-1.5 text-center text-[1.625rem]">COMING SOON</div>
@@ -30,7 +36,12 @@ export function DesertCard({ unlocked, detailed }: DesertCard) {
           </h2>
           <p className="mt-2 grow text-muted">30 missions over dunes, salt flats and canyons.</p>
           {detailed && <p className="figures mt-3 text-5xl text-muted">{products.desert.priceUsd}</p>}
-          <button type="button" className="btn btn-outline btn-lg mt-4 w-full max-[359px]:px-2 max-[359px]:text-lg" disabled={!unlocked || detailed} aria-describedby="desert-when">
+          <button
+            type="button"
+            className="btn btn-outline btn-lg mt-4 w-full max-[359px]:px-2 max-[359px]:text-lg"
+            disabled={!unlocked || detailed}
+            aria-describedby="desert-when"
+          >
             {!unlocked && <Lock className="size-5" aria-hidden />}
             {unlocked ? 'COMING SOON' : 'COMPLETE JUNGLE FIRST'}
           </button>

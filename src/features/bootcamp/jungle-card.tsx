@@ -8,7 +8,12 @@ type JungleCard = {
   detailed: boolean
 }
 
-const features = ['30 days progressive training', 'Bodyweight exercises', 'Visual progress tracking', 'Personalized workouts']
+const features = [
+  '30 days progressive training',
+  'Bodyweight exercises',
+  'Visual progress tracking',
+  'Personalized workouts',
+]
 
 /** Leads to the purchase page by a full load: only there may Paddle's scripts run. */
 export function JungleCard({ hasCompleted, detailed }: JungleCard) {
@@ -24,10 +29,18 @@ export function JungleCard({ hasCompleted, detailed }: JungleCard) {
           <h2 id="jungle" className="stencil text-[min(2rem,12vw)] leading-none">
             {detailed ? '30-DAY JUNGLE BOOTCAMP' : 'JUNGLE BOOTCAMP'}
           </h2>
-          <div className="mt-2 grow">{detailed ? <Features /> : <p>30 missions across 8 zones, from Crash Site to Extraction Point. Bodyweight only.</p>}</div>
+          <div className="mt-2 grow">
+            {detailed ? (
+              <Features />
+            ) : (
+              <p>30 missions across 8 zones, from Crash Site to Extraction Point. Bodyweight only.</p>
+            )}
+          </div>
           <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
             <span className="figures text-5xl">{hasCompleted ? repeatPriceUsd : priceUsd}</span>
-            <span className="cond text-lg text-ink-muted">{hasCompleted ? 'Repeat Price' : 'one-time, no subscription'}</span>
+            <span className="cond text-lg text-ink-muted">
+              {hasCompleted ? 'Repeat Price' : 'one-time, no subscription'}
+            </span>
           </p>
           <a href="/purchase" className="btn btn-ink btn-lg mt-4 w-full max-[359px]:px-2 max-[359px]:text-lg">
             {hasCompleted ? 'REPEAT JUNGLE BOOTCAMP' : 'START JUNGLE BOOTCAMP'}

@@ -43,7 +43,8 @@ export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
 // Classes: a page that is drawn in the Worker may hold no style of its own.
 const wide: Readonly<Record<number, string>> = { 3: 'flex-3', 4: 'flex-4', 5: 'flex-5' }
 
-const daysFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const daysFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /** 'done', 'now' or 'ahead' for a day of the bootcamp. */
 export function stateOf(day: number, daysCompleted: number, currentDay: number): 'done' | 'now' | 'ahead' {

@@ -9,14 +9,19 @@ const completedBootcampsSchema = () => schemas().then((all) => all.completedBoot
 
 export const accessQuery = queryOptions({
   queryKey: ['api', 'bootcamp-access'],
-  queryFn: ({ signal }) => orKept({ path: '/api/bootcamp-access', schema: accessSchema }, () => readApi('/api/bootcamp-access', accessSchema, signal)),
+  queryFn: ({ signal }) =>
+    orKept({ path: '/api/bootcamp-access', schema: accessSchema }, () =>
+      readApi('/api/bootcamp-access', accessSchema, signal),
+    ),
 })
 
 /** Asked only with an active bootcamp. */
 export const currentBootcampQuery = queryOptions({
   queryKey: ['api', 'bootcamps', 'current'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () => readApi('/api/bootcamps/current', orNull(currentBootcampSchema), signal)),
+    orKept({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () =>
+      readApi('/api/bootcamps/current', orNull(currentBootcampSchema), signal),
+    ),
 })
 
 export const completedBootcampsQuery = queryOptions({
@@ -35,7 +40,9 @@ export function useStartBootcamp(onStarted: () => Promise<void>) {
     mutationFn: () => callApi('/api/bootcamps/start', currentBootcampSchema, { method: 'POST' }),
     onSuccess: onStarted,
     onSettled: () =>
-      Promise.all([accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
   })
   const begin = (onSuccess: () => void) => {
     // Not `isPending`: the second half of a double click comes before the page is drawn again.
@@ -50,7 +57,8 @@ const startKey = ['start-bootcamp']
 export function useRestartBootcamp(onRestarted: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callApi('/api/bootcamps/restart', currentBootcampSchema, { method: 'POST', body: { id } }),
+    mutationFn: (id: string) =>
+      callApi('/api/bootcamps/restart', currentBootcampSchema, { method: 'POST', body: { id } }),
     onSuccess: onRestarted,
     // Refused, perhaps, because another tab was first: then the bootcamp here is the old one.
     onError: () => client.invalidateQueries({ queryKey: currentBootcampQuery.queryKey }),

@@ -28,7 +28,8 @@ export function RestartBootcamp({ onRestarted }: { onRestarted: () => Promise<vo
       </button>
       <Dialog title="Restart from Day 1?" open={open} onClose={close}>
         <p className="mt-2 text-lg">
-          Your bootcamp starts over with today as Day 1. What you have done stays in your history. You do not pay again.
+          Your bootcamp starts over with today as Day 1. What you have done stays in your history. You do not
+          pay again.
         </p>
         {restart.isError && <FieldError>{sentenceOf(restart.error)}</FieldError>}
         <div className="mt-5 grid gap-3 sm:grid-cols-2">
@@ -41,7 +42,12 @@ export function RestartBootcamp({ onRestarted }: { onRestarted: () => Promise<vo
           >
             Restart
           </PendingButton>
-          <button type="button" className="btn btn-outline btn-lg" disabled={restart.isPending} onClick={close}>
+          <button
+            type="button"
+            className="btn btn-outline btn-lg"
+            disabled={restart.isPending}
+            onClick={close}
+          >
             Cancel
           </button>
         </div>

@@ -16,7 +16,11 @@ export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard)
   const start = useStartBootcamp(onStarted)
   return (
     <>
-      {isPage && <h1 className="stencil mb-5 text-[clamp(2.5rem,12.8vw,3.125rem)] lg:text-[4.75rem]">READY WHEN YOU ARE</h1>}
+      {isPage && (
+        <h1 className="stencil mb-5 text-[clamp(2.5rem,12.8vw,3.125rem)] lg:text-[4.75rem]">
+          READY WHEN YOU ARE
+        </h1>
+      )}
       <section className="on-paper max-w-2xl" aria-labelledby="orders">
         <div className="dossier-tab">MARCHING ORDERS</div>
         <div className="dossier overflow-hidden">
@@ -26,9 +30,12 @@ export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard)
               YOUR BOOTCAMP IS PAID
             </h2>
             <p className="mt-2">
-              {hasCompleted ? 'You know the way. ' : ''}Day 1 starts when you say so: one mission a day, 25–35 minutes. A missed day waits for you.
+              {hasCompleted ? 'You know the way. ' : ''}Day 1 starts when you say so: one mission a day, 25–35
+              minutes. A missed day waits for you.
             </p>
-            <p className="mt-2 text-ink-muted">Check with a doctor first if you are injured, pregnant or unsure. Stop if something hurts.</p>
+            <p className="mt-2 text-ink-muted">
+              Check with a doctor first if you are injured, pregnant or unsure. Stop if something hurts.
+            </p>
             <PendingButton
               type="button"
               className="btn-flare btn-lg mt-5 w-full"

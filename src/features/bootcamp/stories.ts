@@ -15,7 +15,10 @@ export const initialStoriesQuery = (userId: string) =>
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       if (storedJson('localStorage', initialisedKey(userId)) === true) return true
-      const { stories } = await callApi('/api/jungle-stories/init', reachedStoriesSchema, { method: 'POST', signal })
+      const { stories } = await callApi('/api/jungle-stories/init', reachedStoriesSchema, {
+        method: 'POST',
+        signal,
+      })
       for (const story of stories) keepStory(userId, story)
       withStorage('localStorage', (storage) => storage.setItem(initialisedKey(userId), 'true'))
       return true
@@ -24,7 +27,9 @@ export const initialStoriesQuery = (userId: string) =>
 
 /** For reading without a signal. */
 export function keepStory(userId: string, story: Story): void {
-  withStorage('localStorage', (storage) => storage.setItem(storyKey(userId, story.day), JSON.stringify(story)))
+  withStorage('localStorage', (storage) =>
+    storage.setItem(storyKey(userId, story.day), JSON.stringify(story)),
+  )
 }
 
 /** For a restart: their debriefs hold the old run's figures. */

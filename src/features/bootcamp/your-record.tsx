@@ -13,7 +13,10 @@ export function YourRecord({ completed }: { completed: CompletedBootcamps }) {
       {completed.length > 0 && (
         <ul className="card-field mt-3 px-4">
           {completed.map(({ id, programme, startedAt, completedAt }) => (
-            <li key={id} className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-0">
+            <li
+              key={id}
+              className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-0"
+            >
               <span>{products[programme].name}</span>
               <span className="text-[.9375rem] text-muted">
                 {dateOf(startedAt)} to {dateOf(completedAt)}
@@ -36,4 +39,5 @@ export function YourRecord({ completed }: { completed: CompletedBootcamps }) {
   )
 }
 
-const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dateOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

@@ -4,7 +4,12 @@ export function Closing() {
   return (
     <section className="relative isolate overflow-hidden border-t border-line pb-16 lg:pb-20">
       <div className="relative -z-10">
-        <Painting name="closing" sizes="max(100vw, 512px)" className="h-72 sm:h-96 lg:h-[36rem] 2xl:h-[44rem]" position="object-[42%_30%] lg:object-[50%_22%]" />
+        <Painting
+          name="closing"
+          sizes="max(100vw, 512px)"
+          className="h-72 sm:h-96 lg:h-[36rem] 2xl:h-[44rem]"
+          position="object-[42%_30%] lg:object-[50%_22%]"
+        />
         <div className="absolute inset-0 veil veil-closing" />
       </div>
       <div className="mx-auto -mt-12 max-w-3xl px-4 text-center sm:-mt-20 lg:-mt-14">

@@ -1,9 +1,19 @@
 import { Timer } from 'lucide-react'
 
 const parts = [
-  { name: 'Warm-up', minutes: '5', bar: 'grow-[5] min-w-14 rounded-l-[4px] bg-secondary text-secondary-content', key: 'bg-secondary' },
+  {
+    name: 'Warm-up',
+    minutes: '5',
+    bar: 'grow-[5] min-w-14 rounded-l-[4px] bg-secondary text-secondary-content',
+    key: 'bg-secondary',
+  },
   { name: 'Training', minutes: '20-25', bar: 'grow-[22] bg-primary text-primary-content', key: 'bg-primary' },
-  { name: 'Recovery', minutes: '5', bar: 'grow-[5] min-w-14 rounded-r-[4px] bg-accent text-accent-content', key: 'bg-accent' },
+  {
+    name: 'Recovery',
+    minutes: '5',
+    bar: 'grow-[5] min-w-14 rounded-r-[4px] bg-accent text-accent-content',
+    key: 'bg-accent',
+  },
 ] as const
 
 /** A day's minutes as a bar drawn to scale; the list below says the same in words. */

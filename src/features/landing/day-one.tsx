@@ -20,7 +20,9 @@ export function DayOne({ story }: { story: DayOneStory }) {
         <SectionHeading kicker="Try it" id="day-one">
           DAY 1, BEFORE YOU PAY.
         </SectionHeading>
-        <p className="mt-3 max-w-2xl text-lg text-muted">The first story, and the first drill. Read it here, do it now.</p>
+        <p className="mt-3 max-w-2xl text-lg text-muted">
+          The first story, and the first drill. Read it here, do it now.
+        </p>
         <div className="mt-7 grid gap-8 *:min-w-0 lg:grid-cols-[3fr_2fr] lg:items-start">
           <FirstStory story={story} />
           <FirstDrill />
@@ -36,7 +38,12 @@ function FirstStory({ story: { title, story, survivalSkill } }: { story: DayOneS
     <article className="on-paper">
       <div className="dossier-tab">DAY 1 · CRASH SITE</div>
       <div className="dossier overflow-hidden">
-        <DayPicture day={1} sizes="(min-width: 1152px) 645px, (min-width: 1024px) 57vw, 100vw" lazy className="aspect-video" />
+        <DayPicture
+          day={1}
+          sizes="(min-width: 1152px) 645px, (min-width: 1024px) 57vw, 100vw"
+          lazy
+          className="aspect-video"
+        />
         <div className="p-6 text-[1.0625rem] sm:p-8">
           <h3 className="stencil text-[2.125rem] leading-none uppercase">{title}</h3>
           <Paragraphs of={paragraphs.slice(0, opening)} />

@@ -31,7 +31,10 @@ export function Features() {
       <SectionHeading kicker="Features">EVERYTHING YOU CARRY. NOTHING YOU DON’T.</SectionHeading>
       <div className="mt-8 grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ Icon, name, text }) => (
-          <article key={name} className="card-field flex flex-wrap gap-4 p-5 *:last:flex-1 *:last:basis-48 lg:block">
+          <article
+            key={name}
+            className="card-field flex flex-wrap gap-4 p-5 *:last:flex-1 *:last:basis-48 lg:block"
+          >
             <span className="grid size-12 shrink-0 place-items-center rounded-field bg-base-300 text-primary">
               <Icon className="size-6" />
             </span>

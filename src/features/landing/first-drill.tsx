@@ -38,14 +38,19 @@ export function FirstDrill() {
         <ol className="mt-3 flex flex-col gap-2">
           {cues.map((cue, i) => (
             <li key={cue} className="flex gap-3">
-              <span className="figures grid size-7 shrink-0 place-items-center rounded-full bg-base-300 text-lg text-secondary" aria-hidden="true">
+              <span
+                className="figures grid size-7 shrink-0 place-items-center rounded-full bg-base-300 text-lg text-secondary"
+                aria-hidden="true"
+              >
                 {i + 1}
               </span>
               {cue}
             </li>
           ))}
         </ol>
-        <p className="mt-4 text-muted">Do as many as you can with good form. That number is where your Day 1 starts.</p>
+        <p className="mt-4 text-muted">
+          Do as many as you can with good form. That number is where your Day 1 starts.
+        </p>
       </div>
     </article>
   )

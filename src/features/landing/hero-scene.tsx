@@ -19,11 +19,24 @@ export function HeroScene() {
       <div className="absolute inset-x-0 top-0 h-[27.5rem] overflow-hidden max-lg:mask-[linear-gradient(#000_55%,#0000)] max-sm:short:h-[21.5rem] sm:top-16 sm:h-[34rem] lg:top-0 lg:h-full">
         <Blur preview={identityPictures.hero.preview} />
         {layers.map(([layer, drift], i) => {
-          const files = (type: 'avif' | 'webp') => [1200, 1920].map((width) => `/scenes/hero-${layer}-${width}.${type} ${width}w`).join(', ')
+          const files = (type: 'avif' | 'webp') =>
+            [1200, 1920].map((width) => `/scenes/hero-${layer}-${width}.${type} ${width}w`).join(', ')
           return (
             <picture key={layer}>
-              <source media={narrow} type="image/avif" srcSet={`/scenes/hero-${layer}-640.avif`} width="640" height="720" />
-              <source media={narrow} type="image/webp" srcSet={`/scenes/hero-${layer}-640.webp`} width="640" height="720" />
+              <source
+                media={narrow}
+                type="image/avif"
+                srcSet={`/scenes/hero-${layer}-640.avif`}
+                width="640"
+                height="720"
+              />
+              <source
+                media={narrow}
+                type="image/webp"
+                srcSet={`/scenes/hero-${layer}-640.webp`}
+                width="640"
+                height="720"
+              />
               <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
               <img
                 src={`/scenes/hero-${layer}-1200.webp`}

@@ -13,7 +13,8 @@ export function Hero() {
             YOUR PLANE IS DOWN. <span className="block text-primary">YOUR BODY IS THE WAY OUT.</span>
           </h1>
           <p className="mt-4 max-w-lg text-lg lg:text-xl">
-            A bodyweight bootcamp told as a survival story. One mission a day. Finish stronger than you crashed.
+            A bodyweight bootcamp told as a survival story. One mission a day. Finish stronger than you
+            crashed.
           </p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <a href="#pricing" className="btn btn-primary btn-lg sm:w-64">

@@ -11,7 +11,10 @@ export const behindMenu = 'max-lg:peer-target:[&_:is(a,summary)]:invisible'
  */
 export function Menu() {
   return (
-    <div id="menu" className="group peer invisible fixed inset-0 z-50 overflow-hidden [transition:visibility_.2s] target:visible lg:hidden">
+    <div
+      id="menu"
+      className="group peer invisible fixed inset-0 z-50 overflow-hidden [transition:visibility_.2s] target:visible lg:hidden"
+    >
       <a
         href="#closed"
         tabIndex={-1}
@@ -31,7 +34,10 @@ export function Menu() {
         <ul className="mt-4 grow">
           {anchors.map(({ id, name }, i) => (
             <li key={id} className="border-b border-line">
-              <a href={`#${id}`} className="stencil flex min-h-16 items-center justify-between text-[1.75rem]">
+              <a
+                href={`#${id}`}
+                className="stencil flex min-h-16 items-center justify-between text-[1.75rem]"
+              >
                 {name}
                 <span className="gridref text-muted" aria-hidden="true">
                   0{i + 1}

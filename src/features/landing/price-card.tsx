@@ -35,7 +35,11 @@ export function PriceCard() {
           JOIN THE BOOTCAMP
         </a>
         <p className="mt-4 text-center text-[.9375rem] text-ink-muted">
-          24-hour <a className="link" href="/refund">refund window</a>. Payment through Paddle, our merchant of record.
+          24-hour{' '}
+          <a className="link" href="/refund">
+            refund window
+          </a>
+          . Payment through Paddle, our merchant of record.
         </p>
       </div>
     </div>

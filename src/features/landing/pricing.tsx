@@ -8,7 +8,8 @@ export function Pricing() {
         <div>
           <SectionHeading kicker="Pricing">PAY ONCE. MARCH FOR THIRTY DAYS.</SectionHeading>
           <p className="mt-3 max-w-lg text-lg text-muted">
-            No subscription, no renewal, nothing to cancel. The whole bootcamp is yours for the price of a field lunch.
+            No subscription, no renewal, nothing to cancel. The whole bootcamp is yours for the price of a
+            field lunch.
           </p>
         </div>
         <PriceCard />

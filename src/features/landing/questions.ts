@@ -3,7 +3,8 @@ export const questions = [
   {
     id: 'equipment',
     question: 'Do I need any equipment?',
-    answer: 'None. Every mission is bodyweight-only. You need floor space the size of a sleeping mat and, for wall sits, a wall.',
+    answer:
+      'None. Every mission is bodyweight-only. You need floor space the size of a sleeping mat and, for wall sits, a wall.',
   },
   {
     id: 'beginners',
@@ -14,7 +15,8 @@ export const questions = [
   {
     id: 'time-commitment',
     question: 'How much time does it take each day?',
-    answer: '25-35 minutes: 5 to warm up, 20-25 to train, 5 to recover. Missed a day? Your mission waits. You pick it up where you left it.',
+    answer:
+      '25-35 minutes: 5 to warm up, 20-25 to train, 5 to recover. Missed a day? Your mission waits. You pick it up where you left it.',
   },
   {
     id: 'results',

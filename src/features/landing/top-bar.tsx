@@ -18,7 +18,10 @@ export function TopBar() {
           ))}
         </nav>
         <div className="flex items-center gap-1 sm:gap-2">
-          <a href="/login" className="tap cond hidden px-3 text-lg hover:text-primary min-[22.5rem]:inline-flex">
+          <a
+            href="/login"
+            className="tap cond hidden px-3 text-lg hover:text-primary min-[22.5rem]:inline-flex"
+          >
             Sign In
           </a>
           <a href="#pricing" className="btn btn-primary hidden sm:inline-flex">

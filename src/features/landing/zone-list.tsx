@@ -17,7 +17,10 @@ export function ZoneList() {
     <ol className="mt-6 md:mt-0 lg:mt-6 lg:columns-2 lg:gap-10">
       {zones.map(({ number, name, firstDay, lastDay }, i) => (
         <li key={number} className="flex break-inside-avoid items-start gap-3.5 border-t border-line py-3.5">
-          <span className="figures grid size-9 shrink-0 place-items-center rounded-full bg-base-300 text-2xl text-secondary" aria-hidden="true">
+          <span
+            className="figures grid size-9 shrink-0 place-items-center rounded-full bg-base-300 text-2xl text-secondary"
+            aria-hidden="true"
+          >
             {number}
           </span>
           <div className="min-w-0 grow">

@@ -7,20 +7,19 @@ export function RefundPage() {
     <LegalPage title="REFUND">
       <Section title="24 hours to change your mind">
         <p>
-          You can ask for a full refund within 24 hours of your purchase, whether or not you have started. This window comes on top of the rights
-          the law where you live gives you, never instead of them.
+          You can ask for a full refund within 24 hours of your purchase, whether or not you have started.
+          This window comes on top of the rights the law where you live gives you, never instead of them.
         </p>
       </Section>
       <Section title="How to ask">
         <p>
-          Paddle is our merchant of record: it took your payment and it handles returns. Use the link in the receipt that Paddle has sent you, or
-          write to <Mail to={seller.supportMail} /> with your order number and we pass it on.
+          Paddle is our merchant of record: it took your payment and it handles returns. Use the link in the
+          receipt that Paddle has sent you, or write to <Mail to={seller.supportMail} /> with your order
+          number and we pass it on.
         </p>
       </Section>
       <Section title="When the money is back">
-        <p>
-          Refunds go back the way you paid and may take up to 10 business days.
-        </p>
+        <p>Refunds go back the way you paid and may take up to 10 business days.</p>
       </Section>
       <Section title="What happens to your bootcamp">
         <List
@@ -33,8 +32,9 @@ export function RefundPage() {
       </Section>
       <Section title="After 24 hours">
         <p>
-          Your statutory rights go on, for example if something does not work as described, or if you have a right of withdrawal as a consumer.
-          Write to <Mail to={seller.supportMail} />. The rest is in the <Link href="/terms">Terms</Link>.
+          Your statutory rights go on, for example if something does not work as described, or if you have a
+          right of withdrawal as a consumer. Write to <Mail to={seller.supportMail} />. The rest is in the{' '}
+          <Link href="/terms">Terms</Link>.
         </p>
       </Section>
     </LegalPage>

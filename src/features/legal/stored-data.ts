@@ -19,7 +19,9 @@ export const storedData: readonly StoredData[] = [
     what: 'Your e-mail address, when you confirmed it, one that you want instead, your password only as a hash that cannot be turned back into it, a random account number, and when you joined.',
     why: 'To let you in, and nobody else.',
     howLong: asLongAsTheAccount,
-    columns: { users: ['id', 'publicId', 'email', 'emailVerifiedAt', 'pendingEmail', 'passwordHash', 'createdAt'] },
+    columns: {
+      users: ['id', 'publicId', 'email', 'emailVerifiedAt', 'pendingEmail', 'passwordHash', 'createdAt'],
+    },
   },
   {
     name: 'Your profile',
@@ -27,7 +29,18 @@ export const storedData: readonly StoredData[] = [
     why: 'To set your targets and the load of each mission, and to know when your day begins.',
     howLong: `${asLongAsTheAccount} You can correct it any time.`,
     columns: {
-      users: ['timeZone', 'country', 'units', 'weightKg', 'heightCm', 'age', 'currentPushups', 'currentSitups', 'currentRunTime', 'goal'],
+      users: [
+        'timeZone',
+        'country',
+        'units',
+        'weightKg',
+        'heightCm',
+        'age',
+        'currentPushups',
+        'currentSitups',
+        'currentRunTime',
+        'goal',
+      ],
     },
   },
   {
@@ -75,8 +88,11 @@ export const storedData: readonly StoredData[] = [
     name: 'Where your reminders go',
     what: 'For each browser you allow: the address of its push service, the keys that messages to it are encrypted with, the sign-in it came with, and when it was added and last seen.',
     why: 'To reach that browser. The push service cannot read what we send.',
-    howLong: 'Until you switch notifications off there, that browser is signed out, there or from elsewhere, or it is not seen for 60 days.',
-    columns: { pushSubscriptions: ['id', 'userId', 'endpoint', 'p256dh', 'auth', 'loginId', 'createdAt', 'seenAt'] },
+    howLong:
+      'Until you switch notifications off there, that browser is signed out, there or from elsewhere, or it is not seen for 60 days.',
+    columns: {
+      pushSubscriptions: ['id', 'userId', 'endpoint', 'p256dh', 'auth', 'loginId', 'createdAt', 'seenAt'],
+    },
   },
   {
     name: 'Reminders that were sent',
@@ -96,7 +112,8 @@ export const storedData: readonly StoredData[] = [
     name: 'Your sign-ins',
     what: 'One record for each signed-in browser: which browser on which system it began in (“Chrome on Android”), in which country, when it began, was last seen and ends. No address.',
     why: 'To keep you signed in, and to show you where you are.',
-    howLong: 'Signing out deletes it. One that is not used is worth nothing 30 days after it was last renewed, and goes 7 days later.',
+    howLong:
+      'Signing out deletes it. One that is not used is worth nothing 30 days after it was last renewed, and goes 7 days later.',
     columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt', 'device', 'country'] },
   },
   {
@@ -118,7 +135,9 @@ export const storedData: readonly StoredData[] = [
     what: 'Which mail, to which address, what it says beside its fixed words, and when we tried to send it.',
     why: 'To try again where sending fails.',
     howLong: 'Until it is sent; two weeks where it cannot be.',
-    columns: { mails: ['id', 'userId', 'recipient', 'kind', 'data', 'createdAt', 'triedAt', 'sending', 'diedAt'] },
+    columns: {
+      mails: ['id', 'userId', 'recipient', 'kind', 'data', 'createdAt', 'triedAt', 'sending', 'diedAt'],
+    },
   },
   {
     name: 'Your bootcamps',
@@ -126,7 +145,21 @@ export const storedData: readonly StoredData[] = [
     why: 'To make all its missions from the same numbers, and to write its certificate.',
     howLong: asLongAsTheAccount,
     columns: {
-      bootcamps: ['id', 'publicId', 'userId', 'programme', 'transactionId', 'status', 'startedAt', 'endedAt', 'level', 'pushups', 'situps', 'age', 'goal'],
+      bootcamps: [
+        'id',
+        'publicId',
+        'userId',
+        'programme',
+        'transactionId',
+        'status',
+        'startedAt',
+        'endedAt',
+        'level',
+        'pushups',
+        'situps',
+        'age',
+        'goal',
+      ],
     },
   },
   {
@@ -158,7 +191,19 @@ export const storedData: readonly StoredData[] = [
     what: 'The pictures you save, without their metadata (place, camera, time), each with its day, the time it was saved and random names for itself and its files.',
     why: 'To show you, and nobody else, how far you have come.',
     howLong: 'Until you delete them or your account is deleted.',
-    columns: { photos: ['id', 'publicId', 'userId', 'bootcampId', 'day', 'createdAt', 'captureKey', 'objectKey', 'hasThumb'] },
+    columns: {
+      photos: [
+        'id',
+        'publicId',
+        'userId',
+        'bootcampId',
+        'day',
+        'createdAt',
+        'captureKey',
+        'objectKey',
+        'hasThumb',
+      ],
+    },
   },
   {
     name: 'Photos you deleted',
@@ -178,7 +223,8 @@ export const storedData: readonly StoredData[] = [
     name: 'Your payments',
     what: 'What Paddle tells us about each: order number, product, price, status, what was given back, e-mail address, and whatever else its message holds. When you asked for the money back. Never your card number. Once your account is deleted: order number, price, amounts and times, without you.',
     why: 'To open your bootcamp, to give money back, and because the law on accounts asks for it.',
-    howLong: 'What was paid, as long as the law on accounts asks for, even if your account is deleted. Everything else of Paddle’s message, your e-mail address too, 180 days.',
+    howLong:
+      'What was paid, as long as the law on accounts asks for, even if your account is deleted. Everything else of Paddle’s message, your e-mail address too, 180 days.',
     columns: {
       paymentEvents: [
         'eventId',
@@ -210,7 +256,20 @@ export const storedData: readonly StoredData[] = [
     why: 'To give you everything in one file.',
     howLong: '24 hours.',
     columns: {
-      dataExports: ['id', 'publicId', 'userId', 'state', 'requestedAt', 'movedAt', 'photos', 'photosPacked', 'packedUpTo', 'files', 'packed', 'expiresAt'],
+      dataExports: [
+        'id',
+        'publicId',
+        'userId',
+        'state',
+        'requestedAt',
+        'movedAt',
+        'photos',
+        'photosPacked',
+        'packedUpTo',
+        'files',
+        'packed',
+        'expiresAt',
+      ],
     },
   },
   {
@@ -221,7 +280,17 @@ export const storedData: readonly StoredData[] = [
     columns: {
       users: ['erasedAt'],
       paymentEvents: ['userHash'],
-      erasures: ['id', 'reference', 'userHash', 'userId', 'publicId', 'requestedAt', 'movedAt', 'loggedAt', 'finishedAt'],
+      erasures: [
+        'id',
+        'reference',
+        'userHash',
+        'userId',
+        'publicId',
+        'requestedAt',
+        'movedAt',
+        'loggedAt',
+        'finishedAt',
+      ],
     },
   },
   {
@@ -236,6 +305,8 @@ export const storedData: readonly StoredData[] = [
     what: 'What was done in your account and when (sign-ins, payments, starts, finished missions, photos saved and deleted), under a code made from your account number that cannot be turned back. From which network (shared by many) and which kind of browser. Never your name or e-mail.',
     why: 'To find out what happened when something goes wrong or somebody else gets in.',
     howLong: '13 months. Once your account is deleted, nothing leads from it to you.',
-    columns: { audit: ['id', 'at', 'userHash', 'action', 'target', 'result', 'networkPrefix', 'deviceFamily'] },
+    columns: {
+      audit: ['id', 'at', 'userHash', 'action', 'target', 'result', 'networkPrefix', 'deviceFamily'],
+    },
   },
 ]

@@ -22,7 +22,16 @@ type MissionCard = {
 }
 
 /** The day's orders: scene, title, the way in, then scenario, training focus and survival skill. */
-export function MissionCard({ day, plan, story, session, unsent = false, next, onOverview, onRetry }: MissionCard) {
+export function MissionCard({
+  day,
+  plan,
+  story,
+  session,
+  unsent = false,
+  next,
+  onOverview,
+  onRetry,
+}: MissionCard) {
   return (
     <section className="on-paper" aria-labelledby="mission">
       <div className="dossier-tab">MISSION {day}</div>
@@ -59,7 +68,9 @@ export function MissionCard({ day, plan, story, session, unsent = false, next, o
 /** Seen first; once the mission is done it lies under the paper, stamped. */
 function Picture({ day, zone, done }: { day: number; zone: number | null; done: boolean }) {
   return (
-    <div className={`relative overflow-hidden lg:col-start-1 lg:h-[22rem] ${done ? 'h-36' : 'h-44 md:h-64'} short:max-lg:h-28`}>
+    <div
+      className={`relative overflow-hidden lg:col-start-1 lg:h-[22rem] ${done ? 'h-36' : 'h-44 md:h-64'} short:max-lg:h-28`}
+    >
       <LateScene day={day} eager className="absolute inset-0 size-full" />
       {done ? (
         <>
@@ -67,7 +78,11 @@ function Picture({ day, zone, done }: { day: number; zone: number | null; done: 
           <span className="stamp stamp-green absolute top-8 right-6 text-[min(2rem,12vw)]">COMPLETE</span>
         </>
       ) : (
-        zone !== null && <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">ZONE {zone}</span>
+        zone !== null && (
+          <span className="badge absolute top-3 left-3 border-0 bg-base-100 text-base-content">
+            ZONE {zone}
+          </span>
+        )
       )}
     </div>
   )

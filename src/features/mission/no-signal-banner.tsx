@@ -11,7 +11,10 @@ type Banner = {
 /** Over the mission while it comes from this device. */
 export function NoSignalBanner({ done, kept = true, ahead = null }: Banner) {
   return (
-    <p className="mb-4 flex items-center gap-3 rounded-box border border-line-strong bg-base-200 px-4 py-3" role="status">
+    <p
+      className="mb-4 flex items-center gap-3 rounded-box border border-line-strong bg-base-200 px-4 py-3"
+      role="status"
+    >
       <CloudOff className="size-5 shrink-0 text-warning" aria-hidden />
       {textOf({ done, kept, ahead })}
     </p>
@@ -21,5 +24,7 @@ export function NoSignalBanner({ done, kept = true, ahead = null }: Banner) {
 function textOf({ done, kept, ahead }: Required<Banner>): string {
   if (done) return 'No signal. Nothing you did is lost.'
   if (!kept) return 'No signal, and today’s mission is not on this phone.'
-  return ahead ? `No signal. ${ahead} Its story comes with the signal.` : 'No signal. Today’s mission is on this phone.'
+  return ahead
+    ? `No signal. ${ahead} Its story comes with the signal.`
+    : 'No signal. Today’s mission is on this phone.'
 }

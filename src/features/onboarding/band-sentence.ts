@@ -1,4 +1,5 @@
 import type { Band } from '#shared/programme/band.ts'
 
 /** The forecast for a target, in words that promise nothing. */
-export const bandSentence = ({ low, high }: Band) => `Most people reach ${low === high ? `about ${low}` : `${low}–${high}`}`
+export const bandSentence = ({ low, high }: Band) =>
+  `Most people reach ${low === high ? `about ${low}` : `${low}–${high}`}`

@@ -15,18 +15,32 @@ export function BeforeAfter() {
         handle="top-[90%]"
         after={
           <>
-            <Painting name="after" sizes={sizes} alt="Day 30, sunrise: you stand there upright, packed, and the helicopter has come" eager className={comparedLayer} />
+            <Painting
+              name="after"
+              sizes={sizes}
+              alt="Day 30, sunrise: you stand there upright, packed, and the helicopter has come"
+              eager
+              className={comparedLayer}
+            />
             <span className={`${comparedBadge} right-3 bg-accent text-accent-content`}>DAY 30</span>
           </>
         }
         before={
           <>
-            <Painting name="before" sizes={sizes} alt="Day 1, night: you stand by the first fire, empty-handed, the wreck behind it" eager className={comparedLayer} />
+            <Painting
+              name="before"
+              sizes={sizes}
+              alt="Day 1, night: you stand by the first fire, empty-handed, the wreck behind it"
+              eager
+              className={comparedLayer}
+            />
             <span className={`${comparedBadge} left-3 bg-base-100 text-base-content`}>DAY 1</span>
           </>
         }
       />
-      <figcaption className="mt-2 text-[.9375rem] text-muted">Drag to compare the night of the crash with the morning of extraction.</figcaption>
+      <figcaption className="mt-2 text-[.9375rem] text-muted">
+        Drag to compare the night of the crash with the morning of extraction.
+      </figcaption>
     </figure>
   )
 }

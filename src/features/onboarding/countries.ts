@@ -34,7 +34,9 @@ export function countryGroups(query: string, device: string | null): readonly Co
   const wanted = fold(query)
   if (wanted !== '') {
     const found = findCountries(wanted)
-    return found.length === 0 ? [] : [{ heading: found.length === 1 ? '1 country' : `${found.length} countries`, countries: found }]
+    return found.length === 0
+      ? []
+      : [{ heading: found.length === 1 ? '1 country' : `${found.length} countries`, countries: found }]
   }
   const own = countries.filter(({ code }) => code === device)
   const others = { heading: 'All countries', countries: countries.filter(({ code }) => code !== device) }
@@ -56,7 +58,9 @@ function findCountries(wanted: string): Country[] {
     return names.some((each) => ` ${each}`.includes(` ${wanted}`)) ? 2 : Number.POSITIVE_INFINITY
   }
   const ranked = countries.map((country) => ({ country, rank: rank(country) }))
-  return [0, 1, 2].flatMap((wantedRank) => ranked.filter((each) => each.rank === wantedRank).map((each) => each.country))
+  return [0, 1, 2].flatMap((wantedRank) =>
+    ranked.filter((each) => each.rank === wantedRank).map((each) => each.country),
+  )
 }
 
 /** Without case, accents and punctuation: 'Saint Lucia' finds 'St. Lucia', 'reunion' finds 'Réunion'. */

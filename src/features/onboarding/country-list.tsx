@@ -19,9 +19,15 @@ export function CountryList({ id, groups, active, chosen, onChoose }: CountryLis
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
-  if (groups.length === 0) return <p className="grow px-3 py-4 text-lg">No country found. Try fewer letters.</p>
+  if (groups.length === 0)
+    return <p className="grow px-3 py-4 text-lg">No country found. Try fewer letters.</p>
   return (
-    <div id={id} role="listbox" aria-label="Countries" className="-mx-3 mt-2 min-h-0 grow overflow-y-auto overscroll-contain px-1 py-1">
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Countries"
+      className="-mx-3 mt-2 min-h-0 grow overflow-y-auto overscroll-contain px-1 py-1"
+    >
       {groups.map(({ heading, countries }, i) => (
         <div key={heading} role="group" aria-labelledby={`${id}-group-${i}`} className="pb-3">
           <p id={`${id}-group-${i}`} className="kicker px-3 py-1 text-muted">
@@ -43,7 +49,13 @@ export function CountryList({ id, groups, active, chosen, onChoose }: CountryLis
   )
 }
 
-type CountryRow = { id: string; country: Country; active: boolean; chosen: boolean; onChoose: (code: string) => void }
+type CountryRow = {
+  id: string
+  country: Country
+  active: boolean
+  chosen: boolean
+  onChoose: (code: string) => void
+}
 
 /** The keyboard reaches a row through the search field, which says which one is active. */
 function CountryRow({ id, country, active, chosen, onChoose }: CountryRow) {

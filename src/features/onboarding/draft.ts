@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import type { User } from '#shared/api/account.ts'
-import { type NewProfile, fitnessStepSchema, goalStepSchema, locationStepSchema, newProfileSchema, statsStepSchema } from '#shared/api/profile.ts'
+import {
+  type NewProfile,
+  fitnessStepSchema,
+  goalStepSchema,
+  locationStepSchema,
+  newProfileSchema,
+  statsStepSchema,
+} from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { defaultRunTime, goalIds, goalOf, targetsFor } from '#shared/programme/targets.ts'
 import { type Measure, type Units, convert } from './measures.ts'
@@ -23,7 +30,8 @@ export type Draft = z.infer<typeof draftSchema>
 /** Who comes back with a profile starts from it, everybody else from nothing. */
 export function draftOf(user: User): Draft {
   const { units } = user
-  const measured = (measure: Measure) => (user[measure] === null ? '' : String(convert(user[measure], measure, 'metric', units ?? 'metric')))
+  const measured = (measure: Measure) =>
+    user[measure] === null ? '' : String(convert(user[measure], measure, 'metric', units ?? 'metric'))
   return {
     country: user.country,
     units,
@@ -46,7 +54,9 @@ export function parseWhole(text: string): number | undefined {
 export function withUnits(draft: Draft, units: Units): Partial<Draft> {
   const converted = (measure: Measure) => {
     const value = parseWhole(draft[measure])
-    return value === undefined || draft.units === null ? draft[measure] : String(convert(value, measure, draft.units, units))
+    return value === undefined || draft.units === null
+      ? draft[measure]
+      : String(convert(value, measure, draft.units, units))
   }
   return { units, weight: converted('weight'), height: converted('height') }
 }
@@ -57,7 +67,8 @@ export const percentOf = (step: Step) => step * 20
 export function isStepValid(step: Step, draft: Draft): boolean {
   const values = valuesOf(draft)
   if (step === 1) return z.safeParse(locationStepSchema, values).success
-  if (step === 2) return z.safeParse(statsStepSchema, values).success && (!needsGuardian(draft) || draft.guardianConsent)
+  if (step === 2)
+    return z.safeParse(statsStepSchema, values).success && (!needsGuardian(draft) || draft.guardianConsent)
   if (step === 3) return z.safeParse(fitnessStepSchema, values).success
   if (step === 4) return z.safeParse(goalStepSchema, values).success
   return true

@@ -11,7 +11,12 @@ export function GoalStep({ draft, change, refused }: StepProps) {
     <fieldset className="min-w-0 space-y-3">
       <legend className="sr-only">Mission goal</legend>
       {goals.map((goal) => (
-        <GoalCard key={goal.id} goal={goal} chosen={draft.goal === goal.id} onChoose={() => change({ goal: goal.id })} />
+        <GoalCard
+          key={goal.id}
+          goal={goal}
+          chosen={draft.goal === goal.id}
+          onChoose={() => change({ goal: goal.id })}
+        />
       ))}
       {refused.goal && <FieldError>{refused.goal}</FieldError>}
     </fieldset>

@@ -11,7 +11,8 @@ const progressSchema = z.object({ step: z.number(), draft: draftSchema })
 /** Per trainee: the next one to sign in on this device sees nothing of it. */
 const storageKey = (userId: string) => traineeKey('onboarding', userId)
 
-export const keptText = (userId: string) => withStorage('sessionStorage', (storage) => storage.getItem(storageKey(userId)))
+export const keptText = (userId: string) =>
+  withStorage('sessionStorage', (storage) => storage.getItem(storageKey(userId)))
 
 export function keepDraft(userId: string, progress: Progress): void {
   withStorage('sessionStorage', (storage) => storage.setItem(storageKey(userId), JSON.stringify(progress)))

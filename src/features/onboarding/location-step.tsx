@@ -14,7 +14,11 @@ const systems: readonly { units: Units; name: string; examples: string }[] = [
 export function LocationStep({ draft, change, refused }: StepProps) {
   return (
     <div className="space-y-6">
-      <CountryPicker country={draft.country} refused={refused.country} onChoose={(country) => change({ country })} />
+      <CountryPicker
+        country={draft.country}
+        refused={refused.country}
+        onChoose={(country) => change({ country })}
+      />
       <fieldset>
         <legend className="field-label">Measurement system</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
@@ -29,7 +33,10 @@ export function LocationStep({ draft, change, refused }: StepProps) {
                 onChange={() => change(withUnits(draft, units))}
               />
               <span className="cond text-xl font-bold">
-                {name} <span className="block font-sans text-[.9375rem] font-normal tracking-normal text-muted">{examples}</span>
+                {name}{' '}
+                <span className="block font-sans text-[.9375rem] font-normal tracking-normal text-muted">
+                  {examples}
+                </span>
               </span>
             </label>
           ))}
@@ -38,7 +45,9 @@ export function LocationStep({ draft, change, refused }: StepProps) {
       </fieldset>
       <div className="well flex gap-3 p-4">
         <Info className="size-6 shrink-0 text-info" aria-hidden />
-        <p className="text-[.9375rem]">We use this for your flag on the mission header and for units. Nothing is tracked by GPS.</p>
+        <p className="text-[.9375rem]">
+          We use this for your flag on the mission header and for units. Nothing is tracked by GPS.
+        </p>
       </div>
     </div>
   )

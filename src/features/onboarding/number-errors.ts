@@ -32,7 +32,8 @@ export function isUnfinished(name: NumberName, draft: Draft): boolean {
 export function useNumberErrors(draft: Draft) {
   const [left, setLeft] = useState<ReadonlySet<NumberName>>(new Set())
   return {
-    errorOf: (name: NumberName) => (left.has(name) || !isUnfinished(name, draft) ? sentenceAbout(name, draft) : null),
+    errorOf: (name: NumberName) =>
+      left.has(name) || !isUnfinished(name, draft) ? sentenceAbout(name, draft) : null,
     leave: (name: NumberName) => setLeft((names) => new Set(names).add(name)),
   }
 }

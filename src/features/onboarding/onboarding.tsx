@@ -40,7 +40,10 @@ export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
     const next = steps[step]
     if (next) return goTo(next)
     const profile = payloadOf(draft)
-    if (profile) save.mutate(profile, { onError: (error) => goTo(stepAsking(Object.keys(fieldErrorsOf(error))) ?? step) })
+    if (profile)
+      save.mutate(profile, {
+        onError: (error) => goTo(stepAsking(Object.keys(fieldErrorsOf(error))) ?? step),
+      })
   }
 
   return (

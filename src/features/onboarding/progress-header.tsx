@@ -19,7 +19,8 @@ export function ProgressHeader({ step, onSignOut }: ProgressHeader) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Logo className="text-xl" markClassName="size-6" />
         <p className={`cond text-lg ${onSignOut ? besideSignOut : ''}`}>
-          <span className="text-muted">{`Step ${step} of ${steps.length}`}</span> <span className="ml-2 font-bold text-accent">{`${percent}%`}</span>
+          <span className="text-muted">{`Step ${step} of ${steps.length}`}</span>{' '}
+          <span className="ml-2 font-bold text-accent">{`${percent}%`}</span>
         </p>
         {onSignOut && (
           <button type="button" className="btn btn-ghost -mr-3 px-3" onClick={onSignOut}>
@@ -37,7 +38,11 @@ export function ProgressHeader({ step, onSignOut }: ProgressHeader) {
         aria-valuemax={100}
       >
         {steps.map((each) => (
-          <span key={each} className="seg rounded-[2px]" data-s={each < step ? 'done' : each === step ? 'now' : ''} />
+          <span
+            key={each}
+            className="seg rounded-[2px]"
+            data-s={each < step ? 'done' : each === step ? 'now' : ''}
+          />
         ))}
       </div>
     </header>

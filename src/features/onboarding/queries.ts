@@ -11,7 +11,8 @@ import { forgetDraft } from './kept-draft.ts'
 export function useSaveProfile(userId: string) {
   const client = useQueryClient()
   const save = useMutation({
-    mutationFn: (profile: NewProfile) => callApi('/api/users/profile', userSchema, { method: 'PUT', body: profile }),
+    mutationFn: (profile: NewProfile) =>
+      callApi('/api/users/profile', userSchema, { method: 'PUT', body: profile }),
     onSuccess: () => {
       forgetDraft(userId)
       // Replaced, so that Back does not reopen an answered questionnaire.
@@ -51,5 +52,7 @@ export function useDeleteAccount(userId: string) {
 /** What the server says about single fields, one sentence each. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {}
-  return Object.fromEntries(Object.entries(error.fields).flatMap(([field, [message]]) => (message ? [[field, message]] : [])))
+  return Object.fromEntries(
+    Object.entries(error.fields).flatMap(([field, [message]]) => (message ? [[field, message]] : [])),
+  )
 }

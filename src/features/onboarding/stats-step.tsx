@@ -31,7 +31,11 @@ export function StatsStep({ draft, change, refused, userId, hasPaid = false }: S
       <NumberField label="Age" unit="years" {...field('age')} />
       {errorOf('age') !== null && isTooYoung(draft) && <TooYoung userId={userId} hasPaid={hasPaid} />}
       {needsGuardian(draft) && (
-        <GuardianConsent given={draft.guardianConsent} refused={refused.guardianConsent} onChange={(guardianConsent) => change({ guardianConsent })} />
+        <GuardianConsent
+          given={draft.guardianConsent}
+          refused={refused.guardianConsent}
+          onChange={(guardianConsent) => change({ guardianConsent })}
+        />
       )}
       <p className="flex gap-2 text-[.9375rem] text-muted">
         <Lock className="mt-0.5 size-5 shrink-0" aria-hidden />

@@ -37,7 +37,12 @@ export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext 
             if (mayGoOn && !saving) onNext()
           }}
         >
-          <button type="button" className="btn btn-outline btn-lg px-3 max-[22rem]:text-lg sm:px-5" disabled={step === 1 || saving} onClick={onPrevious}>
+          <button
+            type="button"
+            className="btn btn-outline btn-lg px-3 max-[22rem]:text-lg sm:px-5"
+            disabled={step === 1 || saving}
+            onClick={onPrevious}
+          >
             Previous
           </button>
           <PendingButton

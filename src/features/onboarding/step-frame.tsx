@@ -3,9 +3,17 @@ import type { Step } from './steps.ts'
 
 const texts: Record<Step, { name: string; heading: string; text?: string }> = {
   1: { name: 'Location', heading: 'WHERE DO YOU DEPLOY FROM?' },
-  2: { name: 'Physical Stats', heading: 'KIT CHECK', text: 'Your numbers today. They set the load, nothing else.' },
+  2: {
+    name: 'Physical Stats',
+    heading: 'KIT CHECK',
+    text: 'Your numbers today. They set the load, nothing else.',
+  },
   3: { name: 'Fitness Level', heading: 'WHAT HAVE YOU GOT TODAY?' },
-  4: { name: 'Mission Goal', heading: 'CHOOSE YOUR MISSION', text: 'Your goal sets your level and your targets.' },
+  4: {
+    name: 'Mission Goal',
+    heading: 'CHOOSE YOUR MISSION',
+    text: 'Your goal sets your level and your targets.',
+  },
   5: { name: 'Mission Briefing', heading: 'YOUR ORDERS' },
 }
 

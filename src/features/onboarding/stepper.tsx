@@ -5,7 +5,13 @@ import { FieldError } from '#src/components/field.tsx'
 import { parseWhole } from './draft.ts'
 import { stepForm } from './step-footer.tsx'
 
-type Stepper = { label: string; value: string; error: string | null; onChange: (text: string) => void; onLeave: () => void }
+type Stepper = {
+  label: string
+  value: string
+  error: string | null
+  onChange: (text: string) => void
+  onLeave: () => void
+}
 
 /** A number to type, or to count up and down. */
 export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
@@ -27,7 +33,11 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
       </label>
       {/* Pixels for the buttons: at twice the text size they would leave the number no room. */}
       <div className="mt-3 flex items-center justify-between gap-2 sm:gap-3">
-        <button type="button" className="btn btn-outline btn-square size-[64px] shrink-0 px-0" onClick={() => count(-1)}>
+        <button
+          type="button"
+          className="btn btn-outline btn-square size-[64px] shrink-0 px-0"
+          onClick={() => count(-1)}
+        >
           <Minus className="size-7 shrink-0" aria-hidden />
           <span className="sr-only">Fewer {label}</span>
         </button>
@@ -44,7 +54,11 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         />
-        <button type="button" className="btn btn-outline btn-square size-[64px] shrink-0 px-0" onClick={() => count(1)}>
+        <button
+          type="button"
+          className="btn btn-outline btn-square size-[64px] shrink-0 px-0"
+          onClick={() => count(1)}
+        >
           <Plus className="size-7 shrink-0" aria-hidden />
           <span className="sr-only">More {label}</span>
         </button>

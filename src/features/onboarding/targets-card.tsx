@@ -18,8 +18,18 @@ export function TargetsCard({ goal, current, targets }: TargetsCard) {
           <Insignia rank={rankOf(goal.difficulty)} className="-mt-1 size-12 shrink-0" />
         </div>
         <dl className="mt-1">
-          <Target name="Push-ups" from={String(current.pushups)} to={String(targets.pushups)} forecast={bandSentence(expectedBand(current.pushups))} />
-          <Target name="Sit-ups" from={String(current.situps)} to={String(targets.situps)} forecast={bandSentence(expectedBand(current.situps))} />
+          <Target
+            name="Push-ups"
+            from={String(current.pushups)}
+            to={String(targets.pushups)}
+            forecast={bandSentence(expectedBand(current.pushups))}
+          />
+          <Target
+            name="Sit-ups"
+            from={String(current.situps)}
+            to={String(targets.situps)}
+            forecast={bandSentence(expectedBand(current.situps))}
+          />
           <Target name="Run time" from={clock(current.runTime)} to={clock(targets.runTime)} forecast={null} />
         </dl>
         <p className="border-t-[1.5px] border-dashed border-paper-line pt-3 pb-1 text-[.9375rem] text-ink-muted">

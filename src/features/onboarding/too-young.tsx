@@ -31,7 +31,9 @@ export function TooYoung({ userId, hasPaid }: TooYoung) {
         </p>
       ) : (
         <>
-          <p className="mt-2">If the age is a slip, correct it. If it is right, delete your account: it goes at once.</p>
+          <p className="mt-2">
+            If the age is a slip, correct it. If it is right, delete your account: it goes at once.
+          </p>
           <PendingButton
             type="button"
             className="btn-outline mt-4 w-full border-error text-error"

@@ -17,12 +17,20 @@ export function useDraft(user: User, address: StepAddress) {
     if (answered || step > 1) keepDraft(user.id, { step, draft })
   }, [user.id, answered, draft, step])
 
-  return { ...steps, draft, change: (answers: Partial<Draft>) => setAnswered((now) => ({ ...(now ?? start.draft), ...answers })) }
+  return {
+    ...steps,
+    draft,
+    change: (answers: Partial<Draft>) => setAnswered((now) => ({ ...(now ?? start.draft), ...answers })),
+  }
 }
 
 /** Where it begins: what was kept before a reload, else the profile, else nothing. */
 function useStart(user: User): Progress {
-  const kept = useSyncExternalStore(neverChanges, () => keptText(user.id), () => null)
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => keptText(user.id),
+    () => null,
+  )
   const device = useDeviceCountry()
   const [first] = useState(kept)
   return useMemo(() => {

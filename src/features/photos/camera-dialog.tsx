@@ -87,9 +87,21 @@ function CameraSteps({ day, last, onSave, saving, error }: Omit<CameraDialog, 'o
 
   return (
     <>
-      <CameraFrame video={video} mirrored={camera.mirrored} live={live} capture={capture} ghost={ghost ? last : null} left={timer.left}>
+      <CameraFrame
+        video={video}
+        mirrored={camera.mirrored}
+        live={live}
+        capture={capture}
+        ghost={ghost ? last : null}
+        left={timer.left}
+      >
         {capture === null && camera.state !== 'live' && (
-          <CameraStart state={camera.state} problem={problem} onStart={camera.start} onFile={(file) => void choose(file)} />
+          <CameraStart
+            state={camera.state}
+            problem={problem}
+            onStart={camera.start}
+            onFile={(file) => void choose(file)}
+          />
         )}
       </CameraFrame>
       <div className="mx-auto mt-auto w-full max-w-[430px] pt-3">
@@ -106,7 +118,12 @@ function CameraSteps({ day, last, onSave, saving, error }: Omit<CameraDialog, 'o
           />
         )}
         <div className="mt-3 grid grid-cols-3 items-center">
-          <button type="button" className="btn btn-outline px-2" disabled={capture === null || saving} onClick={retake}>
+          <button
+            type="button"
+            className="btn btn-outline px-2"
+            disabled={capture === null || saving}
+            onClick={retake}
+          >
             Retake
           </button>
           <button

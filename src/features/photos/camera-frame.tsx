@@ -19,10 +19,24 @@ export function CameraFrame({ video, mirrored, live, capture, ghost, left, child
   const flip = mirrored ? '-scale-x-100' : ''
   return (
     <div className="relative mx-auto mt-2 aspect-[3/4] w-[min(100%,26.875rem,max(13rem,(100dvh-17.5rem)*.75))] shrink-0 overflow-hidden rounded-box border border-line bg-base-100">
-      <video ref={video} className={`${layer} ${flip} object-cover ${live ? '' : 'invisible'}`} muted playsInline aria-label="Camera" />
-      {live && ghost && <img src={ghost.photoDataUrl} alt="" className={`${layer} ${flip} object-cover opacity-35`} />}
+      <video
+        ref={video}
+        className={`${layer} ${flip} object-cover ${live ? '' : 'invisible'}`}
+        muted
+        playsInline
+        aria-label="Camera"
+      />
+      {live && ghost && (
+        <img src={ghost.photoDataUrl} alt="" className={`${layer} ${flip} object-cover opacity-35`} />
+      )}
       {live && <PoseLines />}
-      {capture && <img src={capture.photoDataUrl} alt={`You on day ${capture.day}, not saved yet`} className={`${layer} object-contain`} />}
+      {capture && (
+        <img
+          src={capture.photoDataUrl}
+          alt={`You on day ${capture.day}, not saved yet`}
+          className={`${layer} object-contain`}
+        />
+      )}
       {left !== null && (
         <p className={`${layer} grid place-items-center`} role="timer" aria-live="assertive">
           <span className="figures rounded-box bg-black/75 px-8 pt-6 pb-5 text-timer">{left}</span>

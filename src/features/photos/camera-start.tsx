@@ -12,7 +12,9 @@ type CameraStart = {
 /** Before the camera runs: start it, or choose a photo that is there. */
 export function CameraStart({ state, problem, onStart, onFile }: CameraStart) {
   const id = useId()
-  const alert = problem ?? (state === 'failed' ? 'Unable to access camera. Please ensure camera permissions are granted.' : null)
+  const alert =
+    problem ??
+    (state === 'failed' ? 'Unable to access camera. Please ensure camera permissions are granted.' : null)
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto p-4">
       <div className="brackets grid w-full max-w-xs gap-3 p-5 text-center">
@@ -21,11 +23,19 @@ export function CameraStart({ state, problem, onStart, onFile }: CameraStart) {
             {alert}
           </p>
         )}
-        <button type="button" className="btn btn-primary btn-lg px-2" disabled={state === 'starting'} onClick={onStart}>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg px-2"
+          disabled={state === 'starting'}
+          onClick={onStart}
+        >
           <Camera className="size-6" aria-hidden />
           Start Camera
         </button>
-        <label htmlFor={id} className="btn btn-outline px-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+        <label
+          htmlFor={id}
+          className="btn btn-outline px-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+        >
           <ImageUp className="size-5" aria-hidden />
           Choose a photo
           <input

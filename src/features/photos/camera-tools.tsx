@@ -15,7 +15,15 @@ type CameraTools = {
 const tool = 'btn btn-ghost min-w-0 grow flex-col gap-0 px-1 py-1 text-base'
 
 /** Timer, other camera, and the ghost of the last photo. */
-export function CameraTools({ seconds, onSeconds, ghostDay, ghost, onGhost, onSwitch, disabled }: CameraTools) {
+export function CameraTools({
+  seconds,
+  onSeconds,
+  ghostDay,
+  ghost,
+  onGhost,
+  onSwitch,
+  disabled,
+}: CameraTools) {
   const next = timerChoices[(timerChoices.indexOf(seconds) + 1) % timerChoices.length] ?? 0
   return (
     <div className="flex justify-center gap-2">

@@ -21,7 +21,12 @@ export function newCapture(day: number | null | undefined, frame: Frame): Captur
   const whole = { x: 0, y: 0, width: frame.width, height: frame.height }
   const photo = drawn(frame.image, whole, atMost(frame.width, frame.height, largest))
   const small = drawn(frame.image, middleOf(frame.width, frame.height, thumb.width / thumb.height), thumb)
-  return { id: crypto.randomUUID(), day, photoDataUrl: asJpeg(photo), thumbDataUrl: small.toDataURL('image/jpeg', THUMB_QUALITY) }
+  return {
+    id: crypto.randomUUID(),
+    day,
+    photoDataUrl: asJpeg(photo),
+    thumbDataUrl: small.toDataURL('image/jpeg', THUMB_QUALITY),
+  }
 }
 
 /** The upright part of what the camera shows: what stands in the frame on the screen. */
@@ -50,7 +55,11 @@ function asJpeg(canvas: HTMLCanvasElement): string {
 
 const bytesIn = (dataUrl: string) => ((dataUrl.length - jpegPrefix.length) * 3) / 4
 
-function drawn(image: CanvasImageSource, from: { x: number; y: number; width: number; height: number }, size: { width: number; height: number }) {
+function drawn(
+  image: CanvasImageSource,
+  from: { x: number; y: number; width: number; height: number },
+  size: { width: number; height: number },
+) {
   const canvas = canvasOf(size)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')

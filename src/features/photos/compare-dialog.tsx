@@ -10,7 +10,12 @@ type Compare = { photos: readonly Photo[] }
 /** Any two photos, one over the other. */
 export function CompareDialog({ photos, open, onClose }: Compare & { open: boolean; onClose: () => void }) {
   return (
-    <FullScreen label="Compare days" heading={<span className="stencil text-[1.75rem]">COMPARE DAYS</span>} open={open} onClose={onClose}>
+    <FullScreen
+      label="Compare days"
+      heading={<span className="stencil text-[1.75rem]">COMPARE DAYS</span>}
+      open={open}
+      onClose={onClose}
+    >
       <Compare photos={photos} />
     </FullScreen>
   )
@@ -44,7 +49,12 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
         {label}
       </label>
       <div className="relative">
-        <select id={id} className="select pr-10" value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+        <select
+          id={id}
+          className="select pr-10"
+          value={chosen.id}
+          onChange={(event) => onChoose(event.target.value)}
+        >
           {photos.map((photo) => (
             <option key={photo.id} value={photo.id}>
               {nameIn(photos, photo)}
@@ -61,7 +71,9 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
 /** "Day 9"; short, and with its date, where there is another of that day. */
 function nameIn(photos: readonly Photo[], { id, day, createdAt }: Photo): string {
   const isOnly = !photos.some((other) => other.day === day && other.id !== id)
-  return isOnly ? `Day ${day}` : `D${day}, ${new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`
+  return isOnly
+    ? `Day ${day}`
+    : `D${day}, ${new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`
 }
 
 const photo = `${comparedLayer} object-cover`
@@ -70,7 +82,9 @@ function Slider({ before, after }: { before: Photo; after: Photo }) {
   return (
     <Comparison
       label="Dividing line"
-      valueText={(percent) => `${percent} percent day ${before.day}, ${100 - percent} percent day ${after.day}`}
+      valueText={(percent) =>
+        `${percent} percent day ${before.day}, ${100 - percent} percent day ${after.day}`
+      }
       className="mx-auto mt-4 aspect-[3/4] w-[min(100%,max(13rem,(100dvh-16.5rem)*.75))]"
       after={
         <>

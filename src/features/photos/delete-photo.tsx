@@ -20,10 +20,18 @@ export function DeletePhoto({ id, onCancel, onDeleted }: DeletePhoto) {
   }
   return (
     <Dialog title="Delete Photo?" open={id !== null} onClose={cancel}>
-      <p className="mt-2 text-lg">This action cannot be undone. The progress photo will be permanently removed.</p>
+      <p className="mt-2 text-lg">
+        This action cannot be undone. The progress photo will be permanently removed.
+      </p>
       {isError && <FieldError>{sentenceOf(error)}</FieldError>}
       <div className="mt-5 grid gap-3">
-        <PendingButton type="button" className="btn-error btn-lg" pending={isPending} pendingText="Deleting..." onClick={() => id !== null && deletePhoto(id)}>
+        <PendingButton
+          type="button"
+          className="btn-error btn-lg"
+          pending={isPending}
+          pendingText="Deleting..."
+          onClick={() => id !== null && deletePhoto(id)}
+        >
           Delete
         </PendingButton>
         <button type="button" className="btn btn-outline btn-lg" disabled={isPending} onClick={cancel}>

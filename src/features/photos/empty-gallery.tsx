@@ -8,8 +8,17 @@ export function EmptyGallery({ saving, onTake }: { saving: boolean; onTake: () =
         <UserRound className="size-14" strokeWidth={1.4} aria-hidden />
       </div>
       <h2 className="stencil mt-5 text-[2.125rem]">No Photos Yet</h2>
-      <p className="mt-2 text-lg text-muted">Mark the start line. On Day 30 you’ll want to see where you set out from.</p>
-      <PendingButton type="button" className="btn-primary btn-lg mt-6 w-full px-2" aria-haspopup="dialog" pending={saving} pendingText="Saving..." onClick={onTake}>
+      <p className="mt-2 text-lg text-muted">
+        Mark the start line. On Day 30 you’ll want to see where you set out from.
+      </p>
+      <PendingButton
+        type="button"
+        className="btn-primary btn-lg mt-6 w-full px-2"
+        aria-haspopup="dialog"
+        pending={saving}
+        pendingText="Saving..."
+        onClick={onTake}
+      >
         <Camera className="size-6 max-[359px]:hidden" aria-hidden />
         Take Your First Photo
       </PendingButton>

@@ -27,7 +27,12 @@ export function FullScreen({ label, heading, closeLabel = 'Close', open, onClose
         <>
           <div className="mx-auto flex w-full max-w-[430px] items-center justify-between">
             <h2>{heading}</h2>
-            <button type="button" className="btn btn-ghost btn-square" aria-label={closeLabel} onClick={() => ref.current?.close()}>
+            <button
+              type="button"
+              className="btn btn-ghost btn-square"
+              aria-label={closeLabel}
+              onClick={() => ref.current?.close()}
+            >
               <X className="size-7" aria-hidden />
             </button>
           </div>

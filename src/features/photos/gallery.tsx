@@ -50,7 +50,12 @@ export function Gallery({ user, bootcampId }: Gallery) {
           </span>
         </PendingButton>
       )}
-      {own.length > 0 && <LookBackOn photos={own} next={isAdult && isOpen(own, bootcampId, day) ? { day, onTake: camera.show } : null} />}
+      {own.length > 0 && (
+        <LookBackOn
+          photos={own}
+          next={isAdult && isOpen(own, bootcampId, day) ? { day, onTake: camera.show } : null}
+        />
+      )}
       {isAdult && own.length === 0 && <EmptyGallery saving={camera.isSaving} onTake={camera.show} />}
       {isAdult && (
         <CameraDialog
@@ -73,10 +78,18 @@ export function PastPhotos() {
   return photos && photos.length > 0 ? <LookBackOn photos={photos} next={null} /> : null
 }
 
-function LookBackOn({ photos, next }: { photos: readonly Photo[]; next: { day: number; onTake: () => void } | null }) {
+function LookBackOn({
+  photos,
+  next,
+}: {
+  photos: readonly Photo[]
+  next: { day: number; onTake: () => void } | null
+}) {
   return (
     <>
-      <PhotosWithViewer photos={photos}>{(open) => <Journey photos={photos} next={next} onOpen={open} />}</PhotosWithViewer>
+      <PhotosWithViewer photos={photos}>
+        {(open) => <Journey photos={photos} next={next} onOpen={open} />}
+      </PhotosWithViewer>
       {photos.length > 1 && <LookBack photos={inOrder(photos)} />}
       <p className="mt-6 flex max-w-prose gap-3 text-muted">
         <Lock className="size-6 shrink-0" aria-hidden />

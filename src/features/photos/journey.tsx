@@ -24,7 +24,9 @@ export function Journey({ photos, next, onOpen }: Journey) {
       </div>
       {groups.map((group, index) => (
         <div key={group.bootcampId} className={index > 0 ? 'mt-7' : ''}>
-          {groups.length > 1 && <h3 className="cond mt-3 text-lg text-muted">Bootcamp of {dateOf(group.startedAt)}</h3>}
+          {groups.length > 1 && (
+            <h3 className="cond mt-3 text-lg text-muted">Bootcamp of {dateOf(group.startedAt)}</h3>
+          )}
           <ul className={grid}>
             {index === 0 && next && <NextTile {...next} />}
             {group.photos.map((photo) => (
@@ -46,8 +48,18 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: (id: string) => vo
         aria-label={`Open photo D${photo.day}, ${dateOf(photo.createdAt)}`}
         onClick={() => onOpen(photo.id)}
       >
-        <img src={photo.thumbDataUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" width={270} height={480} />
-        <span className="figures absolute bottom-0 left-0 rounded-tr-[6px] bg-base-100 px-2.5 pt-1 pb-0.5 text-xl text-base-content">D{photo.day}</span>
+        <img
+          src={photo.thumbDataUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          width={270}
+          height={480}
+        />
+        <span className="figures absolute bottom-0 left-0 rounded-tr-[6px] bg-base-100 px-2.5 pt-1 pb-0.5 text-xl text-base-content">
+          D{photo.day}
+        </span>
       </button>
     </li>
   )

@@ -11,11 +11,21 @@ export function LookBack({ photos }: { photos: readonly Photo[] }) {
   return (
     <section className="mt-7" aria-label="Look back">
       <div className="pair-[12rem] grid gap-3 sm:max-w-lg">
-        <button type="button" className="btn btn-outline btn-lg" aria-haspopup="dialog" onClick={() => setOpen('compare')}>
+        <button
+          type="button"
+          className="btn btn-outline btn-lg"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('compare')}
+        >
           <Columns2 className="size-6" aria-hidden />
           Compare days
         </button>
-        <button type="button" className="btn btn-outline btn-lg" aria-haspopup="dialog" onClick={() => setOpen('time-lapse')}>
+        <button
+          type="button"
+          className="btn btn-outline btn-lg"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('time-lapse')}
+        >
           <Clapperboard className="size-6" aria-hidden />
           Time-lapse
         </button>

@@ -5,13 +5,19 @@ export type PhotoGroup = { bootcampId: string; startedAt: string; photos: readon
 /** Photos by bootcamp, in the order they come: day 9 of one is not day 9 of another. */
 export function groupsOf(photos: readonly Photo[]): PhotoGroup[] {
   const groups = Map.groupBy(photos, ({ bootcampId }) => bootcampId)
-  return [...groups].map(([bootcampId, own]) => ({ bootcampId, startedAt: own[0]?.bootcampStartedAt ?? '', photos: own }))
+  return [...groups].map(([bootcampId, own]) => ({
+    bootcampId,
+    startedAt: own[0]?.bootcampStartedAt ?? '',
+    photos: own,
+  }))
 }
 
 /** From the first photo to the last one taken. */
-export const inOrder = (photos: readonly Photo[]): Photo[] => photos.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+export const inOrder = (photos: readonly Photo[]): Photo[] =>
+  photos.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
 
 /** "17 Nov 2026", where the trainee is. */
-export const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+export const dateOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 export const countText = (count: number) => (count === 1 ? '1 photo captured' : `${count} photos captured`)

@@ -46,7 +46,9 @@ export function PhotoViewer({ photo, earlier, later, onShow, onClose, onDelete }
             height={480}
           />
           <div className="mt-1 flex min-h-12 items-center justify-center gap-2">
-            {several && <Neighbour label="Earlier photo" icon={ChevronLeft} photo={earlier} onShow={onShow} />}
+            {several && (
+              <Neighbour label="Earlier photo" icon={ChevronLeft} photo={earlier} onShow={onShow} />
+            )}
             <p className="gridref min-w-28 text-center text-muted" aria-live="polite">
               {dateOf(photo.createdAt)}
             </p>
@@ -55,7 +57,12 @@ export function PhotoViewer({ photo, earlier, later, onShow, onClose, onDelete }
           <div className="mx-auto mt-auto grid w-full max-w-[430px] gap-3 pt-4">
             <SavePhoto photo={photo} />
             <div className="pair-[8rem] grid gap-3">
-              <button type="button" className="btn btn-outline border-error text-error" aria-haspopup="dialog" onClick={() => onDelete(photo.id)}>
+              <button
+                type="button"
+                className="btn btn-outline border-error text-error"
+                aria-haspopup="dialog"
+                onClick={() => onDelete(photo.id)}
+              >
                 <Trash2 className="size-5" aria-hidden />
                 Delete
               </button>
@@ -104,8 +111,16 @@ function SavePhoto({ photo }: { photo: Photo }) {
   }
   return (
     <>
-      {saving === 'failed' && <FieldError>The card could not be drawn. Check your signal and try again.</FieldError>}
-      <PendingButton type="button" className="btn-primary btn-lg" pending={saving === 'pending'} pendingText="Drawing..." onClick={save}>
+      {saving === 'failed' && (
+        <FieldError>The card could not be drawn. Check your signal and try again.</FieldError>
+      )}
+      <PendingButton
+        type="button"
+        className="btn-primary btn-lg"
+        pending={saving === 'pending'}
+        pendingText="Drawing..."
+        onClick={save}
+      >
         <Download className="size-6" aria-hidden />
         {saveLabel(globalThis.navigator?.userAgent ?? '')}
       </PendingButton>

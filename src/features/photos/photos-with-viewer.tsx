@@ -4,7 +4,10 @@ import { DeletePhoto } from './delete-photo.tsx'
 import { inOrder } from './photo-groups.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 
-type PhotosWithViewer = { photos: readonly Photo[]; children: (open: (id: string) => void) => React.ReactNode }
+type PhotosWithViewer = {
+  photos: readonly Photo[]
+  children: (open: (id: string) => void) => React.ReactNode
+}
 
 /** Photos that open, and can be deleted from there. */
 export function PhotosWithViewer({ photos, children }: PhotosWithViewer) {

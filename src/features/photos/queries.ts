@@ -17,9 +17,16 @@ export function useAddPhoto(on: { added: (photo: Photo) => void; failed: (captur
   const { mutate, ...add } = useMutation({
     mutationKey: addKey,
     mutationFn: ({ id, ...photo }: Capture) =>
-      callApi('/api/progress-photos', photoSchema, { method: 'POST', headers: { 'Idempotency-Key': id }, body: photo }),
+      callApi('/api/progress-photos', photoSchema, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': id },
+        body: photo,
+      }),
     onSuccess: (photo) => {
-      client.setQueryData(photosQuery.queryKey, (photos) => [photo, ...(photos ?? []).filter(({ id }) => id !== photo.id)])
+      client.setQueryData(photosQuery.queryKey, (photos) => [
+        photo,
+        ...(photos ?? []).filter(({ id }) => id !== photo.id),
+      ])
       void client.invalidateQueries({ queryKey: photosQuery.queryKey })
       on.added(photo)
     },
@@ -42,7 +49,8 @@ export function useDeletePhoto(onDeleted: () => void) {
   const client = useQueryClient()
   const { mutate, ...remove } = useMutation({
     mutationKey: deleteKey,
-    mutationFn: (id: string) => callApi(`/api/progress-photos/${id}`, z.object({ ok: z.literal(true) }), { method: 'DELETE' }),
+    mutationFn: (id: string) =>
+      callApi(`/api/progress-photos/${id}`, z.object({ ok: z.literal(true) }), { method: 'DELETE' }),
     onSuccess: (_, id) => {
       client.setQueryData(photosQuery.queryKey, (photos) => photos?.filter((photo) => photo.id !== id))
       onDeleted()

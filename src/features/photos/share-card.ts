@@ -15,7 +15,11 @@ export async function shareCard(photo: Photo): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')
-  const [picture] = await Promise.all([loadedImage(photo.photoDataUrl), document.fonts.load(stencil), document.fonts.load(plain)])
+  const [picture] = await Promise.all([
+    loadedImage(photo.photoDataUrl),
+    document.fonts.load(stencil),
+    document.fonts.load(plain),
+  ])
   await drawNight(context, { width, height, scale: 1 })
   drawMark(context, 20, 20, 36)
   drawFramed(context, picture, frame, 2)
@@ -28,7 +32,14 @@ export async function shareCard(photo: Photo): Promise<File> {
   return new File([blob], `${brand.toLowerCase()}-day-${photo.day}.jpg`, { type: 'image/jpeg' })
 }
 
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, font: string, colour: string): void {
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+): void {
   context.font = font
   context.fillStyle = colour
   context.fillText(text, x, y)

@@ -10,11 +10,22 @@ import { timeLapse, videoFormat } from './time-lapse.ts'
 type TimeLapse = { photos: readonly Photo[] }
 
 /** Makes the video as soon as it is opened; closing it stops that. */
-export function TimeLapseDialog({ photos, open, onClose }: TimeLapse & { open: boolean; onClose: () => void }) {
+export function TimeLapseDialog({
+  photos,
+  open,
+  onClose,
+}: TimeLapse & { open: boolean; onClose: () => void }) {
   return (
-    <FullScreen label="Time-lapse" heading={<span className="stencil text-[1.75rem]">TIME-LAPSE</span>} open={open} onClose={onClose}>
+    <FullScreen
+      label="Time-lapse"
+      heading={<span className="stencil text-[1.75rem]">TIME-LAPSE</span>}
+      open={open}
+      onClose={onClose}
+    >
       {videoFormat() === null ? (
-        <p className="mx-auto mt-8 max-w-[430px] text-lg text-muted">This browser cannot make videos. Compare two days instead.</p>
+        <p className="mx-auto mt-8 max-w-[430px] text-lg text-muted">
+          This browser cannot make videos. Compare two days instead.
+        </p>
       ) : (
         <TimeLapse photos={photos} />
       )}
@@ -28,20 +39,42 @@ function TimeLapse({ photos }: TimeLapse) {
     <div className="mx-auto flex w-full max-w-[430px] grow flex-col">
       <div className="mx-auto mt-2 grid aspect-[3/4] w-[min(100%,max(13rem,(100dvh-13rem)*.75))] place-items-center overflow-hidden rounded-box border border-line bg-base-100">
         {video ? (
-          <video src={video.address} className="size-full object-cover" controls loop muted playsInline aria-label={`${photos.length} photos in a row`} />
+          <video
+            src={video.address}
+            className="size-full object-cover"
+            controls
+            loop
+            muted
+            playsInline
+            aria-label={`${photos.length} photos in a row`}
+          />
         ) : (
           <div className="w-full p-6 text-center">
             <p id="lapse" className="text-lg">
               {photos.length} photos in a row
             </p>
-            <progress className="progress progress-accent mt-4 w-full" value={Math.round(share * 100)} max={100} aria-labelledby="lapse" />
+            <progress
+              className="progress progress-accent mt-4 w-full"
+              value={Math.round(share * 100)}
+              max={100}
+              aria-labelledby="lapse"
+            />
             <p className="mt-4 text-[.9375rem] text-muted">Made on this device. Nothing is sent.</p>
-            {failed && <FieldError>The video could not be made. Check your signal, close this and try again.</FieldError>}
+            {failed && (
+              <FieldError>
+                The video could not be made. Check your signal, close this and try again.
+              </FieldError>
+            )}
           </div>
         )}
       </div>
       <div className="mt-auto grid pt-4">
-        <button type="button" className="btn btn-primary btn-lg" disabled={!video} onClick={() => video && void shareOrDownload(video.file)}>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          disabled={!video}
+          onClick={() => video && void shareOrDownload(video.file)}
+        >
           <Download className="size-6" aria-hidden />
           {saveLabel(navigator.userAgent)}
         </button>

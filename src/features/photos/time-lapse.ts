@@ -37,7 +37,10 @@ export async function timeLapse({ photos, onProgress, signal }: Options): Promis
   await document.fonts.load(font)
 
   draw(context, pictures, 0)
-  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: format, videoBitsPerSecond: 4_000_000 })
+  const recorder = new MediaRecorder(canvas.captureStream(30), {
+    mimeType: format,
+    videoBitsPerSecond: 4_000_000,
+  })
   const parts: Blob[] = []
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
   const ended = new Promise((done) => recorder.addEventListener('stop', done, { once: true }))
@@ -52,7 +55,9 @@ export async function timeLapse({ photos, onProgress, signal }: Options): Promis
   }
   await ended
   const type = format.split(';')[0] ?? format
-  return new File(parts, `${brand.toLowerCase()}-time-lapse.${type === 'video/mp4' ? 'mp4' : 'webm'}`, { type })
+  return new File(parts, `${brand.toLowerCase()}-time-lapse.${type === 'video/mp4' ? 'mp4' : 'webm'}`, {
+    type,
+  })
 }
 
 type Picture = { day: number; image: ImageBitmap }
@@ -60,11 +65,19 @@ type Picture = { day: number; image: ImageBitmap }
 /** In the video's size: thirty whole photos would fill a telephone's memory. */
 function scaled(image: HTMLImageElement): Promise<ImageBitmap> {
   const { x, y, width, height } = middleOf(image.naturalWidth, image.naturalHeight, size.width / size.height)
-  return createImageBitmap(image, x, y, width, height, { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' })
+  return createImageBitmap(image, x, y, width, height, {
+    resizeWidth: size.width,
+    resizeHeight: size.height,
+    resizeQuality: 'high',
+  })
 }
 
 /** Calls `onFrame` at each frame until the time is over. */
-async function play(durationMs: number, signal: AbortSignal, onFrame: (elapsed: number, share: number) => void): Promise<void> {
+async function play(
+  durationMs: number,
+  signal: AbortSignal,
+  onFrame: (elapsed: number, share: number) => void,
+): Promise<void> {
   const begun = performance.now()
   for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - begun) {
     signal.throwIfAborted()

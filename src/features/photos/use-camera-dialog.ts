@@ -20,7 +20,8 @@ export function useCameraDialog() {
       if (id !== downloaded) download(photoDataUrl, `${brand.toLowerCase()}-day-${day}-photo.jpg`)
       setDownloaded(id)
       // Closed while it was saving: there is no dialog to say it in.
-      if (!isOpen) toast({ title: 'Photo not saved', text: 'It was downloaded to this device instead.', tone: 'error' })
+      if (!isOpen)
+        toast({ title: 'Photo not saved', text: 'It was downloaded to this device instead.', tone: 'error' })
     },
   })
   return {

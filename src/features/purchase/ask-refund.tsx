@@ -19,7 +19,12 @@ export function AskRefund({ purchase }: { purchase: Purchase }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-outline max-w-full shrink" aria-haspopup="dialog" onClick={ask}>
+      <button
+        type="button"
+        className="btn btn-outline max-w-full shrink"
+        aria-haspopup="dialog"
+        onClick={ask}
+      >
         <Undo2 className="size-5 shrink-0" aria-hidden />
         Ask for a refund
       </button>
@@ -27,7 +32,12 @@ export function AskRefund({ purchase }: { purchase: Purchase }) {
         {request.data ? (
           <ProviderForm form={request.data} onClose={close} />
         ) : (
-          <Consequences onAsk={() => request.mutate(purchase.id)} onClose={close} pending={request.isPending} error={request.error} />
+          <Consequences
+            onAsk={() => request.mutate(purchase.id)}
+            onClose={close}
+            pending={request.isPending}
+            error={request.error}
+          />
         )}
       </Dialog>
     </>
@@ -52,10 +62,18 @@ function Consequences({ onAsk, onClose, pending, error }: Step) {
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <p className="mt-3 text-muted">These 24 hours come on top of your statutory rights, never instead of them.</p>
+      <p className="mt-3 text-muted">
+        These 24 hours come on top of your statutory rights, never instead of them.
+      </p>
       {error && <FieldError>{sentenceOf(error)}</FieldError>}
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
-        <PendingButton type="button" className="btn-primary btn-lg" pending={pending} pendingText="Asking..." onClick={onAsk}>
+        <PendingButton
+          type="button"
+          className="btn-primary btn-lg"
+          pending={pending}
+          pendingText="Asking..."
+          onClick={onAsk}
+        >
           Go on
         </PendingButton>
         <button type="button" className="btn btn-outline btn-lg" onClick={onClose}>

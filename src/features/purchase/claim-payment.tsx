@@ -31,15 +31,40 @@ export function ClaimPayment() {
       <div className="well mt-1 p-4">
         <p>A payment can take a few minutes. Longer? Look at Paddle’s receipt.</p>
         <form id={form.id} onSubmit={form.onSubmit} className="mt-3 space-y-3" noValidate>
-          <Field label="Order number" field={fields.orderNumber} icon={ReceiptText} hint="It begins with txn_" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={60} />
-          <Field label="E-mail you paid with" field={fields.paidWith} icon={Mail} type="email" hint="Only if you paid from another account" autoComplete="email" maxLength={254} />
-          <PendingButton type="submit" className="btn-outline w-full" pending={claim.isPending} pendingText="Looking...">
+          <Field
+            label="Order number"
+            field={fields.orderNumber}
+            icon={ReceiptText}
+            hint="It begins with txn_"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+          />
+          <Field
+            label="E-mail you paid with"
+            field={fields.paidWith}
+            icon={Mail}
+            type="email"
+            hint="Only if you paid from another account"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <PendingButton
+            type="submit"
+            className="btn-outline w-full"
+            pending={claim.isPending}
+            pendingText="Looking..."
+          >
             Find my payment
           </PendingButton>
         </form>
         {claim.isError && <FieldError>{sentenceOf(claim.error)}</FieldError>}
         <p role="status">{claim.isSuccess && 'Found. The payment is in your list now.'}</p>
-        <Support about={subjectOf(claim.variables?.orderNumber, claim.error)} className="mt-3 text-[.9375rem]" />
+        <Support
+          about={subjectOf(claim.variables?.orderNumber, claim.error)}
+          className="mt-3 text-[.9375rem]"
+        />
       </div>
     </details>
   )
@@ -56,5 +81,11 @@ function openIfNamed(details: HTMLDetailsElement | null): void {
 /** What support needs to find the case. */
 function subjectOf(orderNumber: string | undefined, error: unknown): string {
   const reference = error instanceof ApiError ? error.reference : null
-  return ['I paid and have no access', orderNumber && `Order ${orderNumber}`, reference && `Reference ${reference}`].filter(Boolean).join(' · ')
+  return [
+    'I paid and have no access',
+    orderNumber && `Order ${orderNumber}`,
+    reference && `Reference ${reference}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

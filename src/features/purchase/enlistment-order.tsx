@@ -28,7 +28,9 @@ export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase, fullPr
       <div className="dossier-tab">ENLISTMENT ORDER</div>
       <div className="dossier p-5">
         <div className="flex flex-wrap items-end justify-between gap-y-2">
-          <p className="figures text-[clamp(min(3.5rem,24vw),19vw,4.75rem)]">{hasCompleted ? repeatPriceUsd : priceUsd}</p>
+          <p className="figures text-[clamp(min(3.5rem,24vw),19vw,4.75rem)]">
+            {hasCompleted ? repeatPriceUsd : priceUsd}
+          </p>
           <p className="cond pb-1.5 text-right text-lg whitespace-nowrap">
             {hasCompleted && (
               <>
@@ -56,7 +58,9 @@ export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase, fullPr
           <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
           Secure card checkout opens on top of this page. 24-hour refund window.
         </p>
-        <p className="mt-2 text-[.9375rem] text-ink-muted">For ages 13 and over; under 18 with a guardian’s consent. Progress photos are for adults.</p>
+        <p className="mt-2 text-[.9375rem] text-ink-muted">
+          For ages 13 and over; under 18 with a guardian’s consent. Progress photos are for adults.
+        </p>
       </div>
     </div>
   )
@@ -78,7 +82,13 @@ function PurchaseButton({ access, busy, onPurchase }: Omit<EnlistmentOrder, 'has
     )
   }
   return (
-    <PendingButton type="button" className="btn-flare btn-lg mt-5 w-full" pending={busy} pendingText="Processing..." onClick={onPurchase}>
+    <PendingButton
+      type="button"
+      className="btn-flare btn-lg mt-5 w-full"
+      pending={busy}
+      pendingText="Processing..."
+      onClick={onPurchase}
+    >
       Purchase Bootcamp
     </PendingButton>
   )

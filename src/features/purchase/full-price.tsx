@@ -21,4 +21,5 @@ export function FullPrice() {
   )
 }
 
-const wordsOf = (total: string, tax: string | null) => (tax === null ? `${total} in total, no tax added` : `${total} in total, with ${tax} tax`)
+const wordsOf = (total: string, tax: string | null) =>
+  tax === null ? `${total} in total, no tax added` : `${total} in total, with ${tax} tax`

@@ -18,14 +18,18 @@ export class PaymentError extends Error {}
 /** Why no checkout could be made: the server's sentence, that there is no connection, or where neither is known, ours. */
 export function sessionMessage(failure: unknown): string {
   if (failure instanceof ApiError && failure.code !== 'unexpected') return sentenceOf(failure)
-  return failure instanceof TypeError ? sentenceOf(failure) : withReference(paymentMessages.noSession, failure)
+  return failure instanceof TypeError
+    ? sentenceOf(failure)
+    : withReference(paymentMessages.noSession, failure)
 }
 
 /** Why no checkout opened: what is known, or where nothing is, that it did not. */
-export const openingMessage = (failure: unknown): string => (failure instanceof PaymentError ? failure.message : paymentMessages.notOpened)
+export const openingMessage = (failure: unknown): string =>
+  failure instanceof PaymentError ? failure.message : paymentMessages.notOpened
 
 /** Paddle's tokens name their world: `test_…` is its sandbox. */
-export const environmentOf = (clientToken: string): Environments => (clientToken.startsWith('test_') ? 'sandbox' : 'production')
+export const environmentOf = (clientToken: string): Environments =>
+  clientToken.startsWith('test_') ? 'sandbox' : 'production'
 
 type Listener = (event: PaddleEventData) => void
 

@@ -8,5 +8,8 @@ export async function previewPrice(paddle: Paddle, priceId: string): Promise<Ful
   const { data } = await paddle.PricePreview({ items: [{ priceId, quantity: 1 }] })
   const line = data.details.lineItems[0]
   if (!line) return null
-  return { total: line.formattedTotals.total, tax: Number(line.totals.tax) > 0 ? line.formattedTotals.tax : null }
+  return {
+    total: line.formattedTotals.total,
+    tax: Number(line.totals.tax) > 0 ? line.formattedTotals.tax : null,
+  }
 }

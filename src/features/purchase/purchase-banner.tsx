@@ -13,15 +13,23 @@ type PurchaseBanner = {
 export function PurchaseBanner({ access, underReview = false, refundPending = false }: PurchaseBanner) {
   if (access.hasActive) {
     return (
-      <div role="status" className="alert mt-4 items-start border-info bg-base-200 text-left text-base-content">
+      <div
+        role="status"
+        className="alert mt-4 items-start border-info bg-base-200 text-left text-base-content"
+      >
         <Info className="size-6 text-info" aria-hidden />
-        <span>You currently have an active bootcamp in progress. Complete it before starting another one!</span>
+        <span>
+          You currently have an active bootcamp in progress. Complete it before starting another one!
+        </span>
       </div>
     )
   }
   if (!access.canAccess && underReview) {
     return (
-      <div role="status" className="alert mt-4 items-start border-warning bg-base-200 text-left text-base-content">
+      <div
+        role="status"
+        className="alert mt-4 items-start border-warning bg-base-200 text-left text-base-content"
+      >
         <Hourglass className="size-6 text-warning" aria-hidden />
         <span>We have received a payment of yours and are checking it. You need not pay again.</span>
       </div>
@@ -30,16 +38,27 @@ export function PurchaseBanner({ access, underReview = false, refundPending = fa
   if (!access.canAccess) return null
   if (refundPending) {
     return (
-      <div role="status" className="alert mt-4 items-start border-warning bg-base-200 text-left text-base-content">
+      <div
+        role="status"
+        className="alert mt-4 items-start border-warning bg-base-200 text-left text-base-content"
+      >
         <Hourglass className="size-6 text-warning" aria-hidden />
-        <span>Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.</span>
+        <span>
+          Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.
+        </span>
       </div>
     )
   }
   return (
-    <div role="status" className="alert mt-4 items-start border-success bg-base-200 text-left text-base-content">
+    <div
+      role="status"
+      className="alert mt-4 items-start border-success bg-base-200 text-left text-base-content"
+    >
       <CircleCheck className="size-6 text-success" aria-hidden />
-      <span>You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.</span>
+      <span>
+        You have successfully purchased the bootcamp! You can start a new bootcamp instance from your
+        dashboard.
+      </span>
     </div>
   )
 }

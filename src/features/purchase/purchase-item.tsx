@@ -22,7 +22,10 @@ export function PurchaseItem({ purchase }: { purchase: Purchase }) {
       {use && <p className="mt-1 text-[.9375rem] text-muted">{use}</p>}
       {meaning && <p className="mt-1 text-[.9375rem]">{meaning}</p>}
       {support && (
-        <a className="tap link text-[.9375rem]" href={`mailto:${seller.supportMail}?subject=${encodeURIComponent(`Order ${orderNumber}`)}`}>
+        <a
+          className="tap link text-[.9375rem]"
+          href={`mailto:${seller.supportMail}?subject=${encodeURIComponent(`Order ${orderNumber}`)}`}
+        >
           Write to support
         </a>
       )}
@@ -37,4 +40,5 @@ export function PurchaseItem({ purchase }: { purchase: Purchase }) {
   )
 }
 
-const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dateOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

@@ -10,7 +10,12 @@ import { PurchaseBanner } from './purchase-banner.tsx'
 import { Purchases } from './purchases.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-type PurchaseScreen = { access: Access; hasCompleted: boolean; underReview?: boolean; refundPending?: boolean }
+type PurchaseScreen = {
+  access: Access
+  hasCompleted: boolean
+  underReview?: boolean
+  refundPending?: boolean
+}
 
 /** The one page where Paddle runs: it is entered and left by a full load. */
 export function PurchaseScreen({ access, hasCompleted, underReview, refundPending }: PurchaseScreen) {
@@ -19,7 +24,10 @@ export function PurchaseScreen({ access, hasCompleted, underReview, refundPendin
     <>
       <header className="border-b border-line">
         <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center justify-between px-4 py-1">
-          <Logo className="text-[min(1.25rem,8vw)]/[1.4] sm:text-[min(1.5rem,8vw)]/[calc(2/1.5)]" markClassName="size-6" />
+          <Logo
+            className="text-[min(1.25rem,8vw)]/[1.4] sm:text-[min(1.5rem,8vw)]/[calc(2/1.5)]"
+            markClassName="size-6"
+          />
           <a href="/dashboard" className="btn btn-ghost px-1 sm:px-3">
             Back to Dashboard
           </a>
@@ -29,7 +37,8 @@ export function PurchaseScreen({ access, hasCompleted, underReview, refundPendin
         <div className="mx-auto max-w-5xl px-4 pt-5 pb-12 lg:grid lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:gap-10">
           <div>
             <h1 className="stencil text-[min(2.875rem,14.4vw)] lg:text-7xl">
-              Join the <span className="whitespace-nowrap">30-Day</span> <span className="text-primary">{brand}</span> Bootcamp
+              Join the <span className="whitespace-nowrap">30-Day</span>{' '}
+              <span className="text-primary">{brand}</span> Bootcamp
             </h1>
             <PurchaseBanner access={access} underReview={underReview} refundPending={refundPending} />
             {checkout.error && (
@@ -39,7 +48,13 @@ export function PurchaseScreen({ access, hasCompleted, underReview, refundPendin
               </div>
             )}
           </div>
-          <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={checkout.busy} onPurchase={checkout.start} fullPrice={<FullPrice />} />
+          <EnlistmentOrder
+            access={access}
+            hasCompleted={hasCompleted}
+            busy={checkout.busy}
+            onPurchase={checkout.start}
+            fullPrice={<FullPrice />}
+          />
           <section className="mt-6 lg:mt-0">
             <h2 className="cond text-2xl font-bold">Your Purchases</h2>
             <Purchases />

@@ -21,7 +21,8 @@ export const statusWords: Readonly<Record<PurchaseStatus, Words>> = {
   refund_pending: {
     badge: 'refund asked for',
     tone: 'badge-warning',
-    meaning: 'Paddle decides, often within days. A bootcamp that runs goes on until then; a new one waits for the answer.',
+    meaning:
+      'Paddle decides, often within days. A bootcamp that runs goes on until then; a new one waits for the answer.',
   },
   partly_refunded: {
     badge: 'partly refunded',
@@ -31,12 +32,14 @@ export const statusWords: Readonly<Record<PurchaseStatus, Words>> = {
   refunded: {
     badge: 'refunded',
     tone: 'badge-outline',
-    meaning: 'The money goes back the way you paid, within 10 business days. This bootcamp is closed. Your record and photos stay yours.',
+    meaning:
+      'The money goes back the way you paid, within 10 business days. This bootcamp is closed. Your record and photos stay yours.',
   },
   charged_back: {
     badge: 'returned by your bank',
     tone: 'badge-outline',
-    meaning: 'Your bank took this payment back, so its bootcamp is closed. Your record and photos stay yours.',
+    meaning:
+      'Your bank took this payment back, so its bootcamp is closed. Your record and photos stay yours.',
     support: true,
   },
 }
@@ -50,8 +53,14 @@ export function usedFor({ status, bootcamp }: Pick<Purchase, 'status' | 'bootcam
 
 /** Whether the payments that a bootcamp could start with all wait for the decision on their refund. */
 export function waitForRefund(purchases: Purchases): boolean {
-  const startable = purchases.some(({ status, bootcamp }) => (bootcamp === null ? isGood(status) : bootcamp.status === 'revoked' && (isGood(status) || status === 'refund_pending')))
-  return !startable && purchases.some(({ status, bootcamp }) => status === 'refund_pending' && bootcamp === null)
+  const startable = purchases.some(({ status, bootcamp }) =>
+    bootcamp === null
+      ? isGood(status)
+      : bootcamp.status === 'revoked' && (isGood(status) || status === 'refund_pending'),
+  )
+  return (
+    !startable && purchases.some(({ status, bootcamp }) => status === 'refund_pending' && bootcamp === null)
+  )
 }
 
 const isGood = (status: PurchaseStatus): boolean => status === 'completed' || status === 'partly_refunded'

@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Claim, checkoutSchema, purchasesSchema, receiptSchema, refundFormSchema } from '#shared/api/bootcamp.ts'
+import {
+  type Claim,
+  checkoutSchema,
+  purchasesSchema,
+  receiptSchema,
+  refundFormSchema,
+} from '#shared/api/bootcamp.ts'
 import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
 import { ApiError, callApi, readApi } from '#src/lib/api.ts'
 
@@ -31,7 +37,8 @@ export function useOpenCheckout() {
 export function useRequestRefund() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callApi(`/api/purchases/${id}/refund-request`, refundFormSchema, { method: 'POST' }),
+    mutationFn: (id: string) =>
+      callApi(`/api/purchases/${id}/refund-request`, refundFormSchema, { method: 'POST' }),
     // Refused because the day is over, or the money has gone back by now: the list must not offer it again.
     onError: () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey }),
   })
@@ -49,7 +56,8 @@ export function useOpenReceipt() {
 export function useClaimPurchase() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (claim: Claim) => callApi('/api/purchases/claim', purchasesSchema, { method: 'POST', body: claim }),
+    mutationFn: (claim: Claim) =>
+      callApi('/api/purchases/claim', purchasesSchema, { method: 'POST', body: claim }),
     onSuccess: (purchases) => {
       client.setQueryData(purchasesQuery.queryKey, purchases)
       return client.invalidateQueries({ queryKey: accessKey })

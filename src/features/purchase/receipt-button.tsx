@@ -8,7 +8,13 @@ export function ReceiptButton({ id }: { id: string }) {
   const receipt = useOpenReceipt()
   return (
     <div>
-      <PendingButton type="button" className="btn-outline max-w-full" pending={receipt.isPending} pendingText="Opening..." onClick={() => receipt.mutate(id)}>
+      <PendingButton
+        type="button"
+        className="btn-outline max-w-full"
+        pending={receipt.isPending}
+        pendingText="Opening..."
+        onClick={() => receipt.mutate(id)}
+      >
         <ReceiptText className="size-5" aria-hidden />
         Receipt
       </PendingButton>
@@ -18,4 +24,6 @@ export function ReceiptButton({ id }: { id: string }) {
 }
 
 const receiptFailure = (error: unknown): string =>
-  error instanceof ApiError && error.status === 404 ? 'There is no receipt yet. Paddle sends it by e-mail too.' : sentenceOf(error)
+  error instanceof ApiError && error.status === 404
+    ? 'There is no receipt yet. Paddle sends it by e-mail too.'
+    : sentenceOf(error)

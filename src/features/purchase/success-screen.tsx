@@ -3,7 +3,11 @@ import { Support } from '#src/components/support.tsx'
 import { claimAddress } from './claim-address.ts'
 import { Outcome } from './outcome.tsx'
 
-const nextSteps = ['Your receipt is on its way by e-mail.', 'Open the mission tab and start Day 1.', 'Clear a mat-sized space. Fill a bottle.']
+const nextSteps = [
+  'Your receipt is on its way by e-mail.',
+  'Open the mission tab and start Day 1.',
+  'Clear a mat-sized space. Fill a bottle.',
+]
 
 /** `started`: its bootcamp runs already. */
 export type SuccessState = 'confirming' | 'arrived' | 'started' | 'under review' | 'missing'
@@ -74,9 +78,9 @@ function Missing() {
   return (
     <Outcome icon={SearchX} heading="No payment yet">
       <p className="mt-3 text-lg text-muted" role="status">
-        We have not received a payment for this account yet. If you have just paid, it can take a few minutes: come back to this page, or
-        look at your dashboard. Nothing is lost, and nothing is charged twice. With the order number on Paddle’s receipt, the purchase page
-        finds your payment.
+        We have not received a payment for this account yet. If you have just paid, it can take a few minutes:
+        come back to this page, or look at your dashboard. Nothing is lost, and nothing is charged twice. With
+        the order number on Paddle’s receipt, the purchase page finds your payment.
       </p>
       <Support about="I paid and have no access" className="mt-3 text-muted" />
       <div className="mt-6 grid gap-3">

@@ -1,7 +1,13 @@
 import { CheckoutEventNames, type CheckoutOpenOptions, type PaddleEventData } from '@paddle/paddle-js'
 import { useState } from 'react'
 import type { Checkout } from '#shared/api/bootcamp.ts'
-import { PaymentError, loadPaddle, openingMessage, paymentMessages, sessionMessage } from './payment-processor.ts'
+import {
+  PaymentError,
+  loadPaddle,
+  openingMessage,
+  paymentMessages,
+  sessionMessage,
+} from './payment-processor.ts'
 import { useOpenCheckout } from './queries.ts'
 
 /** The checkout from the click to its end: `busy` while it runs, `error` for the red alert. */
@@ -39,8 +45,21 @@ const endings: readonly (PaddleEventData['name'] | undefined)[] = [
 ]
 
 /** By the transaction that the server has made, where it has: then nothing about the price is said in the browser. */
-export function overlay({ transactionId, priceId, userId, userEmail, intent, successUrl }: Checkout): CheckoutOpenOptions {
-  const settings = { displayMode: 'overlay', theme: 'light', locale: 'en', allowLogout: false, successUrl } as const
+export function overlay({
+  transactionId,
+  priceId,
+  userId,
+  userEmail,
+  intent,
+  successUrl,
+}: Checkout): CheckoutOpenOptions {
+  const settings = {
+    displayMode: 'overlay',
+    theme: 'light',
+    locale: 'en',
+    allowLogout: false,
+    successUrl,
+  } as const
   const customer = { email: userEmail }
   if (transactionId !== null) return { transactionId, customer, settings }
   return { items: [{ priceId, quantity: 1 }], customData: { userId, userEmail, intent }, customer, settings }

@@ -3,7 +3,9 @@ import type { Quote } from '#shared/api/quote.ts'
 export function DailyQuote({ quote }: { quote: Quote }) {
   return (
     <div className="mx-auto max-w-2xl">
-      <p className="kicker text-lg !tracking-[.05em] text-secondary !normal-case">Day {quote.day} Motivation</p>
+      <p className="kicker text-lg !tracking-[.05em] text-secondary !normal-case">
+        Day {quote.day} Motivation
+      </p>
       <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">Daily Quote</h1>
       <figure className="on-paper mt-5">
         <div className="dossier-tab">INTERCEPT {quote.number}/30</div>
@@ -11,7 +13,9 @@ export function DailyQuote({ quote }: { quote: Quote }) {
           <span className="stencil h-12 text-[6.5rem] leading-[.6] text-stamp" aria-hidden>
             “
           </span>
-          <blockquote className="cond mt-2 grow text-[clamp(2rem,10vw,3.125rem)] leading-[1.05] lg:text-[3.5rem]">{quote.text}</blockquote>
+          <blockquote className="cond mt-2 grow text-[clamp(2rem,10vw,3.125rem)] leading-[1.05] lg:text-[3.5rem]">
+            {quote.text}
+          </blockquote>
           <figcaption className="mt-6">
             <hr className="mb-4" />
             <span className="cond block text-2xl font-bold">{quote.author}</span>
@@ -21,7 +25,12 @@ export function DailyQuote({ quote }: { quote: Quote }) {
       </figure>
       <div className="mt-5 flex items-center gap-4">
         <span className="cond text-xl whitespace-nowrap">Quote {quote.number} of 30</span>
-        <progress className="progress grow text-accent" value={quote.number} max={30} aria-label={`Quote ${quote.number} of 30`} />
+        <progress
+          className="progress grow text-accent"
+          value={quote.number}
+          max={30}
+          aria-label={`Quote ${quote.number} of 30`}
+        />
       </div>
     </div>
   )

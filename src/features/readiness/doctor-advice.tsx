@@ -16,10 +16,16 @@ const steps = [
 export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' | 'h3' }) {
   return (
     <>
-      <FocusedHeading as={heading} className={heading === 'h1' ? 'stencil mt-1 text-[2.75rem]' : 'cond mt-2 text-2xl font-bold'}>
+      <FocusedHeading
+        as={heading}
+        className={heading === 'h1' ? 'stencil mt-1 text-[2.75rem]' : 'cond mt-2 text-2xl font-bold'}
+      >
         Please talk to a doctor first
       </FocusedHeading>
-      <p className="mt-3 text-lg">You said yes at least once. Plenty of people do, and many of them train. A doctor knows what suits you.</p>
+      <p className="mt-3 text-lg">
+        You said yes at least once. Plenty of people do, and many of them train. A doctor knows what suits
+        you.
+      </p>
       <ol className="mt-4 grid gap-2.5">
         {steps.map((step, index) => (
           <li key={step} className="flex items-baseline gap-3">
@@ -33,8 +39,8 @@ export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' |
       <div className="well mt-5 flex gap-3 p-4">
         <Leaf className="size-6 shrink-0 text-accent" aria-hidden />
         <p>
-          From here on your missions go carefully: they stay on level 1, ask for no holds, and tests stop well before your limit. Your
-          doctor’s word comes before ours.
+          From here on your missions go carefully: they stay on level 1, ask for no holds, and tests stop well
+          before your limit. Your doctor’s word comes before ours.
         </p>
       </div>
       <div className="mt-6 grid gap-3">
@@ -48,7 +54,12 @@ export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' |
           I have read this, continue
         </PendingButton>
         {check.error && <FieldError>{sentenceOf(check.error)}</FieldError>}
-        <button type="button" className="btn btn-outline btn-lg" disabled={check.saving} onClick={check.changeAnswers}>
+        <button
+          type="button"
+          className="btn btn-outline btn-lg"
+          disabled={check.saving}
+          onClick={check.changeAnswers}
+        >
           Change my answers
         </button>
       </div>

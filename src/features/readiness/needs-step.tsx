@@ -24,7 +24,13 @@ export function NeedsStep({ before, onSaved, onDone }: NeedsStep) {
       <div className="card-field mt-5 px-4">
         <NeedsSwitches needs={needs} onChange={setNeeds} />
       </div>
-      <PendingButton type="button" className="btn-primary btn-lg mt-6 w-full" pending={save.isPending} pendingText="Saving..." onClick={openMission}>
+      <PendingButton
+        type="button"
+        className="btn-primary btn-lg mt-6 w-full"
+        pending={save.isPending}
+        pendingText="Saving..."
+        onClick={openMission}
+      >
         Open the mission
       </PendingButton>
       {save.isError && <FieldError>{sentenceOf(save.error)}</FieldError>}

@@ -12,7 +12,10 @@ export function useSaveReadiness(onSaved: OnSaved) {
   const keepUser = useKeepUser()
   return useMutation({
     mutationFn: (careful: boolean) =>
-      callApi('/api/users/readiness', userSchema, { method: 'PUT', body: { version: readinessVersion, careful } }),
+      callApi('/api/users/readiness', userSchema, {
+        method: 'PUT',
+        body: { version: readinessVersion, careful },
+      }),
     onSuccess: (user) => {
       keepUser(user)
       onSaved()
@@ -25,7 +28,8 @@ export function useSaveTrainingNeeds(onSaved: OnSaved) {
   return useMutation({
     // In turn: of two quick presses the later one must also be the later one on the server.
     scope: { id: 'training-needs' },
-    mutationFn: (needs: TrainingNeeds) => callApi('/api/users/training', userSchema, { method: 'PUT', body: needs }),
+    mutationFn: (needs: TrainingNeeds) =>
+      callApi('/api/users/training', userSchema, { method: 'PUT', body: needs }),
     onSuccess: (user) => {
       keepUser(user)
       onSaved()

@@ -28,7 +28,13 @@ export function Question({ number, name, text, answer, missing, onAnswer }: Ques
       <div className="mt-3 grid pair-[6.5rem] gap-3 pl-7 max-[22rem]:pl-0">
         {choices.map(({ label, yes }) => (
           <label key={label} className={`choice min-h-13 !py-2 ${missing ? '!border-error' : ''}`}>
-            <input type="radio" name={name} className="radio radio-primary scroll-mt-40" checked={answer === yes} onChange={() => onAnswer(yes)} />
+            <input
+              type="radio"
+              name={name}
+              className="radio radio-primary scroll-mt-40"
+              checked={answer === yes}
+              onChange={() => onAnswer(yes)}
+            />
             <span className="cond text-xl font-bold">{label}</span>
           </label>
         ))}

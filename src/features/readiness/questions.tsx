@@ -21,8 +21,8 @@ export function Questions({ check }: { check: Check }) {
   return (
     <form noValidate onSubmit={goOn}>
       <p className="mt-2 text-muted">
-        Seven questions, about a minute. Your answers stay on this device. We keep only that you were asked, and whether your missions
-        should go carefully.
+        Seven questions, about a minute. Your answers stay on this device. We keep only that you were asked,
+        and whether your missions should go carefully.
       </p>
       <div className="mt-5 grid gap-7">
         {readinessQuestions.map((text, index) => (
@@ -38,7 +38,12 @@ export function Questions({ check }: { check: Check }) {
         ))}
       </div>
       <output className="cond mt-7 block text-lg text-muted">{`${answeredCount(check.answers)} of ${readinessQuestions.length} answered`}</output>
-      <PendingButton type="submit" className="btn-primary btn-lg mt-2 w-full" pending={check.saving} pendingText="Saving...">
+      <PendingButton
+        type="submit"
+        className="btn-primary btn-lg mt-2 w-full"
+        pending={check.saving}
+        pendingText="Saving..."
+      >
         Continue
       </PendingButton>
       {check.error && <FieldError>{sentenceOf(check.error)}</FieldError>}

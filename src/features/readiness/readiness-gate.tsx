@@ -6,7 +6,9 @@ import { focusPage } from '#src/lib/focus-page.ts'
 import type { OnSaved } from './queries.ts'
 
 /** Loaded when it is due: once for each version of the check. */
-const ReadinessSteps = lazy(() => import('./readiness-steps.tsx').then((loaded) => ({ default: loaded.ReadinessSteps })))
+const ReadinessSteps = lazy(() =>
+  import('./readiness-steps.tsx').then((loaded) => ({ default: loaded.ReadinessSteps })),
+)
 
 type Gate = { user: User; onSaved: OnSaved; children: React.ReactNode }
 

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 
-type BackLink = { to: '/dashboard' | '/mission-log'; search?: { bootcamp?: string }; children: React.ReactNode }
+type BackLink = {
+  to: '/dashboard' | '/mission-log'
+  search?: { bootcamp?: string }
+  children: React.ReactNode
+}
 
 export function BackLink({ to, search = {}, children }: BackLink) {
   return (

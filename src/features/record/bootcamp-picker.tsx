@@ -24,7 +24,9 @@ export function BootcampPicker({ log: { bootcamps, bootcamp }, to }: Picker) {
                 <span>
                   {bootcampWords[status]} · {daysCompleted} of 30
                 </span>
-                <span className="font-sans text-[.9375rem] font-normal tracking-normal text-muted">{span({ startedAt, endedAt })}</span>
+                <span className="font-sans text-[.9375rem] font-normal tracking-normal text-muted">
+                  {span({ startedAt, endedAt })}
+                </span>
               </Link>
             </li>
           )

@@ -22,16 +22,39 @@ const LINE_STEP = 62
 const MAX_LINES = 5
 
 /** Every line of the picture, from top to bottom. */
-export function certificateLayout({ name, difficulty, finishedOn, repetitions, lines }: CertificateText): CardLine[] {
-  const facts = [...lines, ...(repetitions === null ? [] : [`${new Intl.NumberFormat('en').format(repetitions)} repetitions in all`])].slice(0, MAX_LINES)
+export function certificateLayout({
+  name,
+  difficulty,
+  finishedOn,
+  repetitions,
+  lines,
+}: CertificateText): CardLine[] {
+  const facts = [
+    ...lines,
+    ...(repetitions === null
+      ? []
+      : [`${new Intl.NumberFormat('en').format(repetitions)} repetitions in all`]),
+  ].slice(0, MAX_LINES)
   return [
     { ...left, x: 204, text: brandUpper, y: 146, size: 102, font: 'stencil', colour: 'bone', room: 900 },
     { ...centred, text: 'CERTIFICATE OF SERVICE', y: 356, size: 104, font: 'stencil', colour: 'bone' },
-    ...(name === '' ? [] : [{ ...centred, text: name, y: 484, size: 84, font: 'cond', colour: 'sand' } as const]),
+    ...(name === ''
+      ? []
+      : [{ ...centred, text: name, y: 484, size: 84, font: 'cond', colour: 'sand' } as const]),
     { ...centred, text: '30 missions across 8 zones,', y: 580, size: 52, font: 'cond', colour: 'muted' },
-    { ...centred, text: 'from Crash Site to Extraction Point', y: 640, size: 52, font: 'cond', colour: 'muted' },
+    {
+      ...centred,
+      text: 'from Crash Site to Extraction Point',
+      y: 640,
+      size: 52,
+      font: 'cond',
+      colour: 'muted',
+    },
     { ...centred, text: difficultyLabel(difficulty), y: 1106, size: 60, font: 'cond', colour: 'sand' },
-    ...facts.map((text, index) => ({ ...centred, text, y: 1190 + index * LINE_STEP, size: 52, font: 'cond', colour: 'bone' }) as const),
+    ...facts.map(
+      (text, index) =>
+        ({ ...centred, text, y: 1190 + index * LINE_STEP, size: 52, font: 'cond', colour: 'bone' }) as const,
+    ),
     { ...left, text: 'DAY 30 COMPLETE', y: 1624, size: 102, font: 'stencil', colour: 'flare' },
     { ...left, text: finishedOn, y: 1716, size: 54, font: 'cond', colour: 'muted' },
   ]

@@ -31,7 +31,9 @@ export function CertificateSheet({ ref, name, difficulty, finishedOn, repetition
         <p className="cond mx-auto mt-2 flex min-h-12 max-w-md items-end justify-center border-b-[1.5px] border-ink-muted pb-1 text-3xl font-bold [overflow-wrap:anywhere]">
           {name}
         </p>
-        <p className="mt-4 text-lg">has walked out of the jungle: 30 missions across 8 zones, from Crash Site to Extraction Point.</p>
+        <p className="mt-4 text-lg">
+          has walked out of the jungle: 30 missions across 8 zones, from Crash Site to Extraction Point.
+        </p>
         <div className="mt-5 grid justify-items-center gap-2">
           <Insignia rank={rank} className="insignia size-20" />
           <Ribbon rank={rank} className="ribbon h-5 w-28" />

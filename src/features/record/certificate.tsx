@@ -70,7 +70,13 @@ export function Certificate({ user, bootcamp, figures, comparisons }: Certificat
           Stays in this browser. Leave it empty to write it by hand.
         </p>
         <div className="mt-4 grid gap-3 sm:grid-cols-2">
-          <PendingButton type="button" className="btn-primary btn-lg" pending={drawing === 'pending'} pendingText="Drawing..." onClick={download}>
+          <PendingButton
+            type="button"
+            className="btn-primary btn-lg"
+            pending={drawing === 'pending'}
+            pendingText="Drawing..."
+            onClick={download}
+          >
             <Download className="size-6" aria-hidden />
             Download
           </PendingButton>
@@ -79,7 +85,9 @@ export function Certificate({ user, bootcamp, figures, comparisons }: Certificat
             Print
           </button>
         </div>
-        {drawing === 'failed' && <FieldError>The picture could not be drawn. Printing works all the same.</FieldError>}
+        {drawing === 'failed' && (
+          <FieldError>The picture could not be drawn. Printing works all the same.</FieldError>
+        )}
       </div>
     </section>
   )

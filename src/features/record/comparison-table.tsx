@@ -33,12 +33,17 @@ export function ComparisonTable({ comparisons, laterDay }: Table) {
           <tbody>
             {comparisons.map(({ exercise, unit, first, later, change }) => (
               <tr key={exercise} className="border-t border-line">
-                <th scope="row" className="py-3 text-left text-[min(1.0625rem,5.4vw)] leading-tight font-normal">
+                <th
+                  scope="row"
+                  className="py-3 text-left text-[min(1.0625rem,5.4vw)] leading-tight font-normal"
+                >
                   {exercise}
                 </th>
                 <Result result={first} unit={unit} />
                 <Result result={later} unit={unit} />
-                <td className={`figures py-3 pl-2 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] ${change !== null && change > 0 ? 'text-accent' : ''}`}>
+                <td
+                  className={`figures py-3 pl-2 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] ${change !== null && change > 0 ? 'text-accent' : ''}`}
+                >
                   {change === null ? <NotCounted /> : changeText(change)}
                 </td>
               </tr>

@@ -3,7 +3,13 @@ import type { Statistics } from '#shared/api/statistics.ts'
 type Assessment = Statistics['assessments'][number]
 
 /** One test: what the first day gave and what the later one did; null where nothing was counted. */
-export type Comparison = { exercise: string; unit: Assessment['unit']; first: number | null; later: number | null; change: number | null }
+export type Comparison = {
+  exercise: string
+  unit: Assessment['unit']
+  first: number | null
+  later: number | null
+  change: number | null
+}
 
 /** Day 1 against a later test day. */
 export function compareTests(assessments: readonly Assessment[], laterDay: number): Comparison[] {
@@ -15,7 +21,8 @@ export function compareTests(assessments: readonly Assessment[], laterDay: numbe
 }
 
 /** "24 reps", "75 s". */
-export const resultText = (result: number, unit: Assessment['unit']) => (unit === 'seconds' ? `${result} s` : `${result} ${result === 1 ? 'rep' : 'reps'}`)
+export const resultText = (result: number, unit: Assessment['unit']) =>
+  unit === 'seconds' ? `${result} s` : `${result} ${result === 1 ? 'rep' : 'reps'}`
 
 /** "+6", "0", "−2": with a sign, so that it does not rely on colour. */
 export const changeText = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0')

@@ -4,7 +4,8 @@ const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', style)
 
 /** "1 Mar 2027" of a calendar date (YYYY-MM-DD): the same everywhere. */
-export const calendarDate = (date: string) => new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { ...style, timeZone: 'UTC' })
+export const calendarDate = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { ...style, timeZone: 'UTC' })
 
 /** "1 Mar 2027 – 30 Mar 2027", or "since 1 Mar 2027" while it runs. */
 export function span({ startedAt, endedAt }: { startedAt: string; endedAt: string | null }): string {

@@ -3,7 +3,10 @@ import { products } from '#shared/content/products.ts'
 /** What comes after the last mission, by the programme's own rules: rest, keep on, add slowly. No promise, no medicine. */
 const orders = [
   ['Rest first', 'Take a day or two off. Sleep, eat, walk.'],
-  ['Keep two or three sessions a week', 'Pick the moves you liked. Leave about 48 hours before the same muscles work hard again.'],
+  [
+    'Keep two or three sessions a week',
+    'Pick the moves you liked. Leave about 48 hours before the same muscles work hard again.',
+  ],
   ['Add a little at a time', 'Finished with some in hand? Add one or two repetitions.'],
   ['Walk on the days between', 'Easy movement is enough.'],
   ['Come back gently', 'After a week off, begin with about a third less.'],

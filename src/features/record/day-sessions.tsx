@@ -2,7 +2,10 @@ import type { LoggedSession } from '#shared/api/record.ts'
 import { dateOf } from './dates.ts'
 import { leftOut } from './left-out.ts'
 
-type Sessions = { sessions: readonly LoggedSession[]; renderExercises: (session: LoggedSession) => React.ReactNode }
+type Sessions = {
+  sessions: readonly LoggedSession[]
+  renderExercises: (session: LoggedSession) => React.ReactNode
+}
 
 /** What the trainee did on a day; its repeats stand below, closed. */
 export function DaySessions({ sessions, renderExercises }: Sessions) {
@@ -12,10 +15,16 @@ export function DaySessions({ sessions, renderExercises }: Sessions) {
       <h2 id="done" className="cond text-2xl font-bold">
         What you did
       </h2>
-      {first ? <Sitting session={first} renderExercises={renderExercises} /> : <p className="mt-1 text-muted">This mission is not done yet. It waits for you.</p>}
+      {first ? (
+        <Sitting session={first} renderExercises={renderExercises} />
+      ) : (
+        <p className="mt-1 text-muted">This mission is not done yet. It waits for you.</p>
+      )}
       {repeats.map((session) => (
         <details key={session.id} className="mt-3 border-t border-line pt-1">
-          <summary className="cond flex min-h-12 items-center text-lg font-bold underline underline-offset-3">Repeat of {dateOf(session.completedAt)}</summary>
+          <summary className="cond flex min-h-12 items-center text-lg font-bold underline underline-offset-3">
+            Repeat of {dateOf(session.completedAt)}
+          </summary>
           <Sitting session={session} renderExercises={renderExercises} />
         </details>
       ))}
@@ -23,7 +32,10 @@ export function DaySessions({ sessions, renderExercises }: Sessions) {
   )
 }
 
-function Sitting({ session, renderExercises }: { session: LoggedSession } & Pick<Sessions, 'renderExercises'>) {
+function Sitting({
+  session,
+  renderExercises,
+}: { session: LoggedSession } & Pick<Sessions, 'renderExercises'>) {
   const missing = leftOut(session)
   return (
     <>
@@ -39,7 +51,9 @@ function Sitting({ session, renderExercises }: { session: LoggedSession } & Pick
         </blockquote>
       )}
       <div className="mt-3">{renderExercises(session)}</div>
-      {missing.length > 0 && <p className="mt-2 border-t border-line pt-3 text-muted">Left out: {missing.join(', ')}.</p>}
+      {missing.length > 0 && (
+        <p className="mt-2 border-t border-line pt-3 text-muted">Left out: {missing.join(', ')}.</p>
+      )}
     </>
   )
 }

@@ -1,10 +1,21 @@
-import { cardColours, drawLine, drawMark, drawNight, loadCardFonts, loadedImage } from '#src/lib/card-canvas.ts'
+import {
+  cardColours,
+  drawLine,
+  drawMark,
+  drawNight,
+  loadCardFonts,
+  loadedImage,
+} from '#src/lib/card-canvas.ts'
 import { downloadBlob } from '#src/lib/save-file.ts'
 import { certificateLayout, frame, height, ribbon, width } from './certificate-layout.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 
 /** Draws the certificate in the share card's style and saves it as a PNG. `sheet` holds insignia and ribbon. */
-export async function downloadCertificate(certificate: CertificateText, sheet: HTMLElement, fileName: string): Promise<void> {
+export async function downloadCertificate(
+  certificate: CertificateText,
+  sheet: HTMLElement,
+  fileName: string,
+): Promise<void> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')

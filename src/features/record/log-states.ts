@@ -11,7 +11,11 @@ export function zonesOf(days: readonly LoggedDay[]): ZoneLog[] {
   return zones.map((zone) => {
     const reached = days.filter(({ day }) => day >= zone.firstDay && day <= zone.lastDay)
     const first = zone.firstDay + reached.length
-    return { zone, reached, closed: Array.from({ length: zone.lastDay - first + 1 }, (_, index) => first + index) }
+    return {
+      zone,
+      reached,
+      closed: Array.from({ length: zone.lastDay - first + 1 }, (_, index) => first + index),
+    }
   })
 }
 
@@ -23,7 +27,11 @@ export function stateOf({ completedOn, stationsDone, stations }: LoggedDay): Day
   return stationsDone < stations ? 'partly' : 'completed'
 }
 
-export const stateWords = { completed: 'Completed', partly: 'Partly', open: 'Open' } as const satisfies Record<DayState, string>
+export const stateWords = {
+  completed: 'Completed',
+  partly: 'Partly',
+  open: 'Open',
+} as const satisfies Record<DayState, string>
 
 /** What stands under a day's title: when, how hard, done again. */
 export function factsOf({ completedOn, length, effort, repeats }: LoggedDay): string {
@@ -43,10 +51,12 @@ export function rangeText(days: readonly number[]): string {
 }
 
 /** How a bootcamp ended, in a word. */
-export const bootcampWords = { active: 'Active', completed: 'Completed', restarted: 'Restarted', revoked: 'Refunded' } as const satisfies Record<
-  PastBootcamp['status'],
-  string
->
+export const bootcampWords = {
+  active: 'Active',
+  completed: 'Completed',
+  restarted: 'Restarted',
+  revoked: 'Refunded',
+} as const satisfies Record<PastBootcamp['status'], string>
 
 /** A day that was trained before, of a bootcamp that is open: today's own mission is started from the dashboard. */
 export const canRepeat = (open: boolean, { completedOn }: LoggedDay) => open && completedOn !== null

@@ -37,10 +37,19 @@ export function LoggedDayPage({ log, logged, asked, story, renderExercises }: Lo
         Day {day} · Zone {zone.number}, {zone.name}
       </p>
       {failed ? (
-        <Failure partial error={failed.error} onRetry={() => [story, sessions].forEach((query) => query.isError && void query.refetch())} />
+        <Failure
+          partial
+          error={failed.error}
+          onRetry={() => [story, sessions].forEach((query) => query.isError && void query.refetch())}
+        />
       ) : story.data && sessions.data ? (
         <>
-          <DayStory story={story.data} logged={logged} repeat={canRepeat(log.open, logged)} today={log.open && logged.completedOn === null} />
+          <DayStory
+            story={story.data}
+            logged={logged}
+            repeat={canRepeat(log.open, logged)}
+            today={log.open && logged.completedOn === null}
+          />
           <DaySessions sessions={sessions.data} renderExercises={renderExercises} />
         </>
       ) : (

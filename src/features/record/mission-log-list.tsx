@@ -4,7 +4,16 @@ import type { LoggedDay, MissionLog } from '#shared/api/record.ts'
 import { BackLink } from './back-link.tsx'
 import { BootcampPicker } from './bootcamp-picker.tsx'
 import { span } from './dates.ts'
-import { type DayState, type ZoneLog, bootcampWords, factsOf, rangeText, stateOf, stateWords, zonesOf } from './log-states.ts'
+import {
+  type DayState,
+  type ZoneLog,
+  bootcampWords,
+  factsOf,
+  rangeText,
+  stateOf,
+  stateWords,
+  zonesOf,
+} from './log-states.ts'
 
 type List = { log: MissionLog; asked: string | undefined }
 
@@ -19,10 +28,15 @@ export function MissionLogList({ log, asked }: List) {
       </p>
       <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">MISSION LOG</h1>
       <p className="mt-2 text-lg text-muted">
-        <span className="figures text-2xl text-base-content">{bootcamp.daysCompleted}</span> of 30 missions done. Every story reached stays here.
+        <span className="figures text-2xl text-base-content">{bootcamp.daysCompleted}</span> of 30 missions
+        done. Every story reached stays here.
       </p>
       <BootcampPicker log={log} to="/mission-log" />
-      <Link to="/service-record" search={asked === undefined ? {} : { bootcamp: asked }} className="btn btn-outline mt-4 max-sm:w-full">
+      <Link
+        to="/service-record"
+        search={asked === undefined ? {} : { bootcamp: asked }}
+        className="btn btn-outline mt-4 max-sm:w-full"
+      >
         <Award className="size-5" aria-hidden />
         Service record
       </Link>

@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { type LucideIcon } from 'lucide-react'
 
-type NothingHere = { icon: LucideIcon; heading: string; text: string; to: '/dashboard' | '/mission-log'; way: string }
+type NothingHere = {
+  icon: LucideIcon
+  heading: string
+  text: string
+  to: '/dashboard' | '/mission-log'
+  way: string
+}
 
 /** In place of a record that is not there: why, and a way on. */
 export function NothingHere({ icon: Icon, heading, text, to, way }: NothingHere) {

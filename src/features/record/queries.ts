@@ -10,7 +10,8 @@ const gcTime = 0
 
 /** `bootcamp`: one of the trainee's own; the latest unless it is named. */
 const named = (bootcamp: string | undefined) => (bootcamp === undefined ? [] : [{ bootcamp }])
-const search = (bootcamp: string | undefined) => (bootcamp === undefined ? '' : `?${new URLSearchParams({ bootcamp })}`)
+const search = (bootcamp: string | undefined) =>
+  bootcamp === undefined ? '' : `?${new URLSearchParams({ bootcamp })}`
 
 export const missionLogQuery = (bootcamp: string | undefined) =>
   queryOptions({
@@ -22,7 +23,8 @@ export const missionLogQuery = (bootcamp: string | undefined) =>
 export const daySessionsQuery = (day: number, bootcamp: string | undefined) =>
   queryOptions({
     queryKey: ['api', 'sessions', day, ...named(bootcamp)],
-    queryFn: ({ signal }) => callApi(`/api/sessions/${day}${search(bootcamp)}`, daySessionsSchema, { signal }),
+    queryFn: ({ signal }) =>
+      callApi(`/api/sessions/${day}${search(bootcamp)}`, daySessionsSchema, { signal }),
     gcTime,
   })
 

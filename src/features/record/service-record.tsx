@@ -16,7 +16,12 @@ import { bootcampWords } from './log-states.ts'
 import { RecordTotals } from './record-totals.tsx'
 import { ZonesCrossed } from './zones-crossed.tsx'
 
-type Record = { user: Pick<User, 'id'>; log: MissionLog; figures: Statistics | null; asked: string | undefined }
+type Record = {
+  user: Pick<User, 'id'>
+  log: MissionLog
+  figures: Statistics | null
+  asked: string | undefined
+}
 
 /** What a bootcamp came to; before its end, what it has come to so far. */
 export function ServiceRecord({ user, log, figures, asked }: Record) {
@@ -39,7 +44,10 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
           </p>
           <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">SERVICE RECORD</h1>
         </div>
-        <Insignia rank={rankOf(difficulty)} className="size-20 shrink-0 text-secondary max-[359px]:hidden @max-[14rem]:hidden" />
+        <Insignia
+          rank={rankOf(difficulty)}
+          className="size-20 shrink-0 text-secondary max-[359px]:hidden @max-[14rem]:hidden"
+        />
       </div>
       <p className="cond mt-2 flex items-center gap-3 text-xl">
         <Ribbon rank={rankOf(difficulty)} />
@@ -47,7 +55,9 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
       </p>
       <BootcampPicker log={log} to="/service-record" />
       {!complete && <Unfinished log={log} asked={asked} />}
-      {complete && <Certificate user={user} bootcamp={bootcamp} figures={figures} comparisons={comparisons} />}
+      {complete && (
+        <Certificate user={user} bootcamp={bootcamp} figures={figures} comparisons={comparisons} />
+      )}
       <ComparisonTable comparisons={comparisons} laterDay={laterDay} />
       <RecordTotals daysCompleted={bootcamp.daysCompleted} totals={figures?.totals ?? null} />
       <ZonesCrossed daysCompleted={bootcamp.daysCompleted} />
@@ -64,7 +74,11 @@ function Unfinished({ log: { bootcamp }, asked }: Pick<Record, 'log' | 'asked'>)
           ? `${missionsToGo(30 - bootcamp.daysCompleted)} The certificate is written on Day 30.`
           : `${bootcampWords[bootcamp.status]} after ${bootcamp.daysCompleted} of 30 missions. What was done stays yours.`}
       </p>
-      <Link to="/mission-log" search={asked === undefined ? {} : { bootcamp: asked }} className="btn btn-outline mt-3 max-sm:w-full">
+      <Link
+        to="/mission-log"
+        search={asked === undefined ? {} : { bootcamp: asked }}
+        className="btn btn-outline mt-3 max-sm:w-full"
+      >
         <BookOpenText className="size-5" aria-hidden />
         Open the mission log
       </Link>

@@ -14,7 +14,10 @@ export function ZonesCrossed({ daysCompleted }: { daysCompleted: number }) {
           const done = lastDay <= daysCompleted
           const Icon = done ? Check : CircleDashed
           return (
-            <li key={number} className={`flex min-h-11 items-center gap-3 border-t border-line text-lg ${done ? '' : 'text-muted'}`}>
+            <li
+              key={number}
+              className={`flex min-h-11 items-center gap-3 border-t border-line text-lg ${done ? '' : 'text-muted'}`}
+            >
               <Icon className={`size-5 shrink-0 ${done ? 'text-accent' : ''}`} aria-hidden />
               <span className="sr-only">{done ? 'Crossed: ' : 'Ahead: '}</span>
               {name}

@@ -19,17 +19,31 @@ export function CalendarFeed() {
         <CalendarDays className="size-6 shrink-0 text-secondary" aria-hidden />
         <span>
           <span className="cond block text-xl font-bold">Calendar</span>
-          <span className="block text-[.9375rem] leading-snug text-muted">Your next missions in your own calendar</span>
+          <span className="block text-[.9375rem] leading-snug text-muted">
+            Your next missions in your own calendar
+          </span>
         </span>
       </h3>
       {failed && <FieldError>{sentenceOf(failed)}</FieldError>}
       {url !== null && <Address url={url} />}
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <PendingButton type="button" className="btn-outline" pending={make.isPending} pendingText="Making..." onClick={() => make.mutate()}>
+        <PendingButton
+          type="button"
+          className="btn-outline"
+          pending={make.isPending}
+          pendingText="Making..."
+          onClick={() => make.mutate()}
+        >
           {url === null ? 'Make a private address' : 'Make a new address'}
         </PendingButton>
         {url !== null && (
-          <PendingButton type="button" className="btn-outline" pending={revoke.isPending} pendingText="Taking back..." onClick={() => revoke.mutate()}>
+          <PendingButton
+            type="button"
+            className="btn-outline"
+            pending={revoke.isPending}
+            pendingText="Taking back..."
+            onClick={() => revoke.mutate()}
+          >
             Take it back
           </PendingButton>
         )}
@@ -47,8 +61,19 @@ function Address({ url }: { url: string }) {
         Subscribe to this address. Keep it to yourself.
       </label>
       <div className="flex gap-2">
-        <input id={id} className="input input-lg min-w-0 grow" readOnly value={url} onFocus={({ target }) => target.select()} />
-        <button type="button" className="btn btn-square btn-outline btn-lg" aria-label="Copy address" onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}>
+        <input
+          id={id}
+          className="input input-lg min-w-0 grow"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+        <button
+          type="button"
+          className="btn btn-square btn-outline btn-lg"
+          aria-label="Copy address"
+          onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+        >
           <Copy className="size-5" aria-hidden />
         </button>
       </div>

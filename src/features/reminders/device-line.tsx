@@ -21,7 +21,12 @@ export function DeviceLine({ state, onAllow, onGuide }: DeviceLine) {
         </button>
       )}
       {state === 'homeScreen' && (
-        <button type="button" className="btn btn-outline mt-3 w-full" aria-haspopup="dialog" onClick={onGuide}>
+        <button
+          type="button"
+          className="btn btn-outline mt-3 w-full"
+          aria-haspopup="dialog"
+          onClick={onGuide}
+        >
           Show me how
         </button>
       )}

@@ -4,7 +4,12 @@
  */
 export type DeviceState = 'receives' | 'asks' | 'blocked' | 'homeScreen' | 'never'
 
-type Seen = { permission: NotificationPermission | null; subscribed: boolean; iphone: boolean; standalone: boolean }
+type Seen = {
+  permission: NotificationPermission | null
+  subscribed: boolean
+  iphone: boolean
+  standalone: boolean
+}
 
 /** `permission` is null in a browser that knows none. */
 export function deviceState({ permission, subscribed, iphone, standalone }: Seen): DeviceState {
@@ -14,7 +19,10 @@ export function deviceState({ permission, subscribed, iphone, standalone }: Seen
 }
 
 /** An iPad says that it is a Mac; a Mac has no touch screen. */
-export const isIphone = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
+export const isIphone = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
 /** What can be seen without asking anybody. */

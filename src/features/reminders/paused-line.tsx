@@ -15,7 +15,13 @@ export function PausedLine({ until }: { until: string | null }) {
     <div className="py-4">
       <p>Paused until {dayFormat.format(Date.parse(until))}.</p>
       {resume.isError && <FieldError>{sentenceOf(resume.error)}</FieldError>}
-      <PendingButton type="button" className="btn-outline mt-3 w-full" pending={resume.isPending} pendingText="Resuming..." onClick={() => resume.mutate()}>
+      <PendingButton
+        type="button"
+        className="btn-outline mt-3 w-full"
+        pending={resume.isPending}
+        pendingText="Resuming..."
+        onClick={() => resume.mutate()}
+      >
         Resume now
       </PendingButton>
     </div>

@@ -20,14 +20,18 @@ export function useSetReminderTimes() {
   return useMutation({
     // In turn: of two quick presses the later one must also be the later one on the server.
     scope: { id: 'reminder-times' },
-    mutationFn: (settings: ReminderSettings) => callApi('/api/users/reminders', userSchema, { method: 'PUT', body: settings }),
+    mutationFn: (settings: ReminderSettings) =>
+      callApi('/api/users/reminders', userSchema, { method: 'PUT', body: settings }),
     onSuccess,
   })
 }
 
 export function useResumeReminders() {
   const onSuccess = useKeepUser()
-  return useMutation({ mutationFn: () => callApi('/api/reminders/resume', userSchema, { method: 'POST' }), onSuccess })
+  return useMutation({
+    mutationFn: () => callApi('/api/reminders/resume', userSchema, { method: 'POST' }),
+    onSuccess,
+  })
 }
 
 /** The trainee's private calendar address; null when there is none. */

@@ -22,7 +22,10 @@ export function ReminderTimes({ user }: Times) {
     setChosen(settings)
     save.mutate(settings, { onSettled: () => setChosen(null) })
   }
-  const toggle = (day: number) => (days.includes(day) ? days.filter((other) => other !== day) : [...days, day].toSorted((one, other) => one - other))
+  const toggle = (day: number) =>
+    days.includes(day)
+      ? days.filter((other) => other !== day)
+      : [...days, day].toSorted((one, other) => one - other)
   return (
     <div className="py-4">
       <label className="field-label" htmlFor={id}>
@@ -34,7 +37,9 @@ export function ReminderTimes({ user }: Times) {
           id={id}
           className="select select-lg w-full pr-12"
           value={hour ?? ''}
-          onChange={({ target }) => choose({ hour: target.value === '' ? null : Number(target.value), weekdays: days })}
+          onChange={({ target }) =>
+            choose({ hour: target.value === '' ? null : Number(target.value), weekdays: days })
+          }
         >
           <option value="">When I usually train ({clock(user.usualReminderHour)})</option>
           {hours.map((each) => (
@@ -43,20 +48,28 @@ export function ReminderTimes({ user }: Times) {
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted" aria-hidden />
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+          aria-hidden
+        />
       </div>
       <fieldset className="mt-4 min-w-0">
         <legend className="field-label">On these days</legend>
         <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
           {weekdays.map((name, index) => (
-            <label key={name} className="choice relative min-h-12 min-w-0 justify-center px-1 py-2 not-has-checked:text-muted">
+            <label
+              key={name}
+              className="choice relative min-h-12 min-w-0 justify-center px-1 py-2 not-has-checked:text-muted"
+            >
               <input
                 type="checkbox"
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
                 checked={days.includes(index + 1)}
                 // The last day stays: without one the switch above is what is meant.
                 aria-disabled={days.length === 1 && days[0] === index + 1}
-                onChange={() => (days.length > 1 || days[0] !== index + 1) && choose({ hour, weekdays: toggle(index + 1) })}
+                onChange={() =>
+                  (days.length > 1 || days[0] !== index + 1) && choose({ hour, weekdays: toggle(index + 1) })
+                }
               />
               <span className="cond text-lg font-bold" aria-hidden>
                 {name.slice(0, 3)}

@@ -38,9 +38,21 @@ export function Reminders({ user }: { user: User }) {
         Reminders
       </h2>
       <div>
-        <SwitchRow icon={Bell} name="Push notifications" text="Workout and photo reminders" checked={on} onChange={choose} />
+        <SwitchRow
+          icon={Bell}
+          name="Push notifications"
+          text="Workout and photo reminders"
+          checked={on}
+          onChange={choose}
+        />
         {save.isError && <FieldError>{sentenceOf(save.error)}</FieldError>}
-        {on && <DeviceLine state={device.state} onAllow={() => void follow(permissionFor(true))} onGuide={() => setGuide(true)} />}
+        {on && (
+          <DeviceLine
+            state={device.state}
+            onAllow={() => void follow(permissionFor(true))}
+            onGuide={() => setGuide(true)}
+          />
+        )}
         <HomeScreenGuide open={guide} onClose={() => setGuide(false)} />
       </div>
       {on && <PausedLine until={user.remindersPausedUntil} />}

@@ -7,10 +7,14 @@ const refused = 'Please allow notifications to receive workout reminders!'
 export type Followed = 'done' | 'refused' | 'homeScreen' | 'failed'
 
 /** To be called inside the click: browsers ask for a permission at no other time. */
-export const permissionFor = (on: boolean): Promise<NotificationPermission> | null => (on ? askPermission() : null)
+export const permissionFor = (on: boolean): Promise<NotificationPermission> | null =>
+  on ? askPermission() : null
 
 /** This browser follows the switch (specification, section 4). Failures are logged: the preference is saved all the same. */
-export async function followSwitch(userId: string, permission: Promise<NotificationPermission> | null): Promise<Followed> {
+export async function followSwitch(
+  userId: string,
+  permission: Promise<NotificationPermission> | null,
+): Promise<Followed> {
   try {
     if (!permission) {
       await unsubscribeBrowser()

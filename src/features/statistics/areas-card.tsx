@@ -24,10 +24,16 @@ export function AreasCard({ areas, totals }: AreasCard) {
                 <div className="cond flex items-baseline justify-between gap-3 text-lg">
                   <span>{area}</span>
                   <span className="figures text-xl">
-                    {sets} <span className="text-base font-semibold text-muted">{sets === 1 ? 'set' : 'sets'}</span>
+                    {sets}{' '}
+                    <span className="text-base font-semibold text-muted">{sets === 1 ? 'set' : 'sets'}</span>
                   </span>
                 </div>
-                <progress className="progress mt-1.5 h-3 text-secondary forced-colors:border" value={sets} max={most} aria-label={`${area}: ${sets} sets`} />
+                <progress
+                  className="progress mt-1.5 h-3 text-secondary forced-colors:border"
+                  value={sets}
+                  max={most}
+                  aria-label={`${area}: ${sets} sets`}
+                />
                 {sets > 0 && <p className="text-[.9375rem] text-muted">{workText(work)}</p>}
               </li>
             ))}
@@ -35,7 +41,12 @@ export function AreasCard({ areas, totals }: AreasCard) {
           <AsTable
             caption="Work by body area"
             columns={['Area', 'Sets', 'Reps', 'Time']}
-            rows={rows.map(({ area, sets, repetitions, seconds }) => [area, sets, repetitions > 0 ? grouped.format(repetitions) : null, seconds > 0 ? timeText(seconds) : null])}
+            rows={rows.map(({ area, sets, repetitions, seconds }) => [
+              area,
+              sets,
+              repetitions > 0 ? grouped.format(repetitions) : null,
+              seconds > 0 ? timeText(seconds) : null,
+            ])}
           />
         </figure>
       )}

@@ -7,7 +7,9 @@ const trained = ['Chest & Arms', 'Abs & Core', 'Legs', 'Back & Shoulders']
 
 /** The four areas, whether worked or not; others (mobility) follow where there is work in them. */
 export function areaRows(areas: Statistics['areas']): Work[] {
-  const rows = trained.map((area) => areas.find((work) => work.area === area) ?? { area, sets: 0, repetitions: 0, seconds: 0 })
+  const rows = trained.map(
+    (area) => areas.find((work) => work.area === area) ?? { area, sets: 0, repetitions: 0, seconds: 0 },
+  )
   return [...rows, ...areas.filter(({ area }) => !trained.includes(area))]
 }
 
@@ -15,8 +17,12 @@ export const grouped = new Intl.NumberFormat('en')
 
 /** "1,420 reps · 12 min"; what there is none of is left out. */
 export function workText({ repetitions, seconds }: Pick<Work, 'repetitions' | 'seconds'>): string {
-  const parts = [repetitions > 0 && `${grouped.format(repetitions)} ${repetitions === 1 ? 'rep' : 'reps'}`, seconds > 0 && timeText(seconds)]
+  const parts = [
+    repetitions > 0 && `${grouped.format(repetitions)} ${repetitions === 1 ? 'rep' : 'reps'}`,
+    seconds > 0 && timeText(seconds),
+  ]
   return parts.filter(Boolean).join(' · ')
 }
 
-export const timeText = (seconds: number) => (seconds < 60 ? `${seconds} s` : `${grouped.format(Math.round(seconds / 60))} min`)
+export const timeText = (seconds: number) =>
+  seconds < 60 ? `${seconds} s` : `${grouped.format(Math.round(seconds / 60))} min`

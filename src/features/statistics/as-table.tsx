@@ -16,7 +16,11 @@ export function AsTable({ caption, columns, rows }: AsTable) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-1 text-[min(.9375rem,4.7vw)] whitespace-normal text-muted sm:px-3">
+              <th
+                key={column}
+                scope="col"
+                className="px-1 text-[min(.9375rem,4.7vw)] whitespace-normal text-muted sm:px-3"
+              >
                 {column}
               </th>
             ))}
@@ -29,7 +33,10 @@ export function AsTable({ caption, columns, rows }: AsTable) {
                 {name}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className="px-1 text-[min(1rem,5vw)]/[1.55] tabular-nums sm:px-3">
+                <td
+                  key={columns[index + 1]}
+                  className="px-1 text-[min(1rem,5vw)]/[1.55] tabular-nums sm:px-3"
+                >
                   {cell ?? '–'}
                 </td>
               ))}

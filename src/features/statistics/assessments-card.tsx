@@ -17,7 +17,11 @@ export function AssessmentsCard({ assessments }: Pick<Statistics, 'assessments'>
                 Test
               </th>
               {testDays.map((day) => (
-                <th key={day} scope="col" className="px-1 text-right text-[min(.9375rem,4.7vw)] text-muted sm:px-3">
+                <th
+                  key={day}
+                  scope="col"
+                  className="px-1 text-right text-[min(.9375rem,4.7vw)] text-muted sm:px-3"
+                >
                   Day {day}
                 </th>
               ))}
@@ -26,11 +30,17 @@ export function AssessmentsCard({ assessments }: Pick<Statistics, 'assessments'>
           <tbody>
             {assessments.map(({ exercise, unit, results }) => (
               <tr key={exercise}>
-                <th scope="row" className="cond px-1 text-[min(1.125rem,5.7vw)]/[1.5] whitespace-normal sm:px-3">
+                <th
+                  scope="row"
+                  className="cond px-1 text-[min(1.125rem,5.7vw)]/[1.5] whitespace-normal sm:px-3"
+                >
                   {exercise}
                 </th>
                 {results.map(({ day, result }) => (
-                  <td key={day} className="figures px-1 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] whitespace-nowrap sm:px-3">
+                  <td
+                    key={day}
+                    className="figures px-1 text-right text-[min(1.5rem,7.5vw)]/[calc(2/1.5)] whitespace-nowrap sm:px-3"
+                  >
                     <Result result={result} unit={unit} />
                   </td>
                 ))}

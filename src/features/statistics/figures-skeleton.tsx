@@ -1,7 +1,11 @@
 /** Holds the figures' places while they are on the way: the cards' own heights, so that nothing jumps. */
 export function FiguresSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
+    <div
+      role="status"
+      aria-label="Loading"
+      className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start"
+    >
       <div className="grid gap-4">
         <div className="skeleton h-[13rem] sm:h-[20rem] lg:h-[13rem]" />
         <div className="skeleton h-[36rem] lg:h-[33rem]" />

@@ -18,8 +18,18 @@ export function Figures({ statistics, currentDay }: Figures) {
     <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
       <div className="grid min-w-0 gap-4">
         <RecordCard days={statistics.days} currentDay={currentDay} />
-        <ProgressCard name="Push-ups" progress={statistics.pushups} daysCompleted={daysCompleted} careful={careful} />
-        <ProgressCard name="Sit-ups" progress={statistics.situps} daysCompleted={daysCompleted} careful={careful} />
+        <ProgressCard
+          name="Push-ups"
+          progress={statistics.pushups}
+          daysCompleted={daysCompleted}
+          careful={careful}
+        />
+        <ProgressCard
+          name="Sit-ups"
+          progress={statistics.situps}
+          daysCompleted={daysCompleted}
+          careful={careful}
+        />
         <AreasCard areas={statistics.areas} totals={statistics.totals} />
       </div>
       <div className="grid min-w-0 gap-4 lg:gap-6">

@@ -9,7 +9,8 @@ import { ThreeFigures } from './three-figures.tsx'
 /** The figures of the latest bootcamp, for below the offer; nothing for whoever has had none. */
 export function PastBootcamp() {
   const statistics = useQuery(statisticsQuery)
-  if (statistics.isError) return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
+  if (statistics.isError)
+    return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
   if (statistics.isPending) return <FiguresSkeleton />
   if (!statistics.data) return null
   const { daysCompleted } = statistics.data

@@ -44,7 +44,11 @@ export function plotOf({ start, target, band, tested, sets }: Progress): Plot {
       { day: 1, count: start },
       { day: programmeDays, count: target },
     ]),
-    band: wedge([{ day: from.day, low: from.count, high: from.count }, { day: programmeDays, ...band }]) ?? '',
+    band:
+      wedge([
+        { day: from.day, low: from.count, high: from.count },
+        { day: programmeDays, ...band },
+      ]) ?? '',
     tests: lineOf(tested),
     sets: lineOf(sets),
   }

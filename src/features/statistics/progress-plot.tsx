@@ -15,14 +15,22 @@ export function ProgressPlot({ progress, label, describedBy }: ProgressPlot) {
       <div className="flex">
         <div className="cond relative h-56 w-8 shrink-0 text-[.9375rem] text-muted">
           {plot.ticks.map((count) => (
-            <span key={count} className="absolute right-2 -translate-y-1/2" style={{ top: `${plot.y(count)}%` }}>
+            <span
+              key={count}
+              className="absolute right-2 -translate-y-1/2"
+              style={{ top: `${plot.y(count)}%` }}
+            >
               {count}
             </span>
           ))}
         </div>
         <div className="relative h-56 min-w-0 grow">
           {plot.ticks.map((count) => (
-            <i key={count} className="absolute inset-x-0 border-t border-line" style={{ top: `${plot.y(count)}%` }} />
+            <i
+              key={count}
+              className="absolute inset-x-0 border-t border-line"
+              style={{ top: `${plot.y(count)}%` }}
+            />
           ))}
           <Lines plot={plot} />
           <Points progress={progress} plot={plot} />
@@ -43,7 +51,11 @@ export function ProgressPlot({ progress, label, describedBy }: ProgressPlot) {
 
 function Lines({ plot }: { plot: Plot }) {
   return (
-    <svg className="absolute inset-0 size-full overflow-visible" viewBox="0 0 100 100" preserveAspectRatio="none">
+    <svg
+      className="absolute inset-0 size-full overflow-visible"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+    >
       <path
         d={plot.band}
         className="fill-info stroke-info forced-colors:fill-none forced-colors:stroke-[CanvasText]"
@@ -52,9 +64,26 @@ function Lines({ plot }: { plot: Plot }) {
         strokeWidth="1"
         vectorEffect="non-scaling-stroke"
       />
-      <path d={plot.path} className="stroke-secondary forced-colors:stroke-[CanvasText]" strokeWidth="2" strokeDasharray="6 6" {...stroke} />
-      <path d={plot.sets} className="stroke-accent forced-colors:stroke-[CanvasText]" strokeWidth="1.5" {...stroke} />
-      <path d={plot.tests} className="stroke-accent forced-colors:stroke-[CanvasText]" strokeWidth="3.5" strokeLinejoin="round" {...stroke} />
+      <path
+        d={plot.path}
+        className="stroke-secondary forced-colors:stroke-[CanvasText]"
+        strokeWidth="2"
+        strokeDasharray="6 6"
+        {...stroke}
+      />
+      <path
+        d={plot.sets}
+        className="stroke-accent forced-colors:stroke-[CanvasText]"
+        strokeWidth="1.5"
+        {...stroke}
+      />
+      <path
+        d={plot.tests}
+        className="stroke-accent forced-colors:stroke-[CanvasText]"
+        strokeWidth="3.5"
+        strokeLinejoin="round"
+        {...stroke}
+      />
     </svg>
   )
 }
@@ -64,7 +93,10 @@ const below = 'absolute translate-y-2 cond text-lg font-bold'
 
 function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
   const { start, target, tested, sets } = progress
-  const at = ({ day, count }: { day: number; count: number }) => ({ left: `${plot.x(day)}%`, top: `${plot.y(count)}%` })
+  const at = ({ day, count }: { day: number; count: number }) => ({
+    left: `${plot.x(day)}%`,
+    top: `${plot.y(count)}%`,
+  })
   const counted = latestMark(progress)
   const mark = counted ?? { day: 1, count: start }
   const targetPassed = mark.day === programmeDays && mark.count >= target
@@ -78,11 +110,17 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
         <TestDot key={test.day} style={at(test)} />
       ))}
       {/* on the side of its dot where the dashed path is not */}
-      <span className={`${mark.count < (progress.path[mark.day - 1] ?? target) ? below : above} ${counted ? 'text-accent' : ''} ${sideOf(mark.day)}`} style={at(mark)}>
+      <span
+        className={`${mark.count < (progress.path[mark.day - 1] ?? target) ? below : above} ${counted ? 'text-accent' : ''} ${sideOf(mark.day)}`}
+        style={at(mark)}
+      >
         {mark.count}
       </span>
       <TargetDot style={at({ day: programmeDays, count: target })} />
-      <span className={`${targetPassed ? below : above} right-0 text-secondary`} style={{ top: `${plot.y(target)}%` }}>
+      <span
+        className={`${targetPassed ? below : above} right-0 text-secondary`}
+        style={{ top: `${plot.y(target)}%` }}
+      >
         Target {target}
       </span>
     </>
@@ -90,7 +128,8 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
 }
 
 /** A first test that gave the same number lies on it. */
-export const startShows = ({ start, tested }: Progress) => !tested.some(({ day, count }) => day === 1 && count === start)
+export const startShows = ({ start, tested }: Progress) =>
+  !tested.some(({ day, count }) => day === 1 && count === start)
 
 /** A label stays inside the frame at both ends. */
 function sideOf(day: number): string {
@@ -103,17 +142,37 @@ type Dot = { style?: React.CSSProperties; className?: string }
 const placed = 'absolute -translate-1/2'
 
 export function StartDot({ style, className = placed }: Dot) {
-  return <i className={`${className} size-3 border-2 border-base-content bg-base-200`} style={style} aria-hidden />
+  return (
+    <i className={`${className} size-3 border-2 border-base-content bg-base-200`} style={style} aria-hidden />
+  )
 }
 
 export function SetDot({ style, className = placed }: Dot) {
-  return <i className={`${className} size-2.5 rounded-full border-2 border-accent bg-base-200`} style={style} aria-hidden />
+  return (
+    <i
+      className={`${className} size-2.5 rounded-full border-2 border-accent bg-base-200`}
+      style={style}
+      aria-hidden
+    />
+  )
 }
 
 export function TestDot({ style, className = placed }: Dot) {
-  return <i className={`${className} size-4 rounded-full border-2 border-base-200 bg-accent forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`} style={style} aria-hidden />
+  return (
+    <i
+      className={`${className} size-4 rounded-full border-2 border-base-200 bg-accent forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`}
+      style={style}
+      aria-hidden
+    />
+  )
 }
 
 function TargetDot({ style }: Dot) {
-  return <i className={`${placed} size-3.5 rotate-45 border-2 border-base-200 bg-secondary forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`} style={style} aria-hidden />
+  return (
+    <i
+      className={`${placed} size-3.5 rotate-45 border-2 border-base-200 bg-secondary forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`}
+      style={style}
+      aria-hidden
+    />
+  )
 }

@@ -26,9 +26,16 @@ export function RecordCard({ days, currentDay }: RecordCard) {
   return (
     <Card title="30-day record" beside={<RecordCount done={days.length} over={currentDay === null} />}>
       <div className="@container mt-3">
-        <ol className="grid grid-cols-10 gap-1.5 max-[22rem]:grid-cols-6 lg:grid-cols-15 @max-[14rem]:grid-cols-5" aria-label={`30-day record: ${days.length} ${days.length === 1 ? 'day' : 'days'} completed`}>
+        <ol
+          className="grid grid-cols-10 gap-1.5 max-[22rem]:grid-cols-6 lg:grid-cols-15 @max-[14rem]:grid-cols-5"
+          aria-label={`30-day record: ${days.length} ${days.length === 1 ? 'day' : 'days'} completed`}
+        >
           {record.map(({ day, state, words }) => (
-            <li key={day} className={`heat ${looks[state]}`} aria-current={day === currentDay ? 'date' : undefined}>
+            <li
+              key={day}
+              className={`heat ${looks[state]}`}
+              aria-current={day === currentDay ? 'date' : undefined}
+            >
               <span>
                 <span className="sr-only">Day </span>
                 {day}

@@ -15,7 +15,12 @@ export function recordOf(days: Statistics['days'], currentDay: number | null): R
     const day = index + 1
     const done = byDay.get(day)
     if (done && done.stationsDone >= done.stations) return { day, state: 'done', words: 'all exercises done' }
-    if (done) return { day, state: 'partly', words: `partly done, ${done.stationsDone} of ${done.stations} exercises` }
+    if (done)
+      return {
+        day,
+        state: 'partly',
+        words: `partly done, ${done.stationsDone} of ${done.stations} exercises`,
+      }
     if (day === currentDay) return { day, state: 'today', words: 'today' }
     return { day, state: 'ahead', words: currentDay === null ? 'not done' : 'ahead' }
   })

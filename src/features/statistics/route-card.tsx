@@ -13,7 +13,10 @@ export function RouteCard({ daysCompleted, currentDay }: RouteCard) {
     <section aria-label="Route marched" className="mx-auto w-full max-w-md lg:max-w-none">
       <div className="on-paper">
         <h3 className="dossier-tab">SHEET 01 · ROUTE MARCHED</h3>
-        <RouteMap route={route} label={`Map of the route through the eight zones, ${daysCompleted} of 30 days marched`} />
+        <RouteMap
+          route={route}
+          label={`Map of the route through the eight zones, ${daysCompleted} of 30 days marched`}
+        />
       </div>
       <p className="mt-4 flex items-start gap-3 text-lg">
         <MapPin className="mt-1 size-5 shrink-0 text-primary" aria-hidden />
@@ -30,8 +33,14 @@ export function RouteCard({ daysCompleted, currentDay }: RouteCard) {
 
 function ZoneLine({ zone: { number, name, firstDay, lastDay, state } }: { zone: MarchedZone }) {
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2" aria-current={state === 'now' ? 'location' : undefined}>
-      <span className={`figures grid size-7 shrink-0 place-items-center rounded-full text-lg ${markLooks[state]}`} aria-hidden>
+    <li
+      className="flex items-center gap-3 border-b border-line py-2"
+      aria-current={state === 'now' ? 'location' : undefined}
+    >
+      <span
+        className={`figures grid size-7 shrink-0 place-items-center rounded-full text-lg ${markLooks[state]}`}
+        aria-hidden
+      >
         {state === 'done' ? <Check className="size-4" strokeWidth={3} /> : number}
       </span>
       <span className="cond min-w-0 grow text-lg">{name}</span>

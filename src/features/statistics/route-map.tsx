@@ -29,11 +29,26 @@ const ways = [
 export function RouteMap({ route, label }: RouteMap) {
   return (
     <div className="relative overflow-hidden rounded-box rounded-tl-none border-[6px] border-paper bg-paper shadow-2">
-      <img src="/maps/route-portrait.svg" alt={label} width="358" height="600" loading="lazy" className="block h-auto w-full" />
+      <img
+        src="/maps/route-portrait.svg"
+        alt={label}
+        width="358"
+        height="600"
+        loading="lazy"
+        className="block h-auto w-full"
+      />
       <svg className="absolute inset-0 size-full" viewBox="0 0 358 600" aria-hidden>
         {route.map(({ number, marched }, index) =>
           marched > 0 && ways[index] ? (
-            <path key={number} d={ways[index]} pathLength="1" strokeDasharray={`${marched} 1`} className="stroke-stamp" strokeWidth="5" fill="none" />
+            <path
+              key={number}
+              d={ways[index]}
+              pathLength="1"
+              strokeDasharray={`${marched} 1`}
+              className="stroke-stamp"
+              strokeWidth="5"
+              fill="none"
+            />
           ) : null,
         )}
         {route.map((zone, index) => {
@@ -55,7 +70,14 @@ function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
     return (
       <>
         <circle r="16.5" className="fill-ink stroke-paper" strokeWidth="2.5" />
-        <path d="M-6 0l4.5 4.5 8-9" className="stroke-paper" strokeWidth="3" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M-6 0l4.5 4.5 8-9"
+          className="stroke-paper"
+          strokeWidth="3"
+          fill="none"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </>
     )
   }
@@ -64,8 +86,18 @@ function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
     <>
       <circle r="18" className="fill-paper" />
       {isNow && <circle r="20.5" className="map-ping stroke-ink" fill="none" strokeWidth="2" />}
-      <circle r="16" className={isNow ? 'fill-[var(--x-flare)] stroke-ink' : 'fill-paper stroke-ink'} strokeWidth="2" strokeDasharray={isNow ? undefined : '4 3'} />
-      <text y="6" textAnchor="middle" className={`figures ${isNow ? 'fill-[var(--x-flare-content)]' : 'fill-ink'}`} fontSize="18.6">
+      <circle
+        r="16"
+        className={isNow ? 'fill-[var(--x-flare)] stroke-ink' : 'fill-paper stroke-ink'}
+        strokeWidth="2"
+        strokeDasharray={isNow ? undefined : '4 3'}
+      />
+      <text
+        y="6"
+        textAnchor="middle"
+        className={`figures ${isNow ? 'fill-[var(--x-flare-content)]' : 'fill-ink'}`}
+        fontSize="18.6"
+      >
         {number}
       </text>
     </>

@@ -12,7 +12,10 @@ export type MarchedZone = Zone & {
 export function routeOf(daysCompleted: number, currentDay: number | null): MarchedZone[] {
   const current = currentDay === null ? null : zoneOfDay(currentDay).number
   return zones.map((zone) => {
-    const marched = Math.min(Math.max((daysCompleted - zone.firstDay + 1) / (zone.lastDay - zone.firstDay + 1), 0), 1)
+    const marched = Math.min(
+      Math.max((daysCompleted - zone.firstDay + 1) / (zone.lastDay - zone.firstDay + 1), 0),
+      1,
+    )
     const state = marched === 1 ? 'done' : zone.number === current ? 'now' : 'ahead'
     return { ...zone, state, marched }
   })

@@ -28,10 +28,17 @@ export function standingOf(progress: Progress, { daysCompleted, careful }: Run):
   const { day, count, from } = mark
   const told = from === 'test' ? `Test of Day ${day}: ${count}.` : `Best set, Day ${day}: ${count}.`
   const gap = count - (progress.path[day - 1] ?? progress.target)
-  if (gap < 0 && from === 'set') return { badge: null, ahead: false, sentence: `${told} A set leaves something in hand.` }
-  if (gap < 0 && careful) return { badge: null, ahead: false, sentence: `${told} Your tests stop before the limit.` }
+  if (gap < 0 && from === 'set')
+    return { badge: null, ahead: false, sentence: `${told} A set leaves something in hand.` }
+  if (gap < 0 && careful)
+    return { badge: null, ahead: false, sentence: `${told} Your tests stop before the limit.` }
   const atEnd = day === programmeDays
-  if (gap < 0) return { badge: `${-gap} TO GO`, ahead: false, sentence: `${told} ${-gap} to go to the ${atEnd ? 'target' : 'path'}.` }
+  if (gap < 0)
+    return {
+      badge: `${-gap} TO GO`,
+      ahead: false,
+      sentence: `${told} ${-gap} to go to the ${atEnd ? 'target' : 'path'}.`,
+    }
   if (atEnd) return { badge: 'TARGET REACHED', ahead: true, sentence: `${told} Target reached.` }
   if (gap === 0) return { badge: 'ON THE PATH', ahead: true, sentence: `${told} On the path.` }
   return { badge: `${gap} AHEAD`, ahead: true, sentence: `${told} ${gap} ahead of the path.` }
@@ -40,12 +47,16 @@ export function standingOf(progress: Progress, { daysCompleted, careful }: Run):
 function nothingCounted(daysCompleted: number): string {
   const next = testDays.find((day) => day > daysCompleted)
   if (next === undefined) return 'No test was counted.'
-  return daysCompleted === 0 ? `The Day ${next} test sets your first mark.` : `Nothing counted yet. The Day ${next} test sets a mark.`
+  return daysCompleted === 0
+    ? `The Day ${next} test sets your first mark.`
+    : `Nothing counted yet. The Day ${next} test sets a mark.`
 }
 
 /** The honest forecast beside the target. */
 export function forecastOf({ band: { low, high }, target, tested }: Progress): string {
   const range = low === high ? `about ${low}` : `${low}–${high}`
   const over = tested.some(({ day }) => day === programmeDays)
-  return over ? `The likely range was ${range}, the stretch mark ${target}.` : `Most people reach ${range} by Day 30. ${target} is the stretch mark.`
+  return over
+    ? `The likely range was ${range}, the stretch mark ${target}.`
+    : `Most people reach ${range} by Day 30. ${target} is the stretch mark.`
 }

@@ -11,7 +11,8 @@ type StatisticsOf = { currentDay: number; daysCompleted: number }
 export function StatisticsOf({ currentDay, daysCompleted }: StatisticsOf) {
   useFreshFigures(daysCompleted)
   const statistics = useQuery(statisticsQuery)
-  if (statistics.isError) return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
+  if (statistics.isError)
+    return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
   if (statistics.isPending) return <FiguresSkeleton />
   return statistics.data && <Figures statistics={statistics.data} currentDay={currentDay} />
 }

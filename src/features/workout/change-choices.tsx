@@ -15,7 +15,9 @@ type Choices = {
 }
 
 export function ChangeChoices({ ways, lost, leavable, onSwap, onPain, onSkip }: Choices) {
-  const offered = ways ? kinds.flatMap(([kind, name]) => (ways[kind] ? [{ name, entry: ways[kind] }] : [])) : []
+  const offered = ways
+    ? kinds.flatMap(([kind, name]) => (ways[kind] ? [{ name, entry: ways[kind] }] : []))
+    : []
   return (
     <>
       <p className="text-muted">For this round and those that follow.</p>
@@ -27,8 +29,18 @@ export function ChangeChoices({ ways, lost, leavable, onSwap, onPain, onSkip }: 
         {ways && offered.length === 0 && <p className="py-3">There is no other version of this one today.</p>}
         {leavable && (
           <>
-            <Row icon={Bandage} name="It hurts" text="Leaves moves like this out for 48 hours." onPress={onPain} />
-            <Row icon={SkipForward} name="Skip" text="Goes on without the rounds that are left." onPress={onSkip} />
+            <Row
+              icon={Bandage}
+              name="It hurts"
+              text="Leaves moves like this out for 48 hours."
+              onPress={onPain}
+            />
+            <Row
+              icon={SkipForward}
+              name="Skip"
+              text="Goes on without the rounds that are left."
+              onPress={onSkip}
+            />
           </>
         )}
       </div>
@@ -42,9 +54,23 @@ const kinds = [
   ['other', 'Another move'],
 ] as const
 
-function Row({ icon: Icon, name, text, onPress }: { icon: LucideIcon; name: string; text: string; onPress: () => void }) {
+function Row({
+  icon: Icon,
+  name,
+  text,
+  onPress,
+}: {
+  icon: LucideIcon
+  name: string
+  text: string
+  onPress: () => void
+}) {
   return (
-    <button type="button" className="flex min-h-16 w-full cursor-pointer items-center gap-x-3 py-2 text-left" onClick={onPress}>
+    <button
+      type="button"
+      className="flex min-h-16 w-full cursor-pointer items-center gap-x-3 py-2 text-left"
+      onClick={onPress}
+    >
       <span className="grid w-16 shrink-0 place-items-center max-[20rem]:w-8">
         <Icon className="size-6 text-secondary" aria-hidden />
       </span>

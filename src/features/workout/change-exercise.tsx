@@ -12,7 +12,14 @@ import { steadyNow } from './steady-clock.ts'
 import { StopSigns } from './stop-signs.tsx'
 import { useVariants } from './use-variants.ts'
 
-type Change = { plan: Plan; steps: readonly Step[]; step: Step; run: Run; person: Person; act: (move: Move) => void }
+type Change = {
+  plan: Plan
+  steps: readonly Step[]
+  step: Step
+  run: Run
+  person: Person
+  act: (move: Move) => void
+}
 
 type View = 'choices' | 'pain' | 'signs'
 const titles: Record<View, string> = { choices: 'Change exercise', pain: 'It hurts', signs: 'When to stop' }
@@ -29,7 +36,8 @@ export function ChangeExercise({ plan, steps, step, run, person, act }: Change) 
     close()
     act({ type: 'change', changes, now: steadyNow() })
   }
-  const leaveOut = (ids: readonly string[], hurts: string | null) => change(withoutEntries(run.changes, stepsOf(plan), run.done, ids, hurts))
+  const leaveOut = (ids: readonly string[], hurts: string | null) =>
+    change(withoutEntries(run.changes, stepsOf(plan), run.done, ids, hurts))
   const swapTo = (entry: PlanEntry) => planned && change(withSwap(run.changes, step, planned, entry))
   return (
     <>
@@ -55,12 +63,21 @@ export function ChangeExercise({ plan, steps, step, run, person, act }: Change) 
           />
         )}
         {view === 'pain' && (
-          <PainQuestion name={step.entry.name} alike={openOf(ways?.alike ?? [], steps, run)} onLeaveOut={() => leaveOut(hurting, id)} onSigns={() => setView('signs')} />
+          <PainQuestion
+            name={step.entry.name}
+            alike={openOf(ways?.alike ?? [], steps, run)}
+            onLeaveOut={() => leaveOut(hurting, id)}
+            onSigns={() => setView('signs')}
+          />
         )}
         {view === 'signs' && (
           <>
             <StopSigns />
-            <button type="button" className="btn btn-primary btn-lg mt-4 w-full" onClick={() => setView('pain')}>
+            <button
+              type="button"
+              className="btn btn-primary btn-lg mt-4 w-full"
+              onClick={() => setView('pain')}
+            >
               Back
             </button>
           </>

@@ -38,16 +38,30 @@ export function swappedSteps(steps: readonly Step[], { swaps }: Changes): Step[]
 }
 
 /** This round and those that follow are done as `entry`; the rounds before stay what they were. */
-export function withSwap(changes: Changes = noChanges, { round }: Pick<Step, 'round'>, planned: PlanEntry, entry: PlanEntry): Changes {
+export function withSwap(
+  changes: Changes = noChanges,
+  { round }: Pick<Step, 'round'>,
+  planned: PlanEntry,
+  entry: PlanEntry,
+): Changes {
   const { [planned.id]: own = [], ...others } = changes.swaps
   const before = own.filter(({ from }) => from < round)
-  const changed = (before.at(-1)?.entry ?? planned).code === entry.code ? before : [...before, { from: round, entry }]
+  const changed =
+    (before.at(-1)?.entry ?? planned).code === entry.code ? before : [...before, { from: round, entry }]
   return { ...changes, swaps: changed.length === 0 ? others : { ...others, [planned.id]: changed } }
 }
 
 /** What is left to do of these entries is left out; `hurts` is what was done when it hurt. */
-export function withoutEntries(changes: Changes = noChanges, steps: readonly Step[], done: readonly string[], ids: readonly string[], hurts: string | null): Changes {
-  const open = steps.filter(({ entry, key }) => ids.includes(entry.id) && !done.includes(key)).map(({ key }) => key)
+export function withoutEntries(
+  changes: Changes = noChanges,
+  steps: readonly Step[],
+  done: readonly string[],
+  ids: readonly string[],
+  hurts: string | null,
+): Changes {
+  const open = steps
+    .filter(({ entry, key }) => ids.includes(entry.id) && !done.includes(key))
+    .map(({ key }) => key)
   return {
     ...changes,
     left: [...new Set([...changes.left, ...open])],

@@ -10,9 +10,15 @@ type List = { exercises: readonly Entry[]; described?: boolean; className?: stri
 
 /** What was done, with repetitions or seconds: the work of the day first, then what of it was done in part, in short the way in and out. */
 export function CompletedList({ exercises, described = false, className = '' }: List) {
-  const [main, ...others] = mainFirst.map(({ section, name }) => ({ section, name, entries: exercises.filter((entry) => entry.section === section && !isPartlyDone(entry)) }))
+  const [main, ...others] = mainFirst.map(({ section, name }) => ({
+    section,
+    name,
+    entries: exercises.filter((entry) => entry.section === section && !isPartlyDone(entry)),
+  }))
   const partly = { section: 'exercise', name: inPart, entries: exercises.filter(isPartlyDone) } as const
-  const groups = [main, partly, ...others].filter((group) => group !== undefined).filter(({ entries }) => entries.length > 0)
+  const groups = [main, partly, ...others]
+    .filter((group) => group !== undefined)
+    .filter(({ entries }) => entries.length > 0)
   return (
     <div className={className}>
       {groups.map(({ section, name, entries }) => (
@@ -20,7 +26,11 @@ export function CompletedList({ exercises, described = false, className = '' }: 
           {(groups.length > 1 || name === inPart) && <h3 className="kicker pb-1.5 text-secondary">{name}</h3>}
           <ul>
             {entries.map((entry) =>
-              section === 'exercise' ? <Row key={entry.id} entry={entry} described={described} /> : <ShortRow key={entry.id} entry={entry} />,
+              section === 'exercise' ? (
+                <Row key={entry.id} entry={entry} described={described} />
+              ) : (
+                <ShortRow key={entry.id} entry={entry} />
+              ),
             )}
           </ul>
         </section>
@@ -31,7 +41,9 @@ export function CompletedList({ exercises, described = false, className = '' }: 
 
 const inPart = 'Done in part'
 
-const mainFirst = sections.toSorted((a, b) => Number(b.section === 'exercise') - Number(a.section === 'exercise'))
+const mainFirst = sections.toSorted(
+  (a, b) => Number(b.section === 'exercise') - Number(a.section === 'exercise'),
+)
 
 function Row({ entry, described }: { entry: Entry; described: boolean }) {
   const rounds = roundsText(entry)
@@ -42,7 +54,9 @@ function Row({ entry, described }: { entry: Entry; described: boolean }) {
       <Icon className={`size-6 shrink-0 ${partly ? 'text-secondary' : 'text-accent'}`} aria-hidden />
       <span className="grow basis-0 text-lg leading-snug">
         {entry.name}
-        {described && entry.description && <span className="block text-[.9375rem] text-muted">{entry.description}</span>}
+        {described && entry.description && (
+          <span className="block text-[.9375rem] text-muted">{entry.description}</span>
+        )}
         {rounds && <span className="block text-[.9375rem] text-muted">{rounds}</span>}
       </span>
       <span className="figures ml-auto shrink-0 text-2xl">{amountOf(entry)}</span>

@@ -3,7 +3,11 @@ import { stepsOf } from '#shared/programme/steps.ts'
 import { type Changes, swappedSteps } from './changes.ts'
 
 /** A section's exercises by name, as they are done: with what they were swapped for, and without what is left out, told apart. */
-export function contentsOf(plan: Plan, list: 'warmup' | 'exercises' | 'cooldown', changes?: Changes): { names: string[]; left: string[] } {
+export function contentsOf(
+  plan: Plan,
+  list: 'warmup' | 'exercises' | 'cooldown',
+  changes?: Changes,
+): { names: string[]; left: string[] } {
   if (!changes) return { names: plan[list].map(({ name }) => name), left: [] }
   const steps = swappedSteps(stepsOf(plan), changes)
   const entries = plan[list].map(({ id }) => {
@@ -12,8 +16,12 @@ export function contentsOf(plan: Plan, list: 'warmup' | 'exercises' | 'cooldown'
     return { id, rounds, held }
   })
   return {
-    names: entries.filter(({ held }) => held.length > 0).map(({ held }) => [...new Set(held.map(({ entry }) => entry.name))].join(', then ')),
-    left: entries.filter(({ rounds, held }) => held.length < rounds.length).map(({ id, rounds, held }) => leftOut(rounds, held, changes.pain.includes(id))),
+    names: entries
+      .filter(({ held }) => held.length > 0)
+      .map(({ held }) => [...new Set(held.map(({ entry }) => entry.name))].join(', then ')),
+    left: entries
+      .filter(({ rounds, held }) => held.length < rounds.length)
+      .map(({ id, rounds, held }) => leftOut(rounds, held, changes.pain.includes(id))),
   }
 }
 
@@ -21,6 +29,9 @@ type Rounds = readonly { entry: PlanEntry }[]
 
 function leftOut(rounds: Rounds, held: Rounds, hurts: boolean): string {
   const name = rounds.at(-1)?.entry.name ?? ''
-  const how = [held.length > 0 && `${rounds.length - held.length} of ${rounds.length} rounds`, hurts && 'it hurt'].filter((part) => part !== false)
+  const how = [
+    held.length > 0 && `${rounds.length - held.length} of ${rounds.length} rounds`,
+    hurts && 'it hurt',
+  ].filter((part) => part !== false)
   return how.length > 0 ? `${name} (${how.join(', ')})` : name
 }

@@ -7,7 +7,8 @@ type Buttons = { step: Step; count: number | null; act: (move: Move) => void }
 
 /** One less and one more of what was really done: for wet hands. */
 export function CountButtons({ step, count, act }: Buttons) {
-  const press = (by: 1 | -1) => () => act({ type: 'tally', key: step.key, reps: changedCount(step, count, by) })
+  const press = (by: 1 | -1) => () =>
+    act({ type: 'tally', key: step.key, reps: changedCount(step, count, by) })
   return (
     <div className="flex shrink-0 gap-3" role="group" aria-label={`${step.entry.name} done`}>
       <button type="button" className={button} aria-label="One less" onClick={press(-1)}>
@@ -20,7 +21,8 @@ export function CountButtons({ step, count, act }: Buttons) {
   )
 }
 
-const button = 'btn btn-circle btn-outline size-[min(3.75rem,18vw)] min-h-[56px] min-w-[56px] p-0 touch-manipulation'
+const button =
+  'btn btn-circle btn-outline size-[min(3.75rem,18vw)] min-h-[56px] min-w-[56px] p-0 touch-manipulation'
 
 /** A step that was done, and its count, to be put right. */
 export function CountStepper({ step, count, act, children }: Buttons & { children: React.ReactNode }) {

@@ -6,7 +6,14 @@ import { steadyNow } from './steady-clock.ts'
 import { useClock } from './use-clock.ts'
 
 /** `small` leaves room for the field of a test; a `rest` is made longer, not reset. */
-type Ring = { countdown: Countdown; label: string; small?: boolean; rest?: boolean; act: (move: Move) => void; onElapsed: (now: number) => void }
+type Ring = {
+  countdown: Countdown
+  label: string
+  small?: boolean
+  rest?: boolean
+  act: (move: Move) => void
+  onElapsed: (now: number) => void
+}
 
 /** A step's seconds, running down in a ring between reset and start. */
 export function CountdownRing({ countdown, label, small = false, rest = false, act, onElapsed }: Ring) {
@@ -21,16 +28,34 @@ export function CountdownRing({ countdown, label, small = false, rest = false, a
       {rest ? (
         <MoreTime act={act} />
       ) : (
-        <button type="button" className="btn btn-circle btn-outline size-[min(3.5rem,18vw)] p-0" aria-label="Reset" onClick={() => act({ type: 'reset' })}>
+        <button
+          type="button"
+          className="btn btn-circle btn-outline size-[min(3.5rem,18vw)] p-0"
+          aria-label="Reset"
+          onClick={() => act({ type: 'reset' })}
+        >
           <RotateCcw className="size-6" aria-hidden />
         </button>
       )}
       {/* It moves with each tick: between two of them it would be painted at every frame, all the mission long. */}
-      <div className="radial-progress text-primary transition-none after:transition-none" style={ringStyle(share, small, rest)} role="timer" aria-label={`${left} left of ${full}`}>
+      <div
+        className="radial-progress text-primary transition-none after:transition-none"
+        style={ringStyle(share, small, rest)}
+        role="timer"
+        aria-label={`${left} left of ${full}`}
+      >
         <div className="text-center text-base-content">
           <span className="cond block text-[min(1.125rem,5.7vw)]/[1.5] text-muted">{label}</span>
-          <span className={`figures mt-0.5 block ${small ? inSmallRing : left.length > 4 ? tenMinutes : rest ? inRest : underTenMinutes}`}>{left}</span>
-          {!small && !rest && <span className="gridref mt-1.5 block text-[min(.875rem,4.4vw)] text-muted max-[359px]:hidden">of {full}</span>}
+          <span
+            className={`figures mt-0.5 block ${small ? inSmallRing : left.length > 4 ? tenMinutes : rest ? inRest : underTenMinutes}`}
+          >
+            {left}
+          </span>
+          {!small && !rest && (
+            <span className="gridref mt-1.5 block text-[min(.875rem,4.4vw)] text-muted max-[359px]:hidden">
+              of {full}
+            </span>
+          )}
         </div>
       </div>
       <div className="grid justify-items-center gap-4">
@@ -71,7 +96,11 @@ const tenMinutes = 'text-[clamp(min(2rem,9.5vw),min(26vw_-_44px,30vw_-_3.3rem),3
 
 const inSmallRing = 'text-[min(2.25rem,11.25vw)]'
 
-const ringStyle = (share: number, small: boolean, rest: boolean): React.CSSProperties & Record<`--${string}`, string | number> => ({
+const ringStyle = (
+  share: number,
+  small: boolean,
+  rest: boolean,
+): React.CSSProperties & Record<`--${string}`, string | number> => ({
   '--value': share * 100,
   '--size': `min(${small ? '7.5rem' : rest ? '10.5rem, max(26dvh, 9rem)' : '13rem'}, max(100vw - 12.25rem, 34vw))`,
   '--thickness': '12px',

@@ -2,7 +2,11 @@
 export type Countdown = { durationMs: number; spentMs: number; startedAt: number | null }
 
 /** A countdown that stands at its full length. */
-export const fullCountdown = (seconds: number): Countdown => ({ durationMs: seconds * 1000, spentMs: 0, startedAt: null })
+export const fullCountdown = (seconds: number): Countdown => ({
+  durationMs: seconds * 1000,
+  spentMs: 0,
+  startedAt: null,
+})
 
 /** Runs on from where it stands; one that is used up starts over. */
 export function startCountdown(countdown: Countdown, now: number): Countdown {
@@ -20,13 +24,18 @@ const LONGEST_MS = 3_600_000
 
 /** Ten seconds more, whether it runs or stands; up to an hour. */
 export function extendCountdown(countdown: Countdown): Countdown {
-  return { ...countdown, durationMs: Math.min(countdown.durationMs + EXTENSION_MS, Math.max(LONGEST_MS, countdown.durationMs)) }
+  return {
+    ...countdown,
+    durationMs: Math.min(countdown.durationMs + EXTENSION_MS, Math.max(LONGEST_MS, countdown.durationMs)),
+  }
 }
 
 /** For how long nothing has been left; null while something is. */
 export function overdueMs(countdown: Countdown, now: number): number | null {
   const { durationMs, spentMs, startedAt } = countdown
-  return leftMs(countdown, now) > 0 ? null : Math.max(0, (startedAt === null ? 0 : now - startedAt) - (durationMs - spentMs))
+  return leftMs(countdown, now) > 0
+    ? null
+    : Math.max(0, (startedAt === null ? 0 : now - startedAt) - (durationMs - spentMs))
 }
 
 /** Computed from the clock, so a locked phone or a throttled tab loses nothing. Never below zero. */
@@ -39,7 +48,8 @@ export function leftMs({ durationMs, spentMs, startedAt }: Countdown, now: numbe
 export const secondsLeft = (countdown: Countdown, now: number) => Math.ceil(leftMs(countdown, now) / 1000)
 
 /** Seconds as m:ss. */
-export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+export const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 const WARNING_SECONDS = 10
 
@@ -57,5 +67,7 @@ export function spokenRest(countdown: Countdown, now: number): string {
   const seconds = secondsLeft(countdown, now)
   const full = Math.round(countdown.durationMs / 1000)
   if (seconds === 0) return 'The rest is over.'
-  return seconds <= WARNING_SECONDS && full > WARNING_SECONDS ? `${WARNING_SECONDS} seconds of rest left` : `Rest, ${full} s`
+  return seconds <= WARNING_SECONDS && full > WARNING_SECONDS
+    ? `${WARNING_SECONDS} seconds of rest left`
+    : `Rest, ${full} s`
 }

@@ -2,7 +2,9 @@ import type { Step } from '#shared/programme/steps.ts'
 
 /** What a step's repetitions are counted from; null where nothing is counted: a hold, a test with its own field, the way in and out. */
 export function countedTarget({ entry, section }: Step): number | null {
-  return section === 'exercise' && entry.type === 'reps' && entry.duration === null && !entry.test ? entry.reps : null
+  return section === 'exercise' && entry.type === 'reps' && entry.duration === null && !entry.test
+    ? entry.reps
+    : null
 }
 
 /** A round of ten times what was asked for is not believed (`worker/domain/sessions.ts`). */
@@ -19,7 +21,10 @@ export function changedCount(step: Step, count: number | null, by: 1 | -1): numb
  * Repetitions of one round, as a finish sends them: the mean of the rounds, rounded down, so that a round that fell short is
  * seen. Undefined where every round was as asked.
  */
-export function meanCount(rounds: readonly Step[], counts: Readonly<Record<string, number>>): number | undefined {
+export function meanCount(
+  rounds: readonly Step[],
+  counts: Readonly<Record<string, number>>,
+): number | undefined {
   const told = rounds.filter((step) => countedTarget(step) !== null && counts[step.key] !== undefined)
   if (told.length === 0) return undefined
   const sum = rounds.reduce((total, step) => total + (counts[step.key] ?? countedTarget(step) ?? 0), 0)

@@ -25,7 +25,14 @@ type Debrief = {
 }
 
 /** After the mission: what was done, how the day's story goes, and the way on. */
-export function Debrief({ session, unsent = false, bests = [], story, onStoryRetry, bootcampComplete }: Debrief) {
+export function Debrief({
+  session,
+  unsent = false,
+  bests = [],
+  story,
+  onStoryRetry,
+  bootcampComplete,
+}: Debrief) {
   const [headline] = useState(() => headlineAt(Math.random()))
   return (
     <div className="mx-auto max-w-2xl">
@@ -66,7 +73,9 @@ export function Debrief({ session, unsent = false, bests = [], story, onStoryRet
           Mission log
         </Link>
       </div>
-      <p className="mt-2 text-center text-muted">{bootcampComplete ? 'Bootcamp complete.' : 'Next mission available tomorrow.'}</p>
+      <p className="mt-2 text-center text-muted">
+        {bootcampComplete ? 'Bootcamp complete.' : 'Next mission available tomorrow.'}
+      </p>
     </div>
   )
 }
@@ -76,7 +85,8 @@ function Unsent() {
     <section className="card-field mt-4 flex gap-3 p-5" aria-label="Not sent yet">
       <CloudUpload className="mt-0.5 size-6 shrink-0 text-secondary" aria-hidden />
       <p>
-        Saved, will be sent. It goes out by itself when there is a signal. <span className="text-muted">Effort and personal bests follow then.</span>
+        Saved, will be sent. It goes out by itself when there is a signal.{' '}
+        <span className="text-muted">Effort and personal bests follow then.</span>
       </p>
     </section>
   )

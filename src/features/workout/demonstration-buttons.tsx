@@ -6,7 +6,10 @@ export const roundButton = 'btn btn-circle absolute border-line-strong bg-base-1
 
 /** Leads to the other way of showing an exercise; what it is kept for is every exercise on this device. */
 export function ChoiceButton({ choice }: { choice: DemonstrationChoice }) {
-  const [other, Icon, label, caption] = choice === 'figure' ? (['video', Film, 'Show the video', 'Video'] as const) : (['figure', PersonStanding, 'Show the live figure', 'Figure'] as const)
+  const [other, Icon, label, caption] =
+    choice === 'figure'
+      ? (['video', Film, 'Show the video', 'Video'] as const)
+      : (['figure', PersonStanding, 'Show the live figure', 'Figure'] as const)
   return (
     <button
       type="button"
@@ -15,14 +18,22 @@ export function ChoiceButton({ choice }: { choice: DemonstrationChoice }) {
       onClick={() => chooseDemonstration(other)}
     >
       <Icon className="size-5 shrink-0" aria-hidden />
-      <span className="font-sans text-xs leading-none font-normal tracking-normal normal-case">{caption}</span>
+      <span className="font-sans text-xs leading-none font-normal tracking-normal normal-case">
+        {caption}
+      </span>
     </button>
   )
 }
 
 export function OtherSideButton({ mirrored, onPress }: { mirrored: boolean; onPress: () => void }) {
   return (
-    <button type="button" className={`${roundButton} bottom-2.5 left-2.5`} aria-label="Show the other side" aria-pressed={mirrored} onClick={onPress}>
+    <button
+      type="button"
+      className={`${roundButton} bottom-2.5 left-2.5`}
+      aria-label="Show the other side"
+      aria-pressed={mirrored}
+      onClick={onPress}
+    >
       <ArrowLeftRight className="size-5 shrink-0" aria-hidden />
     </button>
   )
@@ -31,7 +42,12 @@ export function OtherSideButton({ mirrored, onPress }: { mirrored: boolean; onPr
 export function PlayButton({ playing, onPress }: { playing: boolean; onPress: () => void }) {
   const Icon = playing ? Pause : Play
   return (
-    <button type="button" className={`${roundButton} right-2.5 bottom-2.5`} aria-label={playing ? 'Pause demo' : 'Play demo'} onClick={onPress}>
+    <button
+      type="button"
+      className={`${roundButton} right-2.5 bottom-2.5`}
+      aria-label={playing ? 'Pause demo' : 'Play demo'}
+      onClick={onPress}
+    >
       <Icon className="size-5 shrink-0 fill-current" aria-hidden />
     </button>
   )

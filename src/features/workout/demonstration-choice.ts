@@ -8,7 +8,8 @@ export type DemonstrationChoice = 'figure' | 'video'
 export const demonstrationKey = 'demonstration'
 
 /** What was kept, as a choice: the figure where nothing was, or nothing that is known. */
-export const readDemonstrationChoice = (kept: string | null): DemonstrationChoice => (kept === 'video' ? 'video' : 'figure')
+export const readDemonstrationChoice = (kept: string | null): DemonstrationChoice =>
+  kept === 'video' ? 'video' : 'figure'
 
 export function useDemonstrationChoice(): DemonstrationChoice {
   return useSyncExternalStore(subscribe, demonstrationChoice, () => 'figure')
@@ -16,7 +17,9 @@ export function useDemonstrationChoice(): DemonstrationChoice {
 
 export function demonstrationChoice(): DemonstrationChoice {
   // A browser that keeps nothing still holds the choice while the page is open.
-  chosen ??= readDemonstrationChoice(withStorage('localStorage', (storage) => storage.getItem(demonstrationKey)))
+  chosen ??= readDemonstrationChoice(
+    withStorage('localStorage', (storage) => storage.getItem(demonstrationKey)),
+  )
   return chosen
 }
 

@@ -5,7 +5,13 @@ import type { LookName } from '#art/figure/palette.ts'
 import { markupPainter } from './markup-painter.ts'
 
 /** A step's demonstration, drawn live. `mirrored` shows the other side, `label` says what is shown, `look` is the kit of a difficulty. */
-type Demonstration = { exercise: Exercise; playing: boolean; mirrored: boolean; label: string; look?: LookName }
+type Demonstration = {
+  exercise: Exercise
+  playing: boolean
+  mirrored: boolean
+  label: string
+  look?: LookName
+}
 
 const frameMs = 1000 / 30
 
@@ -56,5 +62,12 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, look =
   }, [exercise, playing, look])
 
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be redrawn thirty times a second
-  return <div ref={stage} role="img" aria-label={label} className={`size-full [&>svg]:block [&>svg]:size-full [&>svg]:overflow-visible ${mirrored ? '-scale-x-100' : ''}`} />
+  return (
+    <div
+      ref={stage}
+      role="img"
+      aria-label={label}
+      className={`size-full [&>svg]:block [&>svg]:size-full [&>svg]:overflow-visible ${mirrored ? '-scale-x-100' : ''}`}
+    />
+  )
 }

@@ -6,14 +6,19 @@ export function demonstrationOf(entry: Pick<PlanEntry, 'name' | 'demonstration'>
 }
 
 /** The side an entry is for, where its name says one. */
-export const sideOf = ({ name }: Pick<PlanEntry, 'name'>): string | null => /, (left|right)$/.exec(name)?.[1] ?? null
+export const sideOf = ({ name }: Pick<PlanEntry, 'name'>): string | null =>
+  /, (left|right)$/.exec(name)?.[1] ?? null
 
 /** Whether an entry is done on one side, then on the other: its demonstration shows one of them. */
 export const hasOtherSide = ({ target }: Pick<PlanEntry, 'target'>): boolean => target.endsWith(' a side')
 
 /** The specification's word match (section 2, workout player): singular or plural, hyphens or not. */
 export function demonstrationFor(name: string): string | null {
-  const words = name.toLowerCase().replaceAll(/['’]/g, '').replaceAll(/[^a-z0-9]+/g, ' ').trim()
+  const words = name
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
   return matches.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 

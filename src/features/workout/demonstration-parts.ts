@@ -16,7 +16,10 @@ export const partsAtHand = (id: string): Parts | null => loaded.get(id) ?? null
 
 /** Null for an exercise the figure does not know; rejects where a part cannot be fetched. */
 export async function loadParts(id: string): Promise<Parts | null> {
-  const [exercise, { LiveDemonstration: Live }] = await Promise.all([loadExercise(id), import('./live-demonstration.tsx').catch(askedAgain<{ LiveDemonstration: Parts['Live'] }>)])
+  const [exercise, { LiveDemonstration: Live }] = await Promise.all([
+    loadExercise(id),
+    import('./live-demonstration.tsx').catch(askedAgain<{ LiveDemonstration: Parts['Live'] }>),
+  ])
   if (!exercise) return null
   const parts = { exercise, Live }
   loaded.set(id, parts)

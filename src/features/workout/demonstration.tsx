@@ -20,7 +20,10 @@ export function Demonstration({ entry, difficulty, className }: Demonstration) {
   const shown = () => {
     if (id === null) return <Placeholder />
     if (choice === 'video') return <VideoDemonstration key={`${entry.id} ${id}`} id={id} {...shared} />
-    if (parts) return <parts.Live key={`${entry.id} ${id}`} exercise={parts.exercise} difficulty={difficulty} {...shared} />
+    if (parts)
+      return (
+        <parts.Live key={`${entry.id} ${id}`} exercise={parts.exercise} difficulty={difficulty} {...shared} />
+      )
     return retry ? <LostFigure id={id} onRetry={retry} /> : <Placeholder />
   }
   return (

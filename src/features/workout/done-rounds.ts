@@ -3,23 +3,42 @@ import type { Session } from '#shared/api/workout.ts'
 type Entry = Session['exercises'][number]
 
 /** True where some rounds were done, not all of them. */
-export const isPartlyDone = ({ completed, rounds }: Entry) => !completed && (rounds?.some((round) => round !== null) ?? false)
+export const isPartlyDone = ({ completed, rounds }: Entry) =>
+  !completed && (rounds?.some((round) => round !== null) ?? false)
 
 /** "3 rounds", "2 of 3 rounds"; with each round's own count where they were not alike. Null where there is one round, or nothing is known of them. */
 export function roundsText({ rounds }: Pick<Entry, 'rounds'>): string | null {
   if (!rounds || rounds.length < 2) return null
   const done = rounds.filter((round) => round !== null)
-  const many = done.length === rounds.length ? `${done.length} rounds` : `${done.length} of ${rounds.length} rounds`
+  const many =
+    done.length === rounds.length ? `${done.length} rounds` : `${done.length} of ${rounds.length} rounds`
   const alike = done.every((round) => round.name === null && round.done === done[0]?.done)
-  return alike ? many : `${many}: ${done.map(({ done: count, name }) => (name === null ? count : `${count} ${name}`)).join(', ')}`
+  return alike
+    ? many
+    : `${many}: ${done.map(({ done: count, name }) => (name === null ? count : `${count} ${name}`)).join(', ')}`
 }
 
 /** A mission in three numbers, as far as it has them. Both sides count, as they do in the statistics. */
-export function figuresOf(session: Pick<Session, 'exercises'>): { exercises: number; repetitions: number; seconds: number } {
+export function figuresOf(session: Pick<Session, 'exercises'>): {
+  exercises: number
+  repetitions: number
+  seconds: number
+} {
   const stations = session.exercises.filter(({ section }) => section === 'exercise')
   const sum = (field: 'reps' | 'duration') =>
-    stations.filter((entry) => entry[field] !== null).reduce((total, entry) => total + doneIn(entry, entry[field] ?? 0) * (field === 'reps' && entry.target.endsWith(' a side') ? 2 : 1), 0)
-  return { exercises: stations.filter((entry) => entry.completed || isPartlyDone(entry)).length, repetitions: sum('reps'), seconds: sum('duration') }
+    stations
+      .filter((entry) => entry[field] !== null)
+      .reduce(
+        (total, entry) =>
+          total +
+          doneIn(entry, entry[field] ?? 0) * (field === 'reps' && entry.target.endsWith(' a side') ? 2 : 1),
+        0,
+      )
+  return {
+    exercises: stations.filter((entry) => entry.completed || isPartlyDone(entry)).length,
+    repetitions: sum('reps'),
+    seconds: sum('duration'),
+  }
 }
 
 function doneIn({ rounds, completed }: Entry, count: number): number {

@@ -7,4 +7,5 @@ export const efforts = [
   { effort: 10, words: 'Nothing left' },
 ] as const
 
-export const effortWords = (effort: number): string => efforts.find((one) => one.effort === effort)?.words ?? String(effort)
+export const effortWords = (effort: number): string =>
+  efforts.find((one) => one.effort === effort)?.words ?? String(effort)

@@ -10,7 +10,11 @@ export const filmOf = (id: string) => ({
   /** The side that is shown, of an exercise whose sides differ. */
   side: videoFacts.left.includes(id) ? ('left' as const) : ('right' as const),
   /** How high it is in its panel, which is wider than high: it may outgrow it where that cuts no movement off. Its edges fade, less where a body lies. */
-  frame: videoFacts.lower.includes(id) ? `h-[160%] ${narrowFade}` : videoFacts.low.includes(id) ? `h-[130%] ${narrowFade}` : `h-full ${wideFade}`,
+  frame: videoFacts.lower.includes(id)
+    ? `h-[160%] ${narrowFade}`
+    : videoFacts.low.includes(id)
+      ? `h-[130%] ${narrowFade}`
+      : `h-full ${wideFade}`,
 })
 
 /** The address of the film once the whole of it is here. Rejects where it cannot be fetched. */

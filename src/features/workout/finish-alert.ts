@@ -3,7 +3,8 @@ import { NoRoomError } from '#src/lib/outbox.ts'
 
 /** Why a finish was not taken, and what helps: pressing again is advice only where it can change the answer. */
 export function finishAlert(error: unknown): string {
-  if (error instanceof NoRoomError) return 'No connection, and no room on this device to keep it. Stay here, and press Finish again.'
+  if (error instanceof NoRoomError)
+    return 'No connection, and no room on this device to keep it. Stay here, and press Finish again.'
   const sentence = sentenceOf(error)
   switch (error instanceof ApiError ? error.status : null) {
     case 401:
@@ -20,4 +21,5 @@ export function finishAlert(error: unknown): string {
   }
 }
 
-const firstFieldMessage = (error: unknown) => (error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined)
+const firstFieldMessage = (error: unknown) =>
+  error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined

@@ -42,4 +42,5 @@ export function FinishQuestion({ openSteps, open, onClose, onGoTo, onFinish }: Q
   )
 }
 
-export const openStepsText = (count: number) => (count === 1 ? '1 step is not done.' : `${count} steps are not done.`)
+export const openStepsText = (count: number) =>
+  count === 1 ? '1 step is not done.' : `${count} steps are not done.`

@@ -18,7 +18,11 @@ export function openSteps(steps: readonly Step[], done: readonly string[]): numb
 type Sent = Pick<Run, 'done' | 'results'> & Partial<Pick<Run, 'counts' | 'changes'>>
 
 /** What is sent for a run: each entry of the plan, complete when all its rounds are done. Null while user or plan are missing. */
-export function finishedWorkout(user: { id: string } | null, plan: Plan | null, { done, results, counts = {}, changes }: Sent): FinishedWorkout | null {
+export function finishedWorkout(
+  user: { id: string } | null,
+  plan: Plan | null,
+  { done, results, counts = {}, changes }: Sent,
+): FinishedWorkout | null {
   if (!user?.id || !plan?.id) return null
   const steps = stepsOf(plan)
   // A round that was counted down to nothing is one that was left out.
@@ -33,9 +37,16 @@ export function finishedWorkout(user: { id: string } | null, plan: Plan | null, 
       const { id, type } = planned
       const rounds = (changes ? swappedSteps(steps, changes) : steps).filter(({ entry }) => entry.id === id)
       // One exercise is told: the one it ended as, if a round of it was done.
-      const code = rounds.findLast(({ entry, key }) => entry.code !== planned.code && done.includes(key))?.entry.code ?? planned.code
-      const other = code === planned.code ? [] : rounds.filter(({ entry, key }) => entry.code === code && done.includes(key))
-      const counted = results[id] ?? (isComplete(id) ? roundCount(planned, other, counts) ?? meanCount(rounds, counts) : undefined)
+      const code =
+        rounds.findLast(({ entry, key }) => entry.code !== planned.code && done.includes(key))?.entry.code ??
+        planned.code
+      const other =
+        code === planned.code
+          ? []
+          : rounds.filter(({ entry, key }) => entry.code === code && done.includes(key))
+      const counted =
+        results[id] ??
+        (isComplete(id) ? (roundCount(planned, other, counts) ?? meanCount(rounds, counts)) : undefined)
       const held = rounds.map((step) => (isDone(step.key) ? heldBy(step, planned, code, counts) : null))
       return {
         id,
@@ -61,7 +72,10 @@ function heldBy({ entry, key }: Step, planned: PlanEntry, code: number, counts: 
 /** Of rounds that are all alike one number tells everything; where none was done there is nothing to tell. */
 function areUnlike(rounds: readonly (Round | null)[]): boolean {
   const [first] = rounds
-  return rounds.some((round) => round !== null) && rounds.some((round) => round?.done !== first?.done || round?.variant !== first?.variant)
+  return (
+    rounds.some((round) => round !== null) &&
+    rounds.some((round) => round?.done !== first?.done || round?.variant !== first?.variant)
+  )
 }
 
 /** Of one round of what was done instead; undefined where nothing was. */

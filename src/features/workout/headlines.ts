@@ -8,4 +8,5 @@ const headlines = [
 ] as const
 
 /** `random` from 0 up to, not including, 1. */
-export const headlineAt = (random: number): string => headlines[Math.floor(random * headlines.length)] ?? headlines[0]
+export const headlineAt = (random: number): string =>
+  headlines[Math.floor(random * headlines.length)] ?? headlines[0]

@@ -6,7 +6,13 @@ import { DemonstrationFigure } from './demonstration-figure.tsx'
 import { useLessMotion } from './less-motion.ts'
 
 /** `side`: the one to show, where it matters; `otherSide`: the trainee may want to see both. */
-type Live = { exercise: Exercise; label: string; difficulty: string | null; side: string | null; otherSide: boolean }
+type Live = {
+  exercise: Exercise
+  label: string
+  difficulty: string | null
+  side: string | null
+  otherSide: boolean
+}
 
 /** The figure doing the exercise, in the kit of the trainee's difficulty. Loaded apart: the drawing code is large. */
 export function LiveDemonstration({ exercise, label, difficulty, side, otherSide }: Live) {
@@ -17,7 +23,13 @@ export function LiveDemonstration({ exercise, label, difficulty, side, otherSide
     <>
       {/* The padding keeps the figure clear of the buttons; the stage behind it goes on beyond. */}
       <div className={`absolute inset-0 py-1 ${otherSide ? 'px-15' : 'pr-15 pl-2'}`}>
-        <DemonstrationFigure exercise={exercise} playing={playing} mirrored={mirrored} label={label} look={isLook(difficulty) ? difficulty : undefined} />
+        <DemonstrationFigure
+          exercise={exercise}
+          playing={playing}
+          mirrored={mirrored}
+          label={label}
+          look={isLook(difficulty) ? difficulty : undefined}
+        />
       </div>
       {otherSide && <OtherSideButton mirrored={mirrored} onPress={() => setMirrored(!mirrored)} />}
       {!lessMotion && <PlayButton playing={playing} onPress={() => setPlaying(!playing)} />}

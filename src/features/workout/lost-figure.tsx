@@ -9,7 +9,12 @@ export function LostFigure({ id, onRetry }: { id: string; onRetry: () => void })
     <>
       {pictured && (
         <div className="absolute inset-0 overflow-hidden bg-[#101A14]">
-          <img src={poster} alt="" className={`absolute bottom-0 left-1/2 aspect-square max-w-none -translate-x-1/2 ${frame}`} onError={() => setPictured(false)} />
+          <img
+            src={poster}
+            alt=""
+            className={`absolute bottom-0 left-1/2 aspect-square max-w-none -translate-x-1/2 ${frame}`}
+            onError={() => setPictured(false)}
+          />
         </div>
       )}
       <div className="absolute right-2.5 bottom-2.5 grid justify-items-end gap-1">

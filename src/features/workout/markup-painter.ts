@@ -11,7 +11,8 @@ export function markupPainter(parent: Element): (markup: string) => void {
     if (isOfShape(parts, before)) {
       for (let index = 1; index < parts.length; index += 2) {
         const value = parts[index] ?? ''
-        if (value !== before[index]) places[index]?.element.setAttribute(places[index]?.attribute ?? '', value)
+        if (value !== before[index])
+          places[index]?.element.setAttribute(places[index]?.attribute ?? '', value)
       }
     } else {
       parent.innerHTML = markup
@@ -25,7 +26,9 @@ type Place = { element: Element; attribute: string }
 
 /** Everything but the values is the same. */
 function isOfShape(parts: readonly string[], before: readonly string[]): boolean {
-  return parts.length === before.length && parts.every((part, index) => index % 2 === 1 || part === before[index])
+  return (
+    parts.length === before.length && parts.every((part, index) => index % 2 === 1 || part === before[index])
+  )
 }
 
 /** Where each value belongs: elements and attributes stand in the markup in the order of the page. */

@@ -9,7 +9,14 @@ export function missionFigures(session: Pick<Session, 'exercises'>): MissionFigu
   const { exercises, repetitions, seconds } = figuresOf(session)
   return [
     { figure: String(exercises), unit: exercises === 1 ? 'exercise' : 'exercises' },
-    ...(repetitions > 0 ? [{ figure: new Intl.NumberFormat('en').format(repetitions), unit: repetitions === 1 ? 'repetition' : 'repetitions' }] : []),
+    ...(repetitions > 0
+      ? [
+          {
+            figure: new Intl.NumberFormat('en').format(repetitions),
+            unit: repetitions === 1 ? 'repetition' : 'repetitions',
+          },
+        ]
+      : []),
     ...(seconds > 0 ? [{ figure: clock(seconds), unit: 'minutes of holds' }] : []),
   ]
 }

@@ -1,5 +1,13 @@
 import { brand, brandUpper } from '#shared/brand.ts'
-import { type CardLine, drawFramed, drawLine, drawMark, drawNight, loadCardFonts, loadedImage } from '#src/lib/card-canvas.ts'
+import {
+  type CardLine,
+  drawFramed,
+  drawLine,
+  drawMark,
+  drawNight,
+  loadCardFonts,
+  loadedImage,
+} from '#src/lib/card-canvas.ts'
 import type { MissionFigures } from './mission-figures.ts'
 
 /** The share card's 400 by 600, three times as large. */
@@ -39,7 +47,18 @@ export function missionLines({ day, title, figures }: Mission): CardLine[] {
   return [
     { ...left, x: 207, text: brandUpper, y: 153, size: 108, font: 'stencil', colour: 'bone', room: 900 },
     { ...left, text: `DAY ${day} COMPLETE`, y: 1170, size: 108, font: 'stencil', colour: 'flare' },
-    ...(title === null ? [] : [{ ...left, text: title.toUpperCase(), y: 1310, size: 132, font: 'stencil', colour: 'bone' } as const]),
+    ...(title === null
+      ? []
+      : [
+          {
+            ...left,
+            text: title.toUpperCase(),
+            y: 1310,
+            size: 132,
+            font: 'stencil',
+            colour: 'bone',
+          } as const,
+        ]),
     ...figures.flatMap(({ figure, unit }, index): CardLine[] => {
       const place = { x: frame.x + index * column, align: 'left', room: column - 30 } as const
       return [

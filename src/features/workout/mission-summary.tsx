@@ -17,7 +17,9 @@ export function MissionSummary({ session }: { session: Session }) {
         <h2 id="summary" className="stencil text-[1.875rem]">
           Mission Summary
         </h2>
-        {session.length != null && <p className="mt-1 text-ink-muted">{session.length}-minute version. The day counts.</p>}
+        {session.length != null && (
+          <p className="mt-1 text-ink-muted">{session.length}-minute version. The day counts.</p>
+        )}
         <dl className="mt-3 grid pair-[7rem] gap-px border border-paper-line bg-paper-line">
           {figures.map(([term, figure]) => (
             <div key={term} className="bg-paper p-3">
@@ -28,7 +30,9 @@ export function MissionSummary({ session }: { session: Session }) {
         </dl>
         {perfect && (
           <div className="-mx-5 grid place-items-center overflow-clip pt-7 pb-6">
-            <span className="stamp stamp-green animate-stamp text-[clamp(1.625rem,8.4vw,2.125rem)]">Perfect Execution</span>
+            <span className="stamp stamp-green animate-stamp text-[clamp(1.625rem,8.4vw,2.125rem)]">
+              Perfect Execution
+            </span>
           </div>
         )}
       </div>

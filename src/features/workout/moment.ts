@@ -18,7 +18,10 @@ export type Moment = z.infer<typeof momentSchema>
 
 /** `now` by the countdown's clock, `keptAt` by the wall's. */
 export function momentOf({ phase, countdown }: Playing, now: number, keptAt: number): Moment {
-  const kept = countdown && { durationMs: countdown.durationMs, spentMs: countdown.durationMs - leftMs(countdown, now) }
+  const kept = countdown && {
+    durationMs: countdown.durationMs,
+    spentMs: countdown.durationMs - leftMs(countdown, now),
+  }
   return { phase, countdown: kept, keptAt }
 }
 

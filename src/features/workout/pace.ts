@@ -41,7 +41,8 @@ export function pauseBefore(steps: readonly Step[], index: number, pace: Pace): 
   return Math.max(pace.restSeconds[index - 1] ?? 0, leadInBefore(steps, index, pace))
 }
 
-const leadInBefore = (steps: readonly Step[], index: number, pace: Pace | null) => (secondsOf(steps, index, pace) === null ? 0 : leadInSeconds)
+const leadInBefore = (steps: readonly Step[], index: number, pace: Pace | null) =>
+  secondsOf(steps, index, pace) === null ? 0 : leadInSeconds
 
 /** Hands-free goes on by itself while a countdown runs, and while a step waits for the tap. */
 export const isUnderWay = ({ countdown }: Playing) => countdown === null || countdown.startedAt !== null
@@ -53,7 +54,11 @@ export function rest(run: Run, seconds: number, now: number): Playing {
 /** The step itself, at once. */
 export function work(steps: readonly Step[], run: Run, now: number, pace: Pace | null): Playing {
   const seconds = secondsOf(steps, run.index, pace)
-  return { run, phase: 'work', countdown: seconds === null ? null : startCountdown(fullCountdown(seconds), now) }
+  return {
+    run,
+    phase: 'work',
+    countdown: seconds === null ? null : startCountdown(fullCountdown(seconds), now),
+  }
 }
 
 /** The step after its 3-2-1. */
@@ -71,4 +76,5 @@ export function placeOf({ run, phase, countdown }: Playing): number {
 }
 
 /** A rest that stands at its end: the page slept, and nobody was led on. */
-export const isRestOver = ({ phase, countdown }: Playing) => phase === 'rest' && countdown?.startedAt === null && leftMs(countdown, 0) === 0
+export const isRestOver = ({ phase, countdown }: Playing) =>
+  phase === 'rest' && countdown?.startedAt === null && leftMs(countdown, 0) === 0

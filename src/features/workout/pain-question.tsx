@@ -7,7 +7,9 @@ export function PainQuestion({ name, alike, onLeaveOut, onSigns }: Question) {
   return (
     <>
       <p className="mt-2 text-lg">Stop here. {name} and moves like it stay out for 48 hours.</p>
-      {alike.length > 0 && <p className="mt-1">Left out today, too: {alike.map((entry) => entry.name).join(', ')}.</p>}
+      {alike.length > 0 && (
+        <p className="mt-1">Left out today, too: {alike.map((entry) => entry.name).join(', ')}.</p>
+      )}
       <p className="mt-1 text-muted">The rest goes on, and the mission still counts.</p>
       <div className="mt-5 grid gap-3">
         <button type="button" className="btn btn-primary btn-lg" onClick={onLeaveOut}>

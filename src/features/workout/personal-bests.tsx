@@ -13,10 +13,15 @@ export function PersonalBests({ bests }: { bests: readonly PersonalBest[] }) {
       <p className="mt-1 text-muted">Further than ever before. That ground is yours.</p>
       <ul className="mt-2">
         {bests.map(({ exercise, kind, best, before }) => (
-          <li key={exercise} className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-2">
+          <li
+            key={exercise}
+            className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-2"
+          >
             <span className="grow basis-0 text-lg leading-snug">
               {exercise}
-              <span className="block text-[.9375rem] text-muted">{kind === 'set' ? 'in one set' : 'in one mission'}</span>
+              <span className="block text-[.9375rem] text-muted">
+                {kind === 'set' ? 'in one set' : 'in one mission'}
+              </span>
             </span>
             <span className="ml-auto text-right">
               <span className="figures block text-2xl text-accent">{best}</span>

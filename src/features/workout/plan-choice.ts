@@ -15,13 +15,17 @@ type Trainee = Pick<User, 'currentDay' | 'currentPushups' | 'currentSitups'>
 
 /** The server's plan, else without an answer the device's copy, else the built-in one under the current day. */
 export function choosePlan(answer: PlanAnswer, copy: Plan | null, trainee: Trainee): ChosenPlan {
-  if ('plan' in answer) return answer.plan ? { status: 'ready', plan: answer.plan, source: 'server' } : builtIn(trainee)
+  if ('plan' in answer)
+    return answer.plan ? { status: 'ready', plan: answer.plan, source: 'server' } : builtIn(trainee)
   if (isRefusal(answer.error)) return { status: 'refused', error: answer.error }
   return copy ? { status: 'ready', plan: copy, source: 'device' } : builtIn(trainee)
 }
 
 function builtIn({ currentDay, currentPushups, currentSitups }: Trainee): ChosenPlan {
-  const known = currentPushups === null || currentSitups === null ? undefined : { pushups: currentPushups, situps: currentSitups }
+  const known =
+    currentPushups === null || currentSitups === null
+      ? undefined
+      : { pushups: currentPushups, situps: currentSitups }
   return { status: 'ready', plan: defaultPlan(currentDay, known), source: 'built-in' }
 }
 

@@ -15,7 +15,8 @@ export function usePlan(user: User): { status: 'loading' } | ChosenPlan {
 
   return useMemo(() => {
     // An earlier day's plan is none where today's does not come.
-    if (data !== undefined && (error === null || data?.day === user.currentDay)) return choosePlan({ plan: data && (begunAhead(user.id, data) ?? data) }, null, user)
+    if (data !== undefined && (error === null || data?.day === user.currentDay))
+      return choosePlan({ plan: data && (begunAhead(user.id, data) ?? data) }, null, user)
     if (error !== null) return choosePlan({ error }, copiedPlan(user.id, user.currentDay), user)
     return { status: 'loading' }
   }, [data, error, user])

@@ -17,7 +17,19 @@ type Footer = {
   onSkip?: () => void
 }
 
-export function PlayerFooter({ first, last, completed, skip = null, pending, alert, onPrevious, onNext, onComplete, onFinish, onSkip }: Footer) {
+export function PlayerFooter({
+  first,
+  last,
+  completed,
+  skip = null,
+  pending,
+  alert,
+  onPrevious,
+  onNext,
+  onComplete,
+  onFinish,
+  onSkip,
+}: Footer) {
   return (
     <footer className={footer}>
       {alert && (
@@ -37,11 +49,21 @@ export function PlayerFooter({ first, last, completed, skip = null, pending, ale
         {skip ?? (last ? 'Finish' : <CompleteText completed={completed} />)}
       </PendingButton>
       {/* Not the native `disabled`: who steps to either end by keyboard would lose the focus there. */}
-      <button type="button" className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-1 short:h-14 short:px-0" aria-disabled={first || undefined} onClick={first ? undefined : onPrevious}>
+      <button
+        type="button"
+        className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-1 short:h-14 short:px-0"
+        aria-disabled={first || undefined}
+        onClick={first ? undefined : onPrevious}
+      >
         <ChevronLeft className="size-5 @max-[14rem]:hidden short:block!" aria-hidden />
         <span className="short:sr-only">Previous</span>
       </button>
-      <button type="button" className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-3 short:h-14 short:px-0" aria-disabled={last || undefined} onClick={last ? undefined : onNext}>
+      <button
+        type="button"
+        className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-3 short:h-14 short:px-0"
+        aria-disabled={last || undefined}
+        onClick={last ? undefined : onNext}
+      >
         <span className="short:sr-only">Next</span>
         <ChevronRight className="size-5 @max-[14rem]:hidden short:block!" aria-hidden />
       </button>

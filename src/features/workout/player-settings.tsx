@@ -4,7 +4,11 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { SwitchRow } from '#src/components/switch-row.tsx'
 import type { HandsFree } from './hands-free.ts'
 
-type Settings = { handsFree: HandsFree; onChange: (part: Partial<HandsFree>) => void; children?: React.ReactNode }
+type Settings = {
+  handsFree: HandsFree
+  onChange: (part: Partial<HandsFree>) => void
+  children?: React.ReactNode
+}
 
 /** How the player leads, remembered on this device. `children` are settings of its other senses. */
 export function PlayerSettings({ handsFree, onChange, children }: Settings) {
@@ -31,7 +35,13 @@ export function PlayerSettings({ handsFree, onChange, children }: Settings) {
           />
           {handsFree.on && (
             <>
-              <SwitchRow icon={Hourglass} name="Rests" text="Off: the next step follows at once." checked={handsFree.rests} onChange={(rests) => onChange({ rests })} />
+              <SwitchRow
+                icon={Hourglass}
+                name="Rests"
+                text="Off: the next step follows at once."
+                checked={handsFree.rests}
+                onChange={(rests) => onChange({ rests })}
+              />
               <SwitchRow
                 icon={Drum}
                 name="Tempo"

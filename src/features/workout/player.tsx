@@ -62,7 +62,14 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   const { plan, choice } = version
   const planned = useMemo(() => stepsOf(plan), [plan])
   const { handsFree, change, pace } = useHandsFree(user?.id ?? '', plan, planned)
-  const sitting = useRun({ userId: user?.id ?? '', plan, steps: planned, kind: runKind, pace, begun: version.begun })
+  const sitting = useRun({
+    userId: user?.id ?? '',
+    plan,
+    steps: planned,
+    kind: runKind,
+    pace,
+    begun: version.begun,
+  })
   const { playing, act, elapse } = sitting
   const { run, phase, countdown } = playing
   const steps = useMemo(() => changedSteps(planned, run.changes), [planned, run.changes])
@@ -81,7 +88,8 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
     window.scrollTo(0, 0)
   }, [run.index])
 
-  const move = (type: 'complete' | 'previous' | 'next' | 'skip' | 'start' | 'pause') => () => act({ type, now: steadyNow() })
+  const move = (type: 'complete' | 'previous' | 'next' | 'skip' | 'start' | 'pause') => () =>
+    act({ type, now: steadyNow() })
   const finishRun = () => {
     const complete = { type: 'complete', now: steadyNow() } as const
     const finished = play(planned, playing, complete, pace).run
@@ -97,9 +105,14 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
     else if (!last) onComplete()
     else if (!pending) onFinish()
   }
-  const { counting } = useEyesFree({ playing, steps, acts: { start: move('start'), pause: move('pause'), next: goOn, previous: move('previous') } })
+  const { counting } = useEyesFree({
+    playing,
+    steps,
+    acts: { start: move('start'), pause: move('pause'), next: goOn, previous: move('previous') },
+  })
   usePlayerKeys({
-    onSpace: countdown && (() => act({ type: countdown.startedAt === null ? 'start' : 'pause', now: steadyNow() })),
+    onSpace:
+      countdown && (() => act({ type: countdown.startedAt === null ? 'start' : 'pause', now: steadyNow() })),
     onEnter: goOn,
     onLeft: move('previous'),
     onRight: once(move('next')),
@@ -119,27 +132,51 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
     sitting.resume()
   }
   const shown = { step, difficulty: user?.difficulty ?? null, act, onElapsed: elapse }
-  const offer = handsFree.offered ? handsFree.on && <SoundOffer /> : <HandsFreeOffer onAnswer={(on) => change({ on })} />
+  const offer = handsFree.offered ? (
+    handsFree.on && <SoundOffer />
+  ) : (
+    <HandsFreeOffer onAnswer={(on) => change({ on })} />
+  )
   const left = steps[run.index - 1]
   const changeable = step.section === 'exercise' && !step.entry.test && !run.done.includes(step.key)
   // Asked once, before anything is done; what was chosen can be taken back until the work begins.
   const chosen = choice !== null || version.begun !== null
-  const choosing = chosen ? isOpenToVersions(planned, run) : plan.id !== defaultPlanId && run.index === 0 && run.done.length === 0
+  const choosing = chosen
+    ? isOpenToVersions(planned, run)
+    : plan.id !== defaultPlanId && run.index === 0 && run.done.length === 0
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl lying:[&>footer]:order-2">
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl lying:[&>footer]:order-2"
+    >
       <p className="sr-only" aria-live="polite">
         {spokenStep(step, run.index, steps.length)}
       </p>
-      <ProgressHeader plan={plan} steps={steps} index={run.index} done={run.done} changes={run.changes} repeat={isRepeat} onBack={onBack}>
+      <ProgressHeader
+        plan={plan}
+        steps={steps}
+        index={run.index}
+        done={run.done}
+        changes={run.changes}
+        repeat={isRepeat}
+        onBack={onBack}
+      >
         <PlayerSettings handsFree={handsFree} onChange={change}>
           <SoundSection />
         </PlayerSettings>
       </ProgressHeader>
       <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
       <OfflineNote plan={version.whole} first={run.index === 0} />
-      {choosing && <VersionLine whole={version.whole} choice={choice} onChoose={(other) => version.choose(other, run)} />}
+      {choosing && (
+        <VersionLine whole={version.whole} choice={choice} onChoose={(other) => version.choose(other, run)} />
+      )}
       {phase === 'rest' && countdown ? (
-        <RestView {...shown} countdown={countdown} left={left && countedTarget(left) !== null && run.done.includes(left.key) ? left : null} counts={run.counts} />
+        <RestView
+          {...shown}
+          countdown={countdown}
+          left={left && countedTarget(left) !== null && run.done.includes(left.key) ? left : null}
+          counts={run.counts}
+        />
       ) : (
         <StepView
           {...shown}
@@ -147,7 +184,10 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
           countdown={countdown}
           result={run.results[step.entry.id] ?? null}
           count={run.counts[step.key] ?? null}
-          change={changeable && user && <ChangeExercise plan={plan} steps={steps} step={step} run={run} person={user} act={act} />}
+          change={
+            changeable &&
+            user && <ChangeExercise plan={plan} steps={steps} step={step} run={run} person={user} act={act} />
+          }
           offer={counting ? <CountButton {...counting} /> : countdown && !step.entry.test && offer}
         />
       )}
@@ -171,7 +211,13 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
         onGoTo={goToOpenStep}
         onFinish={finishAnyway}
       />
-      <ResumeQuestion steps={steps} run={run} open={sitting.asks} onResume={sitting.resume} onStartOver={startOver} />
+      <ResumeQuestion
+        steps={steps}
+        run={run}
+        open={sitting.asks}
+        onResume={sitting.resume}
+        onStartOver={startOver}
+      />
       <ScreenFlash />
     </main>
   )

@@ -9,7 +9,16 @@ import { sections } from './sections.ts'
 import { StopCard } from './stop-card.tsx'
 import { usePanel } from './use-panel.ts'
 
-type Header = { plan: Plan; steps: readonly Step[]; index: number; done: readonly string[]; changes?: Changes; repeat: boolean; onBack: () => void; children?: React.ReactNode }
+type Header = {
+  plan: Plan
+  steps: readonly Step[]
+  index: number
+  done: readonly string[]
+  changes?: Changes
+  repeat: boolean
+  onBack: () => void
+  children?: React.ReactNode
+}
 
 /** The way back, when to stop, and how far the mission has come; the panel below opens by tap, hover and focus. `children` stand at the end of its line. */
 export function ProgressHeader({ plan, steps, index, done, changes, repeat, onBack, children }: Header) {
@@ -75,7 +84,11 @@ function ProgressBar({ steps, index, done }: Bar) {
           <div key={section} style={{ flex: own.length }}>
             <div className={`flex ${close ? 'gap-px' : 'gap-[3px]'}`}>
               {own.map((step) => (
-                <i key={step.key} className="seg grow rounded-[2px]" data-s={step === steps[index] ? 'now' : done.includes(step.key) ? 'done' : ''} />
+                <i
+                  key={step.key}
+                  className="seg grow rounded-[2px]"
+                  data-s={step === steps[index] ? 'now' : done.includes(step.key) ? 'done' : ''}
+                />
               ))}
             </div>
             <span className="cond mt-1 block text-[min(.9375rem,4.7vw)] text-muted short:hidden">{name}</span>

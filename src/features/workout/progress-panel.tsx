@@ -7,7 +7,9 @@ type Panel = { id: string; plan: Plan; changes?: Changes }
 
 /** What the mission holds as it is done: the names of its exercises, counted once however many rounds they have, and what was left out. */
 export function ProgressPanel({ id, plan, changes }: Panel) {
-  const held = sections.map(({ list, name }) => ({ name, ...contentsOf(plan, list, changes) })).filter(({ names, left }) => names.length + left.length > 0)
+  const held = sections
+    .map(({ list, name }) => ({ name, ...contentsOf(plan, list, changes) }))
+    .filter(({ names, left }) => names.length + left.length > 0)
   return (
     <div
       id={id}
@@ -24,7 +26,9 @@ export function ProgressPanel({ id, plan, changes }: Panel) {
             <span className="figures">{names.length}</span>
           </p>
           <p className="text-[.9375rem] text-muted">{names.join(' · ')}</p>
-          {left.length > 0 && <p className="mt-1 text-[.9375rem] text-secondary">Left out: {left.join(' · ')}</p>}
+          {left.length > 0 && (
+            <p className="mt-1 text-[.9375rem] text-secondary">Left out: {left.join(' · ')}</p>
+          )}
         </div>
       ))}
     </div>

@@ -26,7 +26,9 @@ async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPl
 export const planQuery = queryOptions({
   queryKey: ['api', 'workout', 'today'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/workout/today', schema: todaySchema, onDay: planOfDay }, () => callApi('/api/workout/today', orNull(todaySchema), { signal })),
+    orKept({ path: '/api/workout/today', schema: todaySchema, onDay: planOfDay }, () =>
+      callApi('/api/workout/today', orNull(todaySchema), { signal }),
+    ),
 })
 
 /** The plan of a day that was reached, to repeat it. Not kept: what must be spared may change between two visits. */
@@ -42,8 +44,13 @@ export const sessionTodayQuery = queryOptions({
   queryKey: ['api', 'sessions', 'today'],
   queryFn: ({ signal }) =>
     // The session of an earlier day says that today's mission is open.
-    orKept({ path: sessionTodayPath, schema: sessionSchema, onDay: (session, { currentDay }) => (session.day < currentDay ? null : session) }, () =>
-      readApi(sessionTodayPath, orNull(sessionSchema), signal),
+    orKept(
+      {
+        path: sessionTodayPath,
+        schema: sessionSchema,
+        onDay: (session, { currentDay }) => (session.day < currentDay ? null : session),
+      },
+      () => readApi(sessionTodayPath, orNull(sessionSchema), signal),
     ),
   refetchOnWindowFocus: true,
 })

@@ -2,7 +2,13 @@ import type { Step } from '#shared/programme/steps.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import type { Run } from './run.ts'
 
-type Question = { steps: readonly Step[]; run: Run; open: boolean; onResume: () => void; onStartOver: () => void }
+type Question = {
+  steps: readonly Step[]
+  run: Run
+  open: boolean
+  onResume: () => void
+  onStartOver: () => void
+}
 
 /** Asked where a mission was left for more than a moment. Closing it goes on. */
 export function ResumeQuestion({ steps, run, open, onResume, onStartOver }: Question) {

@@ -13,8 +13,15 @@ type Copy = z.infer<typeof copySchema>
 
 const keyOf = (kind: string, planId: string) => `${kind}:${planId}`
 
-export async function copiedRun(userId: string, { id, day }: Pick<Plan, 'id' | 'day'>, kind: string): Promise<Copy | null> {
-  const copy = z.safeParse(copySchema, await withStore<unknown>(userId, 'runs', (store) => store.get(keyOf(kind, id))))
+export async function copiedRun(
+  userId: string,
+  { id, day }: Pick<Plan, 'id' | 'day'>,
+  kind: string,
+): Promise<Copy | null> {
+  const copy = z.safeParse(
+    copySchema,
+    await withStore<unknown>(userId, 'runs', (store) => store.get(keyOf(kind, id))),
+  )
   return copy.success && copy.data.run.day === day ? copy.data : null
 }
 

@@ -19,7 +19,10 @@ export function keptRun(userId: string, plan: Pick<Plan, 'id' | 'day'>, kind: Ru
 
 /** Where in its step that run was left; null where that is not known. */
 export function keptMoment(userId: string, { id }: Pick<Plan, 'id'>, kind: RunKind = 'run'): Moment | null {
-  const kept = z.safeParse(z.object({ moment: momentSchema }), storedJson('localStorage', keyOf(kind, userId, id)))
+  const kept = z.safeParse(
+    z.object({ moment: momentSchema }),
+    storedJson('localStorage', keyOf(kind, userId, id)),
+  )
   return kept.success ? kept.data.moment : null
 }
 
@@ -36,7 +39,12 @@ export function hasOlderRun(userId: string, plan: Pick<Plan, 'id' | 'day'>, kind
 }
 
 /** Outlives the tab; false where this browser keeps nothing. One plan of a kind is run at a time: runs of others would pile up, as nothing else ever removes them. */
-export function keepRun(userId: string, run: Run, kind: RunKind = 'run', moment: Moment | null = null): boolean {
+export function keepRun(
+  userId: string,
+  run: Run,
+  kind: RunKind = 'run',
+  moment: Moment | null = null,
+): boolean {
   const key = keyOf(kind, userId, run.planId)
   const kept = withStorage('localStorage', (storage) => {
     // The built-in plan only stands in while no plan arrives: the day's own run waits for its plan.
@@ -49,7 +57,10 @@ export function keepRun(userId: string, run: Run, kind: RunKind = 'run', moment:
 
 /** The id of the run that is kept for this plan, whichever tab keeps it; null where none is. */
 export function keptRunId(userId: string, planId: string, kind: RunKind): string | null {
-  const kept = z.safeParse(z.object({ id: z.uuid() }), storedJson('localStorage', keyOf(kind, userId, planId)))
+  const kept = z.safeParse(
+    z.object({ id: z.uuid() }),
+    storedJson('localStorage', keyOf(kind, userId, planId)),
+  )
   return kept.success ? kept.data.id : null
 }
 

@@ -2,8 +2,25 @@ import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
 import { type Changes, changedSteps, changesSchema } from './changes.ts'
-import { type Countdown, extendCountdown, fullCountdown, overdueMs, pauseCountdown, startCountdown } from './countdown.ts'
-import { type Pace, enter, isLeadIn, isUnderWay, leadInSeconds, pauseBefore, rest, secondsOf, work } from './pace.ts'
+import {
+  type Countdown,
+  extendCountdown,
+  fullCountdown,
+  overdueMs,
+  pauseCountdown,
+  startCountdown,
+} from './countdown.ts'
+import {
+  type Pace,
+  enter,
+  isLeadIn,
+  isUnderWay,
+  leadInSeconds,
+  pauseBefore,
+  rest,
+  secondsOf,
+  work,
+} from './pace.ts'
 
 const countSchema = z.number().check(z.int(), z.gte(0))
 
@@ -45,14 +62,26 @@ export type Move =
   | { type: 'tally'; key: string; reps: number | null }
   | { type: 'change'; changes: Changes; now: number }
 
-export const newRun = (plan: Pick<Plan, 'id' | 'day'>, id: string): Run => ({ id, planId: plan.id, day: plan.day, index: 0, done: [], results: {}, counts: {} })
+export const newRun = (plan: Pick<Plan, 'id' | 'day'>, id: string): Run => ({
+  id,
+  planId: plan.id,
+  day: plan.day,
+  index: 0,
+  done: [],
+  results: {},
+  counts: {},
+})
 
 /** Takes a run up at its step, with that step's countdown at rest. */
 export function playing(planned: readonly Step[], run: Run, planPace: Pace | null = null): Playing {
   const { steps, pace } = asChanged(planned, run.changes, planPace)
   const index = Math.max(0, Math.min(run.index, steps.length - 1))
   const seconds = secondsOf(steps, index, pace)
-  return { run: { ...run, index }, phase: 'work', countdown: seconds === null ? null : fullCountdown(seconds) }
+  return {
+    run: { ...run, index },
+    phase: 'work',
+    countdown: seconds === null ? null : fullCountdown(seconds),
+  }
 }
 
 /** Later than this, nobody was told that the time was over: the page slept, and whoever left it is waited for. */
@@ -62,7 +91,12 @@ const SLEPT_MS = 10_000
  * What a press or the clock does. By hand (`pace` null) a change of step stops and resets the countdown, and its end leaves the
  * step alone; hands-free it leads on by itself.
  */
-export function play(planned: readonly Step[], state: Playing, move: Move, planPace: Pace | null = null): Playing {
+export function play(
+  planned: readonly Step[],
+  state: Playing,
+  move: Move,
+  planPace: Pace | null = null,
+): Playing {
   const { run, phase, countdown } = state
   const { steps, pace } = asChanged(planned, run.changes, planPace)
   switch (move.type) {
@@ -83,7 +117,9 @@ export function play(planned: readonly Step[], state: Playing, move: Move, planP
     case 'takeUp':
       return move.state
     case 'byHand':
-      return phase === 'rest' || (countdown !== null && secondsOf(steps, run.index, null) === null) ? playing(steps, run) : state
+      return phase === 'rest' || (countdown !== null && secondsOf(steps, run.index, null) === null)
+        ? playing(steps, run)
+        : state
     case 'start':
       return started(steps, state, move.now, pace)
     case 'pause':
@@ -109,7 +145,12 @@ function asChanged(planned: readonly Step[], changes: Changes | undefined, pace:
 }
 
 /** Stays on its step, as it is now; where that is left out, goes on to the next that is not. */
-function changed(planned: readonly Step[], { run, ...state }: Playing, { changes, now }: { changes: Changes; now: number }, planPace: Pace | null): Playing {
+function changed(
+  planned: readonly Step[],
+  { run, ...state }: Playing,
+  { changes, now }: { changes: Changes; now: number },
+  planPace: Pace | null,
+): Playing {
   const before = changedSteps(planned, run.changes)
   const { steps, pace } = asChanged(planned, changes, planPace)
   const kept = new Set(steps.map(({ key }) => key))
@@ -120,7 +161,9 @@ function changed(planned: readonly Step[], { run, ...state }: Playing, { changes
   const swapped = next === run.index && steps[index]?.entry.code !== before[next]?.entry.code
   const counts = swapped ? withCount(run.counts, before[next]?.key ?? '', null) : run.counts
   const after = { ...run, index, changes, counts }
-  return pace && next !== run.index && isUnderWay({ run, ...state }) ? enter(steps, after, now, pace) : playing(planned, after, planPace)
+  return pace && next !== run.index && isUnderWay({ run, ...state })
+    ? enter(steps, after, now, pace)
+    : playing(planned, after, planPace)
 }
 
 function withCount(counts: Run['counts'], key: string, count: number | null): Run['counts'] {
@@ -129,7 +172,13 @@ function withCount(counts: Run['counts'], key: string, count: number | null): Ru
 }
 
 /** By hand a new step stands; hands-free it is led into, unless everything stood before. */
-function goTo(steps: readonly Step[], state: Playing, index: number, now: number, pace: Pace | null): Playing {
+function goTo(
+  steps: readonly Step[],
+  state: Playing,
+  index: number,
+  now: number,
+  pace: Pace | null,
+): Playing {
   if (index < 0 || index >= steps.length) return state
   const run = { ...state.run, index }
   return pace && isUnderWay(state) ? enter(steps, run, now, pace) : playing(steps, run, pace)
@@ -154,12 +203,22 @@ function started(steps: readonly Step[], state: Playing, now: number, pace: Pace
   const { run, phase, countdown } = state
   if (!countdown) return state
   if (phase === 'rest' && overdueMs(countdown, now) !== null) return enter(steps, run, now, pace)
-  const fresh = phase === 'work' && countdown.startedAt === null && (countdown.spentMs === 0 || overdueMs(countdown, now) !== null)
-  return pace && fresh ? rest(run, leadInSeconds, now) : { ...state, countdown: startCountdown(countdown, now) }
+  const fresh =
+    phase === 'work' &&
+    countdown.startedAt === null &&
+    (countdown.spentMs === 0 || overdueMs(countdown, now) !== null)
+  return pace && fresh
+    ? rest(run, leadInSeconds, now)
+    : { ...state, countdown: startCountdown(countdown, now) }
 }
 
 /** Over at once where the 3-2-1 runs already; a longer rest ends with it. */
-function skipped(steps: readonly Step[], { run, countdown }: Playing, now: number, pace: Pace | null): Playing {
+function skipped(
+  steps: readonly Step[],
+  { run, countdown }: Playing,
+  now: number,
+  pace: Pace | null,
+): Playing {
   return countdown && isLeadIn(countdown) ? work(steps, run, now, pace) : enter(steps, run, now, pace)
 }
 

@@ -13,7 +13,12 @@ export function ShareMission(mission: Mission) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="btn btn-outline btn-lg mt-4 w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="btn btn-outline btn-lg mt-4 w-full"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <ImageUp className="size-6" aria-hidden />
         Share card
       </button>
@@ -43,7 +48,11 @@ function Card({ day, title, figures }: Mission) {
     <>
       <p className="text-muted">No name and no date on it. You choose who sees it.</p>
       <div className="mx-auto mt-3 aspect-[2/3] w-[min(100%,max(10rem,(100dvh-24rem)*.667))] overflow-hidden rounded-box border border-line-strong">
-        {picture ? <img src={picture.address} alt={words} width={1200} height={1800} className="size-full" /> : <div className="skeleton size-full" role="status" aria-label="Drawing" />}
+        {picture ? (
+          <img src={picture.address} alt={words} width={1200} height={1800} className="size-full" />
+        ) : (
+          <div className="skeleton size-full" role="status" aria-label="Drawing" />
+        )}
       </div>
       <div className="mt-4 grid gap-3">{picture && <Ways file={picture.file} />}</div>
     </>
@@ -61,7 +70,11 @@ function Ways({ file }: Pick<Picture, 'file'>) {
           Share
         </button>
       )}
-      <button type="button" className={`btn btn-lg ${shares ? 'btn-outline' : 'btn-primary'}`} onClick={() => downloadBlob(file, file.name)}>
+      <button
+        type="button"
+        className={`btn btn-lg ${shares ? 'btn-outline' : 'btn-primary'}`}
+        onClick={() => downloadBlob(file, file.name)}
+      >
         <Download className="size-6" aria-hidden />
         Download
       </button>

@@ -24,8 +24,10 @@ function demonstrationHeight(test: boolean, timed: boolean): string {
 const noDemonstration = '[@media(max-height:480px)]:hidden lying:grid! lying:h-28! lying:mt-1'
 
 /** On its side a phone shows the way to do it on the left, and what is asked on the right. */
-export const stepSection = 'flex grow flex-col px-4 pb-3 lying:grid lying:auto-rows-min lying:grid-cols-2 lying:content-start lying:gap-x-6'
-export const besideOnItsSide = 'lying:col-start-2 lying:self-start lying:py-1 lying:row-start-1 lying:row-span-12'
+export const stepSection =
+  'flex grow flex-col px-4 pb-3 lying:grid lying:auto-rows-min lying:grid-cols-2 lying:content-start lying:gap-x-6'
+export const besideOnItsSide =
+  'lying:col-start-2 lying:self-start lying:py-1 lying:row-start-1 lying:row-span-12'
 
 type StepView = {
   step: Step
@@ -46,7 +48,18 @@ type StepView = {
 }
 
 /** One step of the mission: how it looks, what it asks for, how it is done. */
-export function StepView({ step, restSeconds, countdown, difficulty, result, count = null, change = null, offer = null, act, onElapsed }: StepView) {
+export function StepView({
+  step,
+  restSeconds,
+  countdown,
+  difficulty,
+  result,
+  count = null,
+  change = null,
+  offer = null,
+  act,
+  onElapsed,
+}: StepView) {
   const { entry } = step
   const target = targetOf(step)
   // At a tempo the ring holds the time: what is asked stands above it.
@@ -55,14 +68,21 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, cou
   return (
     <section className={stepSection} aria-labelledby="step">
       <div className="relative">
-        <Demonstration entry={entry} difficulty={difficulty} className={`${demonstrationHeight(entry.test, countdown !== null)} ${noDemonstration}`} />
+        <Demonstration
+          entry={entry}
+          difficulty={difficulty}
+          className={`${demonstrationHeight(entry.test, countdown !== null)} ${noDemonstration}`}
+        />
         {/* Beside the figure's frame, not in it: the badge stays where the figure is hidden. */}
         <div className="absolute top-5.5 right-2.5 flex flex-wrap items-start justify-end gap-2 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2 lying:absolute! lying:mt-0!">
           {change}
           <StepBadge step={step} />
         </div>
       </div>
-      <h1 id="step" className={`stencil short:mt-2.5 short:text-[2.25rem] ${entry.test ? 'mt-3' : 'mt-5'} ${entry.test || isLong(entry.name) ? 'text-[2.25rem]' : 'text-[min(3rem,15vw)]'}`}>
+      <h1
+        id="step"
+        className={`stencil short:mt-2.5 short:text-[2.25rem] ${entry.test ? 'mt-3' : 'mt-5'} ${entry.test || isLong(entry.name) ? 'text-[2.25rem]' : 'text-[min(3rem,15vw)]'}`}
+      >
         {entry.name}
       </h1>
       {note && (
@@ -71,10 +91,18 @@ export function StepView({ step, restSeconds, countdown, difficulty, result, cou
           <RestAfter seconds={restSeconds} />
         </div>
       )}
-      {entry.test && <p className="mt-2 text-muted [@media(max-height:480px)]:order-1">{entry.instructions}</p>}
+      {entry.test && (
+        <p className="mt-2 text-muted [@media(max-height:480px)]:order-1">{entry.instructions}</p>
+      )}
       {countdown ? (
         <div className={`grid grow place-items-center content-center gap-2 py-2 ${besideOnItsSide}`}>
-          <CountdownRing countdown={countdown} label={atTempo ? 'Tempo' : target.label} small={entry.test} act={act} onElapsed={onElapsed} />
+          <CountdownRing
+            countdown={countdown}
+            label={atTempo ? 'Tempo' : target.label}
+            small={entry.test}
+            act={act}
+            onElapsed={onElapsed}
+          />
           {!note && <RestAfter seconds={restSeconds} />}
         </div>
       ) : (

@@ -10,7 +10,12 @@ export function StopCard() {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="btn btn-ghost -mr-2 min-w-12 gap-1.5 px-2 text-warning" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="btn btn-ghost -mr-2 min-w-12 gap-1.5 px-2 text-warning"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <OctagonAlert className="size-6 shrink-0" aria-hidden />
         <span className="max-[24rem]:sr-only">When to stop</span>
       </button>

@@ -18,7 +18,11 @@ export function summaryOf(session: Pick<Session, 'exercises'>) {
 }
 
 /** "20 reps" or "45 s": what was done; the target's own words when neither was counted. */
-export function amountOf({ reps, duration, target }: Pick<SessionEntry, 'reps' | 'duration' | 'target'>): string {
+export function amountOf({
+  reps,
+  duration,
+  target,
+}: Pick<SessionEntry, 'reps' | 'duration' | 'target'>): string {
   if (reps !== null) return `${reps} ${reps === 1 ? 'rep' : 'reps'}`
   return duration === null ? target : `${duration} s`
 }

@@ -25,12 +25,16 @@ export function TargetFigure({ target: { label, figure, unit }, count = null, as
   return (
     <div className="w-full">
       <div className={labelLine}>
-        <p className="cond text-xl text-muted">{count === null ? label : `Done, ${label.toLowerCase()} ${figure}`}</p>
+        <p className="cond text-xl text-muted">
+          {count === null ? label : `Done, ${label.toLowerCase()} ${figure}`}
+        </p>
         {aside}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="flex grow basis-0 flex-wrap items-end gap-x-4">
-          <span className="figures -ml-1 text-[min(7.5rem,37.5vw)] text-accent short:text-[min(5.5rem,37.5vw)] lying:text-[9rem]!">{count ?? figure}</span>
+          <span className="figures -ml-1 text-[min(7.5rem,37.5vw)] text-accent short:text-[min(5.5rem,37.5vw)] lying:text-[9rem]!">
+            {count ?? figure}
+          </span>
           <span className="cond pb-1.5 text-3xl">{unit}</span>
         </p>
         {children}

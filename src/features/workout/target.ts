@@ -4,14 +4,26 @@ import type { Step } from '#shared/programme/steps.ts'
 const DEFAULT_SECONDS = 30
 
 /** What a step asks for: a figure with its unit, or words where nothing is counted. `note` is what the figure leaves out. */
-export type Target = { label: 'Duration' | 'Target'; figure: number | null; unit: string; note: string | null }
+export type Target = {
+  label: 'Duration' | 'Target'
+  figure: number | null
+  unit: string
+  note: string | null
+}
 
 export function targetOf({ entry, section }: Step): Target {
   const { reps, duration, target } = entry
   const label = section === 'exercise' ? 'Target' : 'Duration'
   const seconds = duration ?? (section === 'exercise' ? null : DEFAULT_SECONDS)
-  if (seconds !== null) return { label, figure: seconds, unit: 's', note: duration === null || target === `${seconds} s` ? null : target }
-  if (reps !== null && target.startsWith(`${reps} `)) return { label, figure: reps, unit: target.slice(`${reps} `.length), note: null }
+  if (seconds !== null)
+    return {
+      label,
+      figure: seconds,
+      unit: 's',
+      note: duration === null || target === `${seconds} s` ? null : target,
+    }
+  if (reps !== null && target.startsWith(`${reps} `))
+    return { label, figure: reps, unit: target.slice(`${reps} `.length), note: null }
   return { label, figure: null, unit: target, note: null }
 }
 
@@ -27,6 +39,7 @@ export function spokenStep(step: Step, index: number, count: number): string {
 export function restAfter(steps: readonly Step[], index: number, roundRestSeconds: number): number {
   const [step, next] = [steps[index], steps[index + 1]]
   if (!step || !next) return 0
-  const roundEnds = next.section === step.section && next.entry.block === step.entry.block && next.round > step.round
+  const roundEnds =
+    next.section === step.section && next.entry.block === step.entry.block && next.round > step.round
   return step.entry.restSeconds + (roundEnds ? roundRestSeconds : 0)
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type FinishedEntry, type Plan, type PlanEntry, type Session, finishedWorkoutSchema, roundsDoneOf } from '#shared/api/workout.ts'
+import {
+  type FinishedEntry,
+  type Plan,
+  type PlanEntry,
+  type Session,
+  finishedWorkoutSchema,
+  roundsDoneOf,
+} from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/library.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { targetText } from '#shared/programme/target-text.ts'
@@ -13,7 +20,12 @@ export function unsentSession(kept: unknown, whole: Plan | null): Session | null
   const finished = z.safeParse(finishedWorkoutSchema, kept).data
   const plan = finished && whole && trainedPlan(whole, finished.workoutPlanId)
   if (!finished?.finishedAt || plan?.day !== finished.day) return null
-  const entryFor = (section: Entry['section']) => (entry: PlanEntry) => entryOf(entry, section, finished.exercises.find(({ id }) => id === entry.id))
+  const entryFor = (section: Entry['section']) => (entry: PlanEntry) =>
+    entryOf(
+      entry,
+      section,
+      finished.exercises.find(({ id }) => id === entry.id),
+    )
   return {
     id: '',
     day: plan.day,
@@ -22,7 +34,11 @@ export function unsentSession(kept: unknown, whole: Plan | null): Session | null
     counts: true,
     effort: null,
     length: plan.length ?? null,
-    exercises: [...plan.warmup.map(entryFor('warmup')), ...plan.exercises.map(entryFor('exercise')), ...plan.cooldown.map(entryFor('cooldown'))],
+    exercises: [
+      ...plan.warmup.map(entryFor('warmup')),
+      ...plan.exercises.map(entryFor('exercise')),
+      ...plan.cooldown.map(entryFor('cooldown')),
+    ],
   }
 }
 
@@ -54,15 +70,25 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
 }
 
 /** Where the finish tells one number, every round was like it. */
-function roundsOf(planned: PlanEntry, finished: FinishedEntry | undefined, told: number | undefined): Entry['rounds'] {
+function roundsOf(
+  planned: PlanEntry,
+  finished: FinishedEntry | undefined,
+  told: number | undefined,
+): Entry['rounds'] {
   const sent = finished && roundsDoneOf(finished)
   if (sent) {
     return sent.map((round) => {
       if (!round) return null
       const { done, variant } = round
-      return { done, name: variant !== undefined && isExerciseCode(variant) ? exerciseOf(variant).name : null }
+      return {
+        done,
+        name: variant !== undefined && isExerciseCode(variant) ? exerciseOf(variant).name : null,
+      }
     })
   }
   if (!finished?.completed) return null
-  return Array.from({ length: planned.rounds }, () => ({ done: told ?? planned.reps ?? planned.duration ?? 0, name: null }))
+  return Array.from({ length: planned.rounds }, () => ({
+    done: told ?? planned.reps ?? planned.duration ?? 0,
+    name: null,
+  }))
 }

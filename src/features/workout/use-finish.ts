@@ -6,7 +6,11 @@ import { useFinishWorkout } from './finish-workout.ts'
 import type { Run } from './run.ts'
 
 /** Sends a run; `onFinished` gets null where it is kept, to be sent later. `alert` says why neither happened, and what to do. */
-export function useFinish(user: { id: string } | null, plan: Plan, onFinished: (session: Session | null) => void) {
+export function useFinish(
+  user: { id: string } | null,
+  plan: Plan,
+  onFinished: (session: Session | null) => void,
+) {
   const finishWorkout = useFinishWorkout()
   const [alert, setAlert] = useState<string | null>(null)
 

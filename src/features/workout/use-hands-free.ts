@@ -11,7 +11,10 @@ export function useHandsFree(userId: string, plan: Plan, steps: readonly Step[])
   const [handsFree, setHandsFree] = useState(() => keptHandsFree(userId))
   const tempo = useTempo(handsFree.on && handsFree.tempo)
   const { on, rests } = handsFree
-  const pace = useMemo((): Pace | null => (on ? paceOf(steps, plan, { rests, tempo }) : null), [on, rests, tempo, steps, plan])
+  const pace = useMemo(
+    (): Pace | null => (on ? paceOf(steps, plan, { rests, tempo }) : null),
+    [on, rests, tempo, steps, plan],
+  )
 
   const change = (part: Partial<HandsFree>) => {
     const changed = { ...handsFree, ...part, offered: true }

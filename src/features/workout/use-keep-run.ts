@@ -40,7 +40,8 @@ export function useKeepRun({ userId, playing, kind, copies, onOther }: Keeping):
       keptAs.current = written ? playing.run.id : null
       setKept(written)
     }
-    if (copies && !taken()) void copyRun(userId, kind, playing.run, momentOf(playing, steadyNow(), Date.now()))
+    if (copies && !taken())
+      void copyRun(userId, kind, playing.run, momentOf(playing, steadyNow(), Date.now()))
     keep()
     const timer = runs ? setInterval(keep, KEEP_MS) : undefined
     window.addEventListener('pagehide', keep)

@@ -16,7 +16,8 @@ export function usePanel() {
     onPointerLeave: () => change({ hovered: false }),
     onFocus: (event: React.FocusEvent) => change({ focused: event.target.matches(':focus-visible') }),
     // Focus that goes on from the button into the panel stays in the area: the panel it goes to must not close under it.
-    onBlur: (event: React.FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setPanel(closed),
+    onBlur: (event: React.FocusEvent) =>
+      !event.currentTarget.contains(event.relatedTarget) && setPanel(closed),
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // A focused panel takes the focus with it when it closes: it goes back to the button first.

@@ -18,7 +18,8 @@ export function usePlayerKeys(keys: Keys): void {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const press = event.repeat || event.defaultPrevented || hasModifier(event) ? null : pressOf(event, latest.current)
+      const press =
+        event.repeat || event.defaultPrevented || hasModifier(event) ? null : pressOf(event, latest.current)
       if (!press || isTaken(event)) return
       event.preventDefault()
       press()

@@ -10,7 +10,10 @@ import { choosePlan } from './plan-choice.ts'
  * What was done today and waits on this device for a signal: null where it cannot be told in full, undefined where nothing
  * waits; `ready` is false until it is known. Needs the library of exercises, which is loaded for it alone.
  */
-export function useUnsentSession(user: User, plan: Plan | null): { ready: boolean; session: Session | null | undefined } {
+export function useUnsentSession(
+  user: User,
+  plan: Plan | null,
+): { ready: boolean; session: Session | null | undefined } {
   const waits = useUnsent(user.id, user.currentDay)
   const [found, setFound] = useState<{ session: Session | null } | null>(null)
 
@@ -20,7 +23,11 @@ export function useUnsentSession(user: User, plan: Plan | null): { ready: boolea
     const unsent = unsentFinishes(user.id).find(({ finished }) => finished.day === user.currentDay)?.finished
     const plans = [plan, copiedPlan(user.id, user.currentDay), builtIn(user)]
     import('./unsent-session.ts').then(
-      ({ unsentSession }) => left || setFound({ session: plans.map((each) => unsentSession(unsent, each)).find((each) => each !== null) ?? null }),
+      ({ unsentSession }) =>
+        left ||
+        setFound({
+          session: plans.map((each) => unsentSession(unsent, each)).find((each) => each !== null) ?? null,
+        }),
       () => left || setFound({ session: null }),
     )
     return () => {
@@ -28,7 +35,9 @@ export function useUnsentSession(user: User, plan: Plan | null): { ready: boolea
     }
   }, [waits, user, plan])
 
-  return waits ? { ready: found !== null, session: found?.session ?? null } : { ready: true, session: undefined }
+  return waits
+    ? { ready: found !== null, session: found?.session ?? null }
+    : { ready: true, session: undefined }
 }
 
 function builtIn(user: User): Plan | null {

@@ -11,7 +11,19 @@ export type Ways = Variants & {
 }
 
 /** What a step can be done as instead; null until the library of exercises is here, and without it. */
-export function useVariants({ plan, steps, step, person, open }: { plan: Plan; steps: readonly Step[]; step: Step; person: Person; open: boolean }): { ways: Ways | null; lost: boolean } {
+export function useVariants({
+  plan,
+  steps,
+  step,
+  person,
+  open,
+}: {
+  plan: Plan
+  steps: readonly Step[]
+  step: Step
+  person: Person
+  open: boolean
+}): { ways: Ways | null; lost: boolean } {
   const [library, setLibrary] = useState<Library | 'lost' | null>(null)
 
   // Before it is asked for: by then there may be no signal.
@@ -30,8 +42,13 @@ export function useVariants({ plan, steps, step, person, open }: { plan: Plan; s
   const planned = plan.exercises.find(({ id }) => id === step.entry.id)
   if (library === null || library === 'lost' || !planned) return { ways: null, lost: library === 'lost' }
   const { code } = step.entry
-  const others = [...plan.exercises, ...steps.filter(({ section }) => section === 'exercise').map(({ entry }) => entry)].filter(({ id }) => id !== planned.id)
+  const others = [
+    ...plan.exercises,
+    ...steps.filter(({ section }) => section === 'exercise').map(({ entry }) => entry),
+  ].filter(({ id }) => id !== planned.id)
   const taken = new Set(others.map((entry) => entry.code))
-  const alike = plan.exercises.filter((entry) => entry.id !== planned.id && library.movesAlike(code, entry.code))
+  const alike = plan.exercises.filter(
+    (entry) => entry.id !== planned.id && library.movesAlike(code, entry.code),
+  )
   return { ways: { ...library.variantsOf({ plan, planned, code, taken }, person), alike }, lost: false }
 }

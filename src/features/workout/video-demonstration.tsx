@@ -38,11 +38,23 @@ export function VideoDemonstration({ id, label, side, otherSide }: Video) {
 }
 
 /** One button in two shapes, so that it keeps the focus: all of the film until it plays, then a corner of it. */
-function FilmButton({ playing, failed, onPress }: { playing: boolean; failed: boolean; onPress: () => void }) {
+function FilmButton({
+  playing,
+  failed,
+  onPress,
+}: {
+  playing: boolean
+  failed: boolean
+  onPress: () => void
+}) {
   return (
     <button
       type="button"
-      className={playing ? `${roundButton} right-2.5 bottom-2.5` : 'absolute inset-0 grid cursor-pointer place-items-center -outline-offset-4'}
+      className={
+        playing
+          ? `${roundButton} right-2.5 bottom-2.5`
+          : 'absolute inset-0 grid cursor-pointer place-items-center -outline-offset-4'
+      }
       aria-label={failed ? 'No video. Try again' : `${playing ? 'Pause' : 'Play'} video`}
       onClick={onPress}
     >
@@ -53,7 +65,9 @@ function FilmButton({ playing, failed, onPress }: { playing: boolean; failed: bo
           <span className="btn btn-circle btn-primary pointer-events-none size-14 p-0">
             <Play className="size-6 shrink-0 fill-current" aria-hidden />
           </span>
-          {failed && <span className="rounded-field bg-base-100 px-2 text-base-content">No video. Try again</span>}
+          {failed && (
+            <span className="rounded-field bg-base-100 px-2 text-base-content">No video. Try again</span>
+          )}
         </span>
       )}
     </button>

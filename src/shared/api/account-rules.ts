@@ -20,6 +20,9 @@ const name = brand.toLowerCase()
 
 /** Whether it is the product's name with nothing around it but digits, signs and one letter again and again. */
 export function isOurName(text: string): boolean {
-  const letters = text.normalize('NFKC').toLowerCase().replace(/[^\p{L}]/gu, '')
+  const letters = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
   return letters.includes(name) && new Set(letters.replaceAll(name, '')).size <= 1
 }

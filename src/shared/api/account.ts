@@ -5,7 +5,11 @@ import { emailPattern, isOneCharacter, isOurName, isVisible, isWellFormed } from
 const emailInvalid = 'Invalid email address'
 export const emailSchema = z
   .string(emailInvalid)
-  .check(z.trim(), z.maxLength(254, { error: emailInvalid, abort: true }), z.email({ pattern: emailPattern, error: emailInvalid }))
+  .check(
+    z.trim(),
+    z.maxLength(254, { error: emailInvalid, abort: true }),
+    z.email({ pattern: emailPattern, error: emailInvalid }),
+  )
 
 const passwordTooShort = 'Password must be at least 8 characters'
 const passwordTooLong = 'Password must be at most 128 characters'
@@ -37,7 +41,11 @@ export const newPasswordSchema = z.string(passwordTooShort).check(
 /** A password that is asked for. */
 export const passwordSchema = z
   .string('Password is required')
-  .check(z.normalize('NFC'), z.minLength(1, 'Password is required'), z.refine<string>(isShortEnough, passwordTooLong))
+  .check(
+    z.normalize('NFC'),
+    z.minLength(1, 'Password is required'),
+    z.refine<string>(isShortEnough, passwordTooLong),
+  )
 
 /** POST /api/auth/login */
 export const loginFormSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
@@ -79,7 +87,11 @@ export const readinessSchema = z.strictObject({
 export type Readiness = z.infer<typeof readinessSchema>
 
 /** PUT /api/users/training: what every mission is to spare the trainee, from the next one they open. */
-export const trainingNeedsSchema = z.strictObject({ lowImpact: z.boolean(), wristFree: z.boolean(), smallSpace: z.boolean() })
+export const trainingNeedsSchema = z.strictObject({
+  lowImpact: z.boolean(),
+  wristFree: z.boolean(),
+  smallSpace: z.boolean(),
+})
 export type TrainingNeeds = z.infer<typeof trainingNeedsSchema>
 
 /** The caller's own record: GET /api/auth/me, GET /api/users/{id}, PUT /api/users/profile. */

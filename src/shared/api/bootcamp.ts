@@ -31,12 +31,24 @@ export const restartSchema = z.strictObject({ id: z.string().check(z.maxLength(4
 
 /** GET /api/bootcamps/completed */
 export const completedBootcampsSchema = z.array(
-  z.object({ id: z.string(), programme: z.literal('jungle'), startedAt: z.string(), completedAt: z.string() }),
+  z.object({
+    id: z.string(),
+    programme: z.literal('jungle'),
+    startedAt: z.string(),
+    completedAt: z.string(),
+  }),
 )
 export type CompletedBootcamps = z.infer<typeof completedBootcampsSchema>
 
 /** What has become of a payment: `under_review` grants nothing yet, `refund_pending` no new start, the last two nothing any more. */
-export const purchaseStatuses = ['completed', 'under_review', 'refund_pending', 'partly_refunded', 'refunded', 'charged_back'] as const
+export const purchaseStatuses = [
+  'completed',
+  'under_review',
+  'refund_pending',
+  'partly_refunded',
+  'refunded',
+  'charged_back',
+] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
 /** One payment of the caller's: a transaction, whatever number of events told of it. */
@@ -67,7 +79,11 @@ export type Purchases = z.infer<typeof purchasesSchema>
 export const claimSchema = z.strictObject({
   orderNumber: z
     .string('Enter the order number')
-    .check(z.trim(), z.toLowerCase(), z.regex(/^txn_[a-z\d]{26}$/, 'An order number is txn_ and 26 letters or digits')),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(/^txn_[a-z\d]{26}$/, 'An order number is txn_ and 26 letters or digits'),
+    ),
   paidWith: z.optional(emailSchema),
 })
 export type Claim = z.infer<typeof claimSchema>

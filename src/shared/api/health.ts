@@ -9,7 +9,9 @@ export const healthSchema = z.object({
   /** Messages that the queue gave up on and nobody has replayed. */
   deadLetters: z.nullable(z.object({ waiting: z.number(), ok: z.boolean() })),
   /** Mails that are not sent yet; `dead`: given up within a day. */
-  mails: z.nullable(z.object({ waiting: z.number(), oldestSeconds: z.number(), dead: z.number(), ok: z.boolean() })),
+  mails: z.nullable(
+    z.object({ waiting: z.number(), oldestSeconds: z.number(), dead: z.number(), ok: z.boolean() }),
+  ),
   /** Rules of retention that are not through yet, and for how long. */
   retention: z.nullable(z.object({ waiting: z.number(), oldestSeconds: z.number(), ok: z.boolean() })),
   /** By name; null where it has never run. */

@@ -11,9 +11,9 @@ const between = (range: { min: number; max: number }, name: string) => {
 }
 
 const unitsSchema = z.enum(['metric', 'imperial'], 'Choose metric or imperial')
-const countrySchema = z.string('Choose your country').check(
-  z.refine((code) => countryCodes.includes(code), 'Choose your country'),
-)
+const countrySchema = z
+  .string('Choose your country')
+  .check(z.refine((code) => countryCodes.includes(code), 'Choose your country'))
 const weightSchema = whole('Weight must be a whole number')
 const heightSchema = whole('Height must be a whole number')
 const ageSchema = whole('Age must be a whole number').check(
@@ -83,8 +83,10 @@ export type NewDetails = z.infer<typeof newDetailsSchema>
 type Body = { units: 'metric' | 'imperial'; weight: number; height: number }
 
 function bodyChecks() {
-  const inRange = (value: number, range: { min: number; max: number }) => value >= range.min && value <= range.max
-  const say = (name: string, range: { min: number; max: number }, unit: string) => `${name} must be from ${range.min} to ${range.max} ${unit}`
+  const inRange = (value: number, range: { min: number; max: number }) =>
+    value >= range.min && value <= range.max
+  const say = (name: string, range: { min: number; max: number }, unit: string) =>
+    `${name} must be from ${range.min} to ${range.max} ${unit}`
   const { weightKg, heightCm } = limits
   return [
     z.refine<Body>((body) => inRange(weightInKg(body.weight, body.units), weightKg), {

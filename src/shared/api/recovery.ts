@@ -12,9 +12,12 @@ export const resetFormSchema = z.strictObject({ token: linkToken, password: newP
 export type ResetForm = z.infer<typeof resetFormSchema>
 
 /** PUT /api/auth/password */
-export const passwordFormSchema = z
-  .strictObject({ current: passwordSchema, next: newPasswordSchema })
-  .check(z.refine(({ current, next }) => current !== next, { message: 'This is the password you have now', path: ['next'] }))
+export const passwordFormSchema = z.strictObject({ current: passwordSchema, next: newPasswordSchema }).check(
+  z.refine(({ current, next }) => current !== next, {
+    message: 'This is the password you have now',
+    path: ['next'],
+  }),
+)
 export type PasswordForm = z.infer<typeof passwordFormSchema>
 
 /** PUT /api/auth/email: the address counts once its owner has confirmed it. */

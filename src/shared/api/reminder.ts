@@ -8,12 +8,19 @@ export const reminderSettingsSchema = z.strictObject({
   hour: z.nullable(z.int(hourMessage).check(z.gte(0, hourMessage), z.lte(23, hourMessage))),
   weekdays: z
     .array(z.int(weekdayMessage).check(z.gte(1, weekdayMessage), z.lte(7, weekdayMessage)), weekdayMessage)
-    .check(z.minLength(1, weekdayMessage), z.maxLength(7, weekdayMessage), z.refine((days) => new Set(days).size === days.length, 'Name each day once')),
+    .check(
+      z.minLength(1, weekdayMessage),
+      z.maxLength(7, weekdayMessage),
+      z.refine((days) => new Set(days).size === days.length, 'Name each day once'),
+    ),
 })
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>
 
 /** POST /api/reminders/answer: a button of a notification, with the token that came in it. */
-export const reminderAnswerSchema = z.strictObject({ token: z.string().check(z.maxLength(1000)), answer: z.enum(['later', 'pause']) })
+export const reminderAnswerSchema = z.strictObject({
+  token: z.string().check(z.maxLength(1000)),
+  answer: z.enum(['later', 'pause']),
+})
 export type ReminderAnswer = z.infer<typeof reminderAnswerSchema>
 
 /** GET, POST, DELETE /api/calendar-feed: the private address, or null when there is none. */

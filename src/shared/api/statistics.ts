@@ -48,7 +48,9 @@ export const statisticsSchema = z.object({
     }),
   ),
   /** Work by area of the body, most sets first. */
-  areas: z.array(z.object({ area: z.string(), sets: z.number(), repetitions: z.number(), seconds: z.number() })),
+  areas: z.array(
+    z.object({ area: z.string(), sets: z.number(), repetitions: z.number(), seconds: z.number() }),
+  ),
   pushups: progressSchema,
   situps: progressSchema,
   /** The tests side by side. `exercise` is what was tested; null where a day's test was left out or not counted. */

@@ -38,7 +38,9 @@ export type PlanEntry = z.infer<typeof planEntrySchema>
 
 export const lengthSchema = z.literal(lengths)
 
-const pastStationSchema = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]))
+const pastStationSchema = z.readonly(
+  z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+)
 
 /** What a plan was made from: enough to make it again without a signal, sparing more. */
 const planBasisSchema = z.object({
@@ -94,9 +96,7 @@ export type TodayPlan = z.infer<typeof todaySchema>
 export const defaultPlanId = 'default'
 
 const dayMessage = 'There is no such day: the programme runs from day 1 to day 30'
-export const daySchema = z
-  .number(dayMessage)
-  .check(z.refine(isDay, dayMessage))
+export const daySchema = z.number(dayMessage).check(z.refine(isDay, dayMessage))
 
 /** One round of a station as it was done. `variant`: where it was another exercise than the entry tells. */
 const finishedRoundSchema = z.object({
@@ -136,12 +136,15 @@ export type FinishedWorkout = z.infer<typeof finishedWorkoutSchema>
 export type FinishedEntry = FinishedWorkout['exercises'][number]
 
 /** Each round of an entry as it was done; undefined where all were alike. */
-export const roundsDoneOf = ({ roundsDone, rounds }: FinishedEntry): FinishedEntry['roundsDone'] => roundsDone ?? (Array.isArray(rounds) ? rounds : undefined)
+export const roundsDoneOf = ({ roundsDone, rounds }: FinishedEntry): FinishedEntry['roundsDone'] =>
+  roundsDone ?? (Array.isArray(rounds) ? rounds : undefined)
 
 /** PATCH /api/workout-sessions/{id} */
 export const sessionNotesSchema = z.strictObject({
   /** RPE 6 (a lot in hand) to 10 (nothing left). */
-  effort: z.optional(z.number().check(z.int(), z.gte(6, 'Effort is from 6 to 10'), z.lte(10, 'Effort is from 6 to 10'))),
+  effort: z.optional(
+    z.number().check(z.int(), z.gte(6, 'Effort is from 6 to 10'), z.lte(10, 'Effort is from 6 to 10')),
+  ),
   note: z.optional(z.string().check(z.maxLength(500, 'A note holds 500 characters'))),
 })
 export type SessionNotes = z.infer<typeof sessionNotesSchema>
@@ -171,7 +174,10 @@ export const sessionSchema = z.object({
        * What each round held: null for one that was left out; `name` where it was another exercise. Null where it is not
        * known: of warm-up, cool-down and tests, in older sessions, and in copies that an older app has kept.
        */
-      rounds: z._default(z.nullable(z.array(z.nullable(z.object({ done: z.number(), name: z.nullable(z.string()) })))), null),
+      rounds: z._default(
+        z.nullable(z.array(z.nullable(z.object({ done: z.number(), name: z.nullable(z.string()) })))),
+        null,
+      ),
     }),
   ),
 })

@@ -5,7 +5,14 @@ import type { Exercise } from './exercises/exercise.ts'
 import { legs } from './exercises/legs.ts'
 import { mobility, stretches } from './exercises/mobility.ts'
 
-const library = [...chestAndArms, ...absAndCore, ...legs, ...backAndShoulders, ...mobility, ...stretches] as const
+const library = [
+  ...chestAndArms,
+  ...absAndCore,
+  ...legs,
+  ...backAndShoulders,
+  ...mobility,
+  ...stretches,
+] as const
 
 export type ExerciseId = (typeof library)[number]['id']
 

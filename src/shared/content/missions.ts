@@ -47,7 +47,8 @@ export const missions: readonly Mission[] = [
     day: 3,
     kind: 'training',
     focus: ['Back & Shoulders'],
-    description: 'Rows, presses and hinges for the side of you that carries. Pull your shoulder blades together every time.',
+    description:
+      'Rows, presses and hinges for the side of you that carries. Pull your shoulder blades together every time.',
     load: 'steady',
     rounds: 3,
     families: ['upper-back', 'shoulders', 'back', 'jumping-jacks', 'hinge', 'scapular'],
@@ -74,7 +75,8 @@ export const missions: readonly Mission[] = [
     day: 6,
     kind: 'training',
     focus: ['Legs'],
-    description: 'Down and up: squats, lunges and a sit against the wall. The first week ends with tired legs and an easy day.',
+    description:
+      'Down and up: squats, lunges and a sit against the wall. The first week ends with tired legs and an easy day.',
     load: 'hard',
     rounds: 3,
     families: ['squat', 'lunge', 'high-knees', 'calf-raise', 'bridge', 'wall-sit'],
@@ -83,7 +85,8 @@ export const missions: readonly Mission[] = [
     day: 7,
     kind: 'recon',
     focus: ['Mobility'],
-    description: 'An easy day: slow movement for hips, back and shoulders. You should be able to talk throughout.',
+    description:
+      'An easy day: slow movement for hips, back and shoulders. You should be able to talk throughout.',
     load: 'light',
     rounds: 2,
     moves: [
@@ -103,7 +106,8 @@ export const missions: readonly Mission[] = [
     day: 8,
     kind: 'training',
     focus: ['Back & Shoulders'],
-    description: 'A pulling day: elbows past your ribs, shoulder blades together. Four rounds at a steady pace.',
+    description:
+      'A pulling day: elbows past your ribs, shoulder blades together. Four rounds at a steady pace.',
     load: 'steady',
     rounds: 4,
     families: ['upper-back', 'jumping-jacks', 'back', 'hinge', 'scapular'],
@@ -121,7 +125,8 @@ export const missions: readonly Mission[] = [
     day: 10,
     kind: 'training',
     focus: ['Legs'],
-    description: 'Legs from every side: down, back, sideways and still. Three rounds, one minute of rest between them.',
+    description:
+      'Legs from every side: down, back, sideways and still. Three rounds, one minute of rest between them.',
     load: 'hard',
     rounds: 3,
     families: ['squat', 'mountain-climber', 'lunge', 'wall-sit', 'bridge', 'side-lunge', 'calf-raise'],
@@ -177,7 +182,8 @@ export const missions: readonly Mission[] = [
     day: 15,
     kind: 'assessment',
     focus: assessed,
-    description: 'The tests of day 1 again, then one light round. Leave out any test you like; the mission still counts.',
+    description:
+      'The tests of day 1 again, then one light round. Leave out any test you like; the mission still counts.',
     load: 'light',
     rounds: 1,
     families: ['upper-back', 'bridge', 'back', 'high-knees', 'hinge', 'dead-bug', 'calf-raise', 'scapular'],

@@ -14,6 +14,12 @@ export const stopSigns: readonly { sign: string; action: string }[] = [
   { sign: 'Pain or pressure in your chest, arm or jaw', action: 'Stop and call your emergency number now.' },
   { sign: 'Fainting, or dizziness that does not pass when you sit', action: 'Stop, lie down, and get help.' },
   { sign: 'Trouble breathing that does not settle with rest', action: 'Stop and call for help.' },
-  { sign: 'Sudden, severe pain, or a joint that swells', action: 'Stop. Do not train through it. See a doctor.' },
-  { sign: 'Dark, cola-coloured urine in the days after training', action: 'Drink water and see a doctor the same day.' },
+  {
+    sign: 'Sudden, severe pain, or a joint that swells',
+    action: 'Stop. Do not train through it. See a doctor.',
+  },
+  {
+    sign: 'Dark, cola-coloured urine in the days after training',
+    action: 'Drink water and see a doctor the same day.',
+  },
 ]

@@ -26,18 +26,42 @@ export function assessmentStations(mission: CircuitMission, trainee: Trainee): S
   const { needs, returning } = trainee.conditions
   const tests = needs.careful ? submaximalTests(trainee) : maximalTests(trainee)
   const stations: Station[] = []
-  for (const test of tests) stations.push(testStation(trainee, test, new Set(stations.map(({ code }) => code))))
-  return [...stations, ...circuitOf(families, slotOf(day, load, trainee.level, returning), { rounds, block: 2 }, trainee, stations)]
+  for (const test of tests)
+    stations.push(testStation(trainee, test, new Set(stations.map(({ code }) => code))))
+  return [
+    ...stations,
+    ...circuitOf(
+      families,
+      slotOf(day, load, trainee.level, returning),
+      { rounds, block: 2 },
+      trainee,
+      stations,
+    ),
+  ]
 }
 
 function maximalTests({ pushups, situps, age }: Trainee): Test[] {
   const older = age >= capAge
   const raisedOrKnees = older ? 'incline-push-up' : 'knee-push-up'
   const count = { target: 'As many as you can', cue: older ? beforeFormBreaks : pastTheMinute }
-  const hold = { target: older ? 'Up to 60 s' : 'As long as you can', cue: older ? 'Stop at the minute, or when your form breaks.' : pastTheMinute }
+  const hold = {
+    target: older ? 'Up to 60 s' : 'As long as you can',
+    cue: older ? 'Stop at the minute, or when your form breaks.' : pastTheMinute,
+  }
   return [
-    { id: pushups > 0 ? 'push-up' : raisedOrKnees, family: 'push-up', ...count, ...(pushups > 0 && { how: fullPushUp }) },
-    { id: situps > 0 ? 'sit-up' : 'crunch', family: 'sit-up', target: 'As many as you can in 60 s', cue: 'Stop when your form breaks.', ...(situps > 0 && { how: atYourPace }) },
+    {
+      id: pushups > 0 ? 'push-up' : raisedOrKnees,
+      family: 'push-up',
+      ...count,
+      ...(pushups > 0 && { how: fullPushUp }),
+    },
+    {
+      id: situps > 0 ? 'sit-up' : 'crunch',
+      family: 'sit-up',
+      target: 'As many as you can in 60 s',
+      cue: 'Stop when your form breaks.',
+      ...(situps > 0 && { how: atYourPace }),
+    },
     { id: situps >= fewestSitupsForPlank ? 'plank' : 'knee-plank', family: 'plank', ...hold },
     { id: 'wall-sit', family: 'wall-sit', ...hold },
   ]
@@ -48,8 +72,10 @@ const capAge = 60
 const beforeFormBreaks = 'Stop when the next one would break your form.'
 
 /** What is counted must be one thing: a push-up on the knees is none here. */
-const fullPushUp = 'Hands under your shoulders, body in one line. Lower until your elbows bend square. Knees down ends the count.'
-const atYourPace = 'Lie with your knees bent. Shoulder blades down, then all the way up, at your own pace. Pause when you need to.'
+const fullPushUp =
+  'Hands under your shoulders, body in one line. Lower until your elbows bend square. Knees down ends the count.'
+const atYourPace =
+  'Lie with your knees bent. Shoulder blades down, then all the way up, at your own pace. Pause when you need to.'
 
 /** The clock of a test shows a minute; the test itself ends with the form. */
 const pastTheMinute = 'Go on past the minute until your form breaks. Note where you stopped.'
@@ -79,7 +105,9 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
     name: exercise.name,
     type: exercise.type,
     target: replaced ? 'As many as you can in 60 s' : test.target,
-    instructions: replaced ? `${instructionsOf(exercise)} Stop when your form breaks.` : `${test.how ?? instructionsOf(exercise)} ${test.cue}`,
+    instructions: replaced
+      ? `${instructionsOf(exercise)} Stop when your form breaks.`
+      : `${test.how ?? instructionsOf(exercise)} ${test.cue}`,
     reps: exercise.type === 'reps' ? capacityOf(exercise, { strength, age: trainee.age }) : null,
     duration: testSeconds,
     rounds: 1,

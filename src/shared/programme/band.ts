@@ -17,12 +17,19 @@ const smallestGain = 2
  */
 export function expectedBand(start: number, retested: number | null = null): Band {
   const gain = gains.find(({ below }) => start < below) ?? gains[2]
-  const band = { low: gained(start, gain.low), high: Math.max(gained(start, gain.high), start + smallestGain) }
+  const band = {
+    low: gained(start, gain.low),
+    high: Math.max(gained(start, gain.high), start + smallestGain),
+  }
   if (retested === null) return band
   const quarter = Math.max((band.high - band.low) / 4, 1)
   // The second half gives what the first gave, at least nothing and at most what the whole band allows from here.
   const pace = Math.min(Math.max(retested - start, 0), band.high - start)
-  return { low: Math.max(Math.floor(retested + pace / 2 - quarter), retested), high: Math.max(Math.ceil(retested + pace / 2 + quarter), retested + 1) }
+  return {
+    low: Math.max(Math.floor(retested + pace / 2 - quarter), retested),
+    high: Math.max(Math.ceil(retested + pace / 2 + quarter), retested + 1),
+  }
 }
 
-const gained = (start: number, share: number) => Math.max(Math.round(start * (1 + share)), start + smallestGain)
+const gained = (start: number, share: number) =>
+  Math.max(Math.round(start * (1 + share)), start + smallestGain)

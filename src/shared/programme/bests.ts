@@ -16,14 +16,25 @@ export function personalBests(mission: PastMission, earlier: readonly PastMissio
   const before = new Map<number, Most>()
   for (const [code, most] of earlier.flatMap((each) => [...mostOf(each)])) {
     const known = before.get(code)
-    before.set(code, { set: Math.max(most.set, known?.set ?? 0), mission: Math.max(most.mission, known?.mission ?? 0) })
+    before.set(code, {
+      set: Math.max(most.set, known?.set ?? 0),
+      mission: Math.max(most.mission, known?.mission ?? 0),
+    })
   }
   return [...mostOf(mission)].flatMap(([code, now]) => {
     const known = before.get(code)
-    const kind = known && (['set', 'mission'] as const).find((each) => known[each] > 0 && now[each] > known[each])
+    const kind =
+      known && (['set', 'mission'] as const).find((each) => known[each] > 0 && now[each] > known[each])
     if (!known || !kind) return []
     const exercise = exerciseOf(code)
-    return [{ exercise: exercise.name, kind, best: targetText(exercise, now[kind]), before: targetText(exercise, known[kind]) }]
+    return [
+      {
+        exercise: exercise.name,
+        kind,
+        best: targetText(exercise, now[kind]),
+        before: targetText(exercise, known[kind]),
+      },
+    ]
   })
 }
 
@@ -31,7 +42,8 @@ export function personalBests(mission: PastMission, earlier: readonly PastMissio
 function mostOf(mission: PastMission): Map<number, Most> {
   const most = new Map<number, Most>()
   for (const station of mission.stations) {
-    if (hasFlag(station, 'pain') || hasFlag(station, 'uncounted') || station[5] === ruleCode('recon')) continue
+    if (hasFlag(station, 'pain') || hasFlag(station, 'uncounted') || station[5] === ruleCode('recon'))
+      continue
     const isTest = hasFlag(station, 'test')
     for (const { code, done } of setsDone(mission, station)) {
       if (!isExerciseCode(code)) continue

@@ -8,7 +8,10 @@ import type { Strength } from './strength.ts'
  * everything else is estimated by the exercise's base and factor, lowered by age (grade D), and never below what was
  * really done.
  */
-export function capacityOf(exercise: Exercise, { strength, age }: { strength: Strength; age: number }): number | null {
+export function capacityOf(
+  exercise: Exercise,
+  { strength, age }: { strength: Strength; age: number },
+): number | null {
   if (!exercise.capacity) return null
   const known = strength.measured.get(exercise.code) ?? modelled(exercise.capacity, strength, age)
   return Math.floor(Math.max(known, strength.observed.get(exercise.code) ?? 0) + 1e-9)

@@ -14,7 +14,16 @@ import { type Station, stationOf } from './station.ts'
 import type { Trainee } from './trainee.ts'
 
 /** What is left when every way of moving hurts: walking and turning, for as many stations as there are. */
-const easyMoves: readonly ExerciseId[] = ['easy-march', 'shoulder-roll', 'hip-circle', 'side-step', 'trunk-turn', 'ankle-rock', 'arm-circle', 'chest-opener']
+const easyMoves: readonly ExerciseId[] = [
+  'easy-march',
+  'shoulder-roll',
+  'hip-circle',
+  'side-step',
+  'trunk-turn',
+  'ankle-rock',
+  'arm-circle',
+  'chest-opener',
+]
 
 type Place = { rounds: number; block: number }
 
@@ -29,18 +38,32 @@ export function trainingStations(mission: CircuitMission, trainee: Trainee): Sta
  * One station for each family, a slot each: the set, then rest to the end of the slot. No exercise comes twice, and none
  * of those that the mission has `before` the circuit.
  */
-export function circuitOf(families: readonly Family[], slot: Slot, place: Place, trainee: Trainee, before: readonly Station[] = []): Station[] {
+export function circuitOf(
+  families: readonly Family[],
+  slot: Slot,
+  place: Place,
+  trainee: Trainee,
+  before: readonly Station[] = [],
+): Station[] {
   const taken = new Set(before.map(({ code }) => code))
   const spare = familiesToMoveTo(families, trainee)
   return families.map((family) => {
     const hurts = avoids(trainee.conditions, family)
-    const station = hurts ? spareStation(spare, slot, place, trainee, taken) : familyStation(family, slot, place, trainee, taken)
+    const station = hurts
+      ? spareStation(spare, slot, place, trainee, taken)
+      : familyStation(family, slot, place, trainee, taken)
     taken.add(station.code)
     return hurts ? { ...station, reason: `Instead of what hurt: ${station.reason}` } : station
   })
 }
 
-function familyStation(family: Family, slot: Slot, place: Place, trainee: Trainee, taken: ReadonlySet<number>): Station {
+function familyStation(
+  family: Family,
+  slot: Slot,
+  place: Place,
+  trainee: Trainee,
+  taken: ReadonlySet<number>,
+): Station {
   const set = rungFor(family, trainee, slot, taken)
   if (!set) return freeMove(place, trainee, taken)
   const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
@@ -51,7 +74,13 @@ function familyStation(family: Family, slot: Slot, place: Place, trainee: Traine
 }
 
 /** The next family of `spare` (taken out of it), else an easy move. */
-function spareStation(spare: Family[], slot: Slot, place: Place, trainee: Trainee, taken: ReadonlySet<number>): Station {
+function spareStation(
+  spare: Family[],
+  slot: Slot,
+  place: Place,
+  trainee: Trainee,
+  taken: ReadonlySet<number>,
+): Station {
   const family = spare.shift()
   return family ? familyStation(family, slot, place, trainee, taken) : freeMove(place, trainee, taken)
 }
@@ -70,8 +99,13 @@ export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): E
 /** Families for the stations of those that hurt: of the same areas first, none that the mission holds or that hurts. */
 function familiesToMoveTo(families: readonly Family[], trainee: Trainee): Family[] {
   const areas = new Set(families.map(areaOf))
-  const others = allFamilies.filter((family) => !families.includes(family) && !avoids(trainee.conditions, family))
-  return [...others.filter((family) => areas.has(areaOf(family))), ...others.filter((family) => !areas.has(areaOf(family)))]
+  const others = allFamilies.filter(
+    (family) => !families.includes(family) && !avoids(trainee.conditions, family),
+  )
+  return [
+    ...others.filter((family) => areas.has(areaOf(family))),
+    ...others.filter((family) => !areas.has(areaOf(family))),
+  ]
 }
 
 const areaOf = (family: Family) => ladderOf(family)[0]?.area

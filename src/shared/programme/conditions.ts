@@ -28,11 +28,14 @@ export function isReturning(lastCompletedAt: number | null, now: number): boolea
 /** The patterns in which pain was reported, in any sitting, in the 48 hours before `now` (ms). */
 export function painfulPatterns(history: readonly PastMission[], now: number): Pattern[] {
   const recent = history.filter(({ completedAt }) => now - completedAt < painMs)
-  const hurt = recent.flatMap(({ stations }) => stations.filter((station) => hasFlag(station, 'pain')).map(([, variant]) => patternOfExercise(variant)))
+  const hurt = recent.flatMap(({ stations }) =>
+    stations.filter((station) => hasFlag(station, 'pain')).map(([, variant]) => patternOfExercise(variant)),
+  )
   return patterns.filter((pattern) => hurt.includes(pattern))
 }
 
-export const avoids = (conditions: Pick<Conditions, 'avoided'>, family: keyof typeof patternOf) => conditions.avoided.includes(patternOf[family])
+export const avoids = (conditions: Pick<Conditions, 'avoided'>, family: keyof typeof patternOf) =>
+  conditions.avoided.includes(patternOf[family])
 
 // Bits, lowest first: careful, low impact, wrist-free, small space, returning, then one for each pattern. The order is
 // part of every stored plan id: it is only ever added to.
@@ -42,8 +45,15 @@ const firstPatternBit = returningBit + 1
 
 /** The conditions in three characters. */
 export function encodeConditions({ needs, returning, avoided }: Conditions): string {
-  const bits = [...needBits.map((need) => needs[need]), returning, ...patterns.map((pattern) => avoided.includes(pattern))]
-  return bits.reduce((sum, bit, index) => sum + (bit ? 2 ** index : 0), 0).toString(36).padStart(3, '0')
+  const bits = [
+    ...needBits.map((need) => needs[need]),
+    returning,
+    ...patterns.map((pattern) => avoided.includes(pattern)),
+  ]
+  return bits
+    .reduce((sum, bit, index) => sum + (bit ? 2 ** index : 0), 0)
+    .toString(36)
+    .padStart(3, '0')
 }
 
 /** What `encodeConditions` wrote. Anything else reads as no condition or some: never an error. */
@@ -52,7 +62,12 @@ export function decodeConditions(text: string): Conditions {
   const has = (bit: number) => (number & (1 << bit)) !== 0
   const needs = (need: (typeof needBits)[number]) => has(needBits.indexOf(need))
   return {
-    needs: { careful: needs('careful'), lowImpact: needs('lowImpact'), wristFree: needs('wristFree'), smallSpace: needs('smallSpace') },
+    needs: {
+      careful: needs('careful'),
+      lowImpact: needs('lowImpact'),
+      wristFree: needs('wristFree'),
+      smallSpace: needs('smallSpace'),
+    },
     returning: has(returningBit),
     avoided: patterns.filter((_, index) => has(firstPatternBit + index)),
   }

@@ -26,7 +26,13 @@ export function cooldownStations({ kind, focus }: Mission, needs: Needs): Statio
 }
 
 function stepsOfStretch(exercise: Exercise): Station[] {
-  const step = { rounds: 1, restSeconds: 0, block: 1, reason: 'A calm end: ease in, never to pain.', rule: 'routine' } as const
+  const step = {
+    rounds: 1,
+    restSeconds: 0,
+    block: 1,
+    reason: 'A calm end: ease in, never to pain.',
+    rule: 'routine',
+  } as const
   const station = timedStation({ ...exercise, sides: 'together' }, stepSeconds, step)
   if (exercise.sides !== 'each') return [station]
   return ['left', 'right'].map((side) => ({ ...station, name: `${exercise.name}, ${side}` }))

@@ -29,7 +29,8 @@ const age = 30
  * what is asked, an entry opens on the easier rung and says so; its count stays (decisions, "Screens").
  */
 export function defaultPlan(day: number, known?: { pushups: number; situps: number }): Plan {
-  const strength = known && strengthAfter([], { pushups: known.pushups, situps: known.situps, age, careful: false })
+  const strength =
+    known && strengthAfter([], { pushups: known.pushups, situps: known.situps, age, careful: false })
   const plan: Plan = {
     id: defaultPlanId,
     day,
@@ -42,7 +43,10 @@ export function defaultPlan(day: number, known?: { pushups: number; situps: numb
     minutes: 0,
     roundRestSeconds,
     warmup: [],
-    exercises: numbered('m', asked.map(([id, count]) => stationFor(exerciseNamed(id), count, strength))),
+    exercises: numbered(
+      'm',
+      asked.map(([id, count]) => stationFor(exerciseNamed(id), count, strength)),
+    ),
     cooldown: [],
   }
   return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }
@@ -66,5 +70,9 @@ function stationFor(full: Exercise, count: number, strength: Strength | undefine
 function openingRung(full: Exercise, count: number, strength: Strength): Exercise {
   const ladder = full.ladder ? ladderOf(full.ladder.family) : [full]
   const upToFull = ladder.slice(0, ladder.indexOf(full) + 1)
-  return upToFull.findLast((exercise) => (capacityOf(exercise, { strength, age }) ?? count) >= count) ?? upToFull[0] ?? full
+  return (
+    upToFull.findLast((exercise) => (capacityOf(exercise, { strength, age }) ?? count) >= count) ??
+    upToFull[0] ??
+    full
+  )
 }

@@ -25,7 +25,11 @@ export function workSecondsOfEntry({ code, reps, duration }: PlanEntry): number 
 
 function sectionSeconds(entries: readonly PlanEntry[], roundRestSeconds: number): number {
   const roundsByBlock = new Map<number, number>()
-  for (const { block, rounds } of entries) roundsByBlock.set(block, Math.max(roundsByBlock.get(block) ?? 1, rounds))
-  const worked = entries.reduce((sum, entry) => sum + entry.rounds * (workSecondsOfEntry(entry) + entry.restSeconds), 0)
+  for (const { block, rounds } of entries)
+    roundsByBlock.set(block, Math.max(roundsByBlock.get(block) ?? 1, rounds))
+  const worked = entries.reduce(
+    (sum, entry) => sum + entry.rounds * (workSecondsOfEntry(entry) + entry.restSeconds),
+    0,
+  )
   return [...roundsByBlock.values()].reduce((sum, rounds) => sum + (rounds - 1) * roundRestSeconds, worked)
 }

@@ -27,7 +27,8 @@ export function setsDone(mission: PastMission, station: PastStation): { code: nu
 
 /** How many sets a station of a row without rounds stands for: not finished, it was done for one at least. */
 function unknownSets(mission: PastMission, station: PastStation): number {
-  if (readPlanId(mission.planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed')) return 1
+  if (readPlanId(mission.planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed'))
+    return 1
   return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
 }
 
@@ -40,7 +41,11 @@ function workOfSet(station: PastStation, { code, done }: { code: number; done: n
 /** Repetitions and seconds over all of these sittings. */
 export function totalsOf(history: readonly PastMission[]): Statistics['totals'] {
   const work = history.flatMap(workOf)
-  return { sessions: history.length, repetitions: sumOf(work, 'repetitions'), seconds: sumOf(work, 'seconds') }
+  return {
+    sessions: history.length,
+    repetitions: sumOf(work, 'repetitions'),
+    seconds: sumOf(work, 'seconds'),
+  }
 }
 
 /** Work by area of the body, most sets first. */
@@ -48,25 +53,39 @@ export function areasOf(history: readonly PastMission[]): Statistics['areas'] {
   const byArea = new Map<string, Work[]>()
   for (const work of history.flatMap(workOf)) byArea.set(work.area, [...(byArea.get(work.area) ?? []), work])
   return [...byArea]
-    .map(([area, work]) => ({ area, sets: sumOf(work, 'sets'), repetitions: sumOf(work, 'repetitions'), seconds: sumOf(work, 'seconds') }))
+    .map(([area, work]) => ({
+      area,
+      sets: sumOf(work, 'sets'),
+      repetitions: sumOf(work, 'repetitions'),
+      seconds: sumOf(work, 'seconds'),
+    }))
     .toSorted((a, b) => b.sets - a.sets)
 }
 
 /** Push-ups or sit-ups from the start towards the target: what tests gave, what sets held, and the honest band. */
-export function progressOf(move: 'push-up' | 'sit-up', start: number, target: number, history: readonly PastMission[]): Progress {
+export function progressOf(
+  move: 'push-up' | 'sit-up',
+  start: number,
+  target: number,
+  history: readonly PastMission[],
+): Progress {
   const { code } = exerciseNamed(move)
   const tested = testDays.flatMap((day) => {
     const count = resultOn(day, code, history)
     return count === null ? [] : [{ day, count }]
   })
   const retested = tested.find(({ day }) => day === testDays[1])?.count ?? null
-  const path = Array.from({ length: programmeDays }, (_, index) => Math.round(start + ((target - start) * index) / (programmeDays - 1)))
+  const path = Array.from({ length: programmeDays }, (_, index) =>
+    Math.round(start + ((target - start) * index) / (programmeDays - 1)),
+  )
   return { start, target, band: expectedBand(start, retested), path, tested, sets: bestSets(code, history) }
 }
 
 /** The tests of days 1, 15 and 30 side by side, in the order they were first done. */
 export function assessmentsOf(history: readonly PastMission[]): Statistics['assessments'] {
-  const tests = history.filter(({ counts }) => counts).flatMap(({ stations }) => stations.filter((station) => hasFlag(station, 'test')))
+  const tests = history
+    .filter(({ counts }) => counts)
+    .flatMap(({ stations }) => stations.filter((station) => hasFlag(station, 'test')))
   return [...new Set(tests.map(([, variant]) => variant))].map((code) => ({
     exercise: exerciseOf(code).name,
     unit: exerciseOf(code).type === 'reps' ? 'reps' : 'seconds',
@@ -77,7 +96,9 @@ export function assessmentsOf(history: readonly PastMission[]): Statistics['asse
 /** Easier and harder rungs of the move say nothing of this number and stay out. */
 function bestSets(code: number, history: readonly PastMission[]): Progress['sets'] {
   return missionsBefore(Infinity, history).flatMap(({ day, stations }) => {
-    const sets = stations.filter((station) => !hasFlag(station, 'test') && countsRepetitions(station)).flatMap((station) => setsOf(station, 1))
+    const sets = stations
+      .filter((station) => !hasFlag(station, 'test') && countsRepetitions(station))
+      .flatMap((station) => setsOf(station, 1))
     const count = Math.max(0, ...sets.filter((set) => set.code === code).map(({ done }) => done))
     return count > 0 ? [{ day, count }] : []
   })

@@ -29,7 +29,8 @@ export const inHandEffort = 7
 /**
  * The missions that say what a set should be: light days, eased missions, tests and the built-in plan do not.
  */
-export const ordinaryMissions = (missions: readonly PastMission[]): PastMission[] => missions.filter(isOrdinary)
+export const ordinaryMissions = (missions: readonly PastMission[]): PastMission[] =>
+  missions.filter(isOrdinary)
 
 /** The last time of every exercise, by code, from ordinary missions in order. A set that hurt says nothing. */
 export function lastTimes(missions: readonly PastMission[]): Map<number, LastTime> {
@@ -55,7 +56,8 @@ export function lastTimes(missions: readonly PastMission[]): Map<number, LastTim
   }
   const latest = latestByFamily(missions)
   for (const [code, time] of times) {
-    if (time.effort > rightEffort && wasEasyElsewhere(code, latest)) times.set(code, { ...time, effort: rightEffort })
+    if (time.effort > rightEffort && wasEasyElsewhere(code, latest))
+      times.set(code, { ...time, effort: rightEffort })
   }
   return times
 }

@@ -39,9 +39,13 @@ export function startingLevel(input: {
  * 15 when they show more, and by effort when 3 of the last 5 training days were too easy (RPE 6-7) or too hard (9-10).
  * No answer counts as right (8). Never more than a step above what was counted.
  */
-export function levelAfter(missions: readonly PastMission[], start: { level: number; rank: number; declared: Declared }): number {
+export function levelAfter(
+  missions: readonly PastMission[],
+  start: { level: number; rank: number; declared: Declared },
+): number {
   const { rank, declared } = start
-  if (!Number.isInteger(start.level) || start.level < 1 || start.level > 5) throw new RangeError(`No level ${start.level}: levels run from 1 to 5`)
+  if (!Number.isInteger(start.level) || start.level < 1 || start.level > 5)
+    throw new RangeError(`No level ${start.level}: levels run from 1 to 5`)
   let level = Math.min(start.level, rank)
   // What is known of the strength bounds the level: an easy week alone does not make an elite.
   let known = levelByCounts(declared)
@@ -75,7 +79,12 @@ function levelByCounts({ pushups, situps }: { pushups: number; situps: number })
 function wasTested({ stations }: PastMission): boolean {
   return stations.some((station) => {
     const family = isExerciseCode(station[1]) ? exerciseOf(station[1]).ladder?.family : undefined
-    return hasFlag(station, 'test') && hasFlag(station, 'completed') && !hasFlag(station, 'uncounted') && (family === 'push-up' || family === 'sit-up')
+    return (
+      hasFlag(station, 'test') &&
+      hasFlag(station, 'completed') &&
+      !hasFlag(station, 'uncounted') &&
+      (family === 'push-up' || family === 'sit-up')
+    )
   })
 }
 

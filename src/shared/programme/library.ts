@@ -5,7 +5,8 @@ const byCode = new Map(exercises.map((exercise) => [exercise.code, exercise]))
 const byId = new Map<string, Exercise>(exercises.map((exercise) => [exercise.id, exercise]))
 const ladders = new Map<Family, Exercise[]>()
 for (const exercise of exercises) {
-  if (exercise.ladder) ladders.set(exercise.ladder.family, [...(ladders.get(exercise.ladder.family) ?? []), exercise])
+  if (exercise.ladder)
+    ladders.set(exercise.ladder.family, [...(ladders.get(exercise.ladder.family) ?? []), exercise])
 }
 for (const ladder of ladders.values()) ladder.sort((a, b) => rungOf(a) - rungOf(b))
 

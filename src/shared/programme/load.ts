@@ -55,7 +55,9 @@ export function slotOf(day: number, load: Load, level: number, returning = false
     load,
     returning,
     percent,
-    mostPercent: gentle ? Math.min(Math.max(percent, returning || load === 'light' ? 0 : mostInFirstWeek), mostInFirstWeek) : mostLater,
+    mostPercent: gentle
+      ? Math.min(Math.max(percent, returning || load === 'light' ? 0 : mostInFirstWeek), mostInFirstWeek)
+      : mostLater,
     workSeconds,
     mostSeconds: gentle ? workSeconds : workSecondsOf(level),
     rungLevel: gentle ? Math.min(Math.max(level - 1, 1), 3) : level,

@@ -24,7 +24,13 @@ function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone)
   if (known) return known
   // en-CA writes YYYY-MM-DD; the Gregorian calendar whatever the zone's own is.
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   if (zones.size >= MAX_ZONES) zones.clear()
   const zone: Zone = { format, days: [] }
   zones.set(timeZone, zone)
@@ -54,7 +60,8 @@ export function nextLocalMidnight(at: number, timeZone: string): number {
   return (knownDay(zone, at) ?? newDay(zone, at)).to
 }
 
-const knownDay = ({ days }: Zone, at: number): Day | undefined => days.find(({ from, to }) => from <= at && at < to)
+const knownDay = ({ days }: Zone, at: number): Day | undefined =>
+  days.find(({ from, to }) => from <= at && at < to)
 
 function newDay(zone: Zone, at: number): Day {
   const date = zone.format.format(at)
@@ -117,7 +124,11 @@ export type DayState = {
  * Where a bootcamp stands, from its latest counting completion (`null`: none yet). The completion's instant is read in
  * the zone the trainee is in now: a traveller neither gains a day nor loses one.
  */
-export function dayState(latest: ({ day: number } & Completion) | null, now: number, timeZone: string): DayState {
+export function dayState(
+  latest: ({ day: number } & Completion) | null,
+  now: number,
+  timeZone: string,
+): DayState {
   if (!latest) return { currentDay: 1, daysCompleted: 0, doneToday: false, nextMissionAt: null }
   const opensAt = unlocksAt(latest, timeZone)
   const last = latest.day === 30
@@ -139,13 +150,19 @@ const BELIEVED_MS = 30 * DAY_MS
  * start, for the first) but before it opened, by a wrong clock or in another zone, counts from its opening on: what was
  * done later keeps its own day. Any other time is the server's now.
  */
-export function believedFinish(finishedAt: number | null, bounds: { now: number; opensAt: number; doneAfter: number }): number {
+export function believedFinish(
+  finishedAt: number | null,
+  bounds: { now: number; opensAt: number; doneAfter: number },
+): number {
   const { now, opensAt, doneAfter } = bounds
   if (finishedAt === null || !(finishedAt >= doneAfter)) return now
   return Math.min(Math.max(finishedAt, opensAt, now - BELIEVED_MS), now)
 }
 
 /** The same for a repeat, which has no opening to wait for: believed from the bootcamp's start to now, at most 30 days back. */
-export function believedRepeat(finishedAt: number | null, { now, startedAt }: { now: number; startedAt: number }): number {
+export function believedRepeat(
+  finishedAt: number | null,
+  { now, startedAt }: { now: number; startedAt: number },
+): number {
   return believedFinish(finishedAt, { now, opensAt: startedAt, doneAfter: startedAt })
 }

@@ -13,7 +13,10 @@ export type Needs = {
 }
 
 /** True when the exercise spares the trainee all that they need spared. */
-export function suits(exercise: Pick<Exercise, 'lowImpact' | 'wristFree' | 'smallSpace' | 'strain'>, needs: Needs): boolean {
+export function suits(
+  exercise: Pick<Exercise, 'lowImpact' | 'wristFree' | 'smallSpace' | 'strain'>,
+  needs: Needs,
+): boolean {
   return (
     (exercise.lowImpact || !needs.lowImpact) &&
     (exercise.wristFree || !needs.wristFree) &&

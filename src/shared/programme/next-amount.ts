@@ -23,16 +23,25 @@ const largestGrowth = 0.1
  * The next set of a move that was done before, for one side, before the day's own limits: `scheduled` is what the day
  * would ask of somebody without a past, `ratio` how much harder this day is meant to be than that one.
  */
-export function nextAmount(exercise: Exercise, last: LastTime, scheduled: number, ratio: number): { amount: number; rule: Rule } {
+export function nextAmount(
+  exercise: Exercise,
+  last: LastTime,
+  scheduled: number,
+  ratio: number,
+): { amount: number; rule: Rule } {
   const step = stepOf(exercise)
   // Of what was done in part the same is asked again, at most.
-  const ceiling = last.partly ? last.done : Math.max(last.done + step, Math.floor(last.done * (1 + largestGrowth)))
+  const ceiling = last.partly
+    ? last.done
+    : Math.max(last.done + step, Math.floor(last.done * (1 + largestGrowth)))
   const change = changeByEffort[last.effort] ?? 0
-  if (last.misses >= missesForEase) return lowered(last.done, easeAfterMisses, { step, scheduled, rule: 'misses' })
+  if (last.misses >= missesForEase)
+    return lowered(last.done, easeAfterMisses, { step, scheduled, rule: 'misses' })
   if (change < 0) return lowered(last.done, change, { step, scheduled, rule: 'eased' })
   if (last.length !== null) return { amount: last.done, rule: 'shorter' }
   const kept = Math.floor(last.done * Math.min(ratio, 1 + largestGrowth))
-  const raised = last.effort <= inHandEffort ? Math.max(last.done + step, Math.floor(last.done * (1 + change))) : kept
+  const raised =
+    last.effort <= inHandEffort ? Math.max(last.done + step, Math.floor(last.done * (1 + change))) : kept
   const wanted = Math.max(raised, kept, scheduled)
   if (wanted > ceiling) return { amount: ceiling, rule: 'step' }
   if (last.effort <= inHandEffort && wanted > last.done) return { amount: wanted, rule: 'in-hand' }
@@ -43,7 +52,11 @@ export function nextAmount(exercise: Exercise, last: LastTime, scheduled: number
  * Less than last time, but not below half of what the numbers suggest: from there on the easier rung is the way, or a set
  * would end as nothing. Whoever really did less than that is asked for no more than they did.
  */
-function lowered(done: number, change: number, day: { step: number; scheduled: number; rule: Rule }): { amount: number; rule: Rule } {
+function lowered(
+  done: number,
+  change: number,
+  day: { step: number; scheduled: number; rule: Rule },
+): { amount: number; rule: Rule } {
   const less = Math.max(Math.min(done - day.step, Math.floor(done * (1 + change))), day.step)
   const floor = Math.min(done, Math.ceil(day.scheduled * smallestShare))
   return floor > less ? { amount: floor, rule: 'floor' } : { amount: less, rule: day.rule }

@@ -30,7 +30,10 @@ export const stationFlags = {
 export const isPartlyDone = (station: PastStation) => !hasFlag(station, 'completed') && station[3] > 0
 
 /** The sets of a station that were done, in order; of a row without rounds, as many as `unknown` says. */
-export function setsOf([, variant, , done, , , rounds]: PastStation, unknown: number): { code: number; done: number }[] {
+export function setsOf(
+  [, variant, , done, , , rounds]: PastStation,
+  unknown: number,
+): { code: number; done: number }[] {
   const told = rounds ?? Array.from({ length: unknown }, () => done)
   return told.flatMap((round) => {
     if (round === null) return []
@@ -51,9 +54,13 @@ export type PastMission = {
   stations: readonly PastStation[]
 }
 
-export const hasFlag = (station: PastStation, flag: keyof typeof stationFlags) => (station[4] & stationFlags[flag]) !== 0
+export const hasFlag = (station: PastStation, flag: keyof typeof stationFlags) =>
+  (station[4] & stationFlags[flag]) !== 0
 
 /** The missions that count for the plan of `day`: first completions of earlier days, in order. */
-export function missionsBefore<Mission extends PastMission>(day: number, history: readonly Mission[]): Mission[] {
+export function missionsBefore<Mission extends PastMission>(
+  day: number,
+  history: readonly Mission[],
+): Mission[] {
   return history.filter((mission) => mission.counts && mission.day < day).toSorted((a, b) => a.day - b.day)
 }

@@ -6,8 +6,23 @@ import type { Station } from './station.ts'
  * `version-level-day-hash`, and `-length` where it is not the whole mission. The hash begins with the conditions the plan was made under, so that a finish that comes
  * later can be read by them; the rest is of the stations themselves: two plans with the same id are the same plan.
  */
-export function planId(version: number, level: number, day: number, conditions: Conditions, stations: readonly Station[], length: Length | null = null): string {
-  const asked = stations.map(({ code, reps, duration, rounds, restSeconds, block, test }) => [code, reps, duration, rounds, restSeconds, block, test])
+export function planId(
+  version: number,
+  level: number,
+  day: number,
+  conditions: Conditions,
+  stations: readonly Station[],
+  length: Length | null = null,
+): string {
+  const asked = stations.map(({ code, reps, duration, rounds, restSeconds, block, test }) => [
+    code,
+    reps,
+    duration,
+    rounds,
+    restSeconds,
+    block,
+    test,
+  ])
   return `${version}-${level}-${day}-${encodeConditions(conditions)}${fnv1a(JSON.stringify(asked)).toString(36)}${length === null ? '' : `-${length}`}`
 }
 
@@ -28,7 +43,13 @@ export function readPlanId(id: string): Told | null {
   const length = match[5] === undefined ? null : Number(match[5])
   const [version = 0, level = 0, day = 0] = match.slice(1, 4).map(Number)
   if (length !== null && (version === 1 || !isLength(length))) return null
-  return { version, level, day, length, conditions: version === 1 ? null : decodeConditions((match[4] ?? '').slice(0, 3)) }
+  return {
+    version,
+    level,
+    day,
+    length,
+    conditions: version === 1 ? null : decodeConditions((match[4] ?? '').slice(0, 3)),
+  }
 }
 
 /** FNV-1a, 32 bits: small, stable, not secret. */

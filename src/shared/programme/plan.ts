@@ -26,7 +26,10 @@ export type { PlanCircumstances, PlanInput }
 export function planFor(day: number, input: PlanInput, circumstances: PlanCircumstances = {}): Plan {
   const mission = missionOf(day)
   const trainee = traineeOn(day, input, circumstances)
-  const stations = stationsOf(mission, trainee).map((station) => ({ ...station, mistake: station.test ? null : coaching[idOf(station.code)].mistake }))
+  const stations = stationsOf(mission, trainee).map((station) => ({
+    ...station,
+    mistake: station.test ? null : coaching[idOf(station.code)].mistake,
+  }))
   const plan: Plan = {
     id: planId(programmeVersion, trainee.level, day, trainee.conditions, stations),
     day,

@@ -17,11 +17,22 @@ export { exerciseOf, isExerciseCode } from './library.ts'
  * never change within a version. A shorter version has some of the same steps, under their own ids. Throws RangeError on
  * an unknown version or day.
  */
-export function routineOf(version: number, day: number, needs: Needs, shorter: { level: number; length: Length } | null = null): { warmup: PlanEntry[]; cooldown: PlanEntry[] } {
+export function routineOf(
+  version: number,
+  day: number,
+  needs: Needs,
+  shorter: { level: number; length: Length } | null = null,
+): { warmup: PlanEntry[]; cooldown: PlanEntry[] } {
   if (!readableVersions.includes(version)) throw new RangeError(`No programme has the version ${version}`)
   const mission = missionOf(day)
-  const routine = { warmup: numbered('w', warmupStations(mission, needs, version)), cooldown: numbered('c', cooldownStations(mission, needs)) }
+  const routine = {
+    warmup: numbered('w', warmupStations(mission, needs, version)),
+    cooldown: numbered('c', cooldownStations(mission, needs)),
+  }
   const shape = shorter && shapeOf(day, shorter.level, shorter.length)
   if (!shape) return routine
-  return { warmup: shortWarmup(routine.warmup, mission, shape.warmup), cooldown: shortCooldown(routine.cooldown, shape.cooldown) }
+  return {
+    warmup: shortWarmup(routine.warmup, mission, shape.warmup),
+    cooldown: shortCooldown(routine.cooldown, shape.cooldown),
+  }
 }

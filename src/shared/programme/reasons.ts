@@ -5,10 +5,15 @@ import type { WorkSet } from './work-set.ts'
 /** Why this set has this size, in a sentence for the trainee: the rule and what went into it. */
 export function reasonFor({ exercise, amount, seconds, rule, capacity, counted, last }: WorkSet): string {
   const size = shortText(exercise, amount)
-  const before = last && shortText(exercise, exercise.type === 'duration' && exercise.sides === 'each' ? last.done * 2 : last.done)
+  const before =
+    last &&
+    shortText(exercise, exercise.type === 'duration' && exercise.sides === 'each' ? last.done * 2 : last.done)
   const sentences: Partial<Record<Rule, string>> = {
     landings: `${size}, the most one set should hold for clean landings.`,
-    time: exercise.type === 'duration' ? `${size}, the time of a set today; you can hold longer.` : `${size}, what fits ${Math.round(seconds)} s at a steady pace; your counts allow more.`,
+    time:
+      exercise.type === 'duration'
+        ? `${size}, the time of a set today; you can hold longer.`
+        : `${size}, what fits ${Math.round(seconds)} s at a steady pace; your counts allow more.`,
     returning: `${size}: 30 % less, an easy way back after a week or more away.`,
     'in-hand': `${size}, because you did ${before} on day ${last?.day} with some in hand.`,
     eased: `${size}, because ${before} on day ${last?.day} was hard.`,
@@ -22,7 +27,10 @@ export function reasonFor({ exercise, amount, seconds, rule, capacity, counted, 
   return sentences[rule] ?? capacityReason({ exercise, amount, capacity, counted }, size)
 }
 
-function capacityReason({ exercise, amount, capacity, counted }: Pick<WorkSet, 'exercise' | 'amount' | 'capacity' | 'counted'>, size: string): string {
+function capacityReason(
+  { exercise, amount, capacity, counted }: Pick<WorkSet, 'exercise' | 'amount' | 'capacity' | 'counted'>,
+  size: string,
+): string {
   if (!capacity) return `${size}, to begin with.`
   const { type, sides } = exercise
   const percent = Math.round((100 * amount) / (type === 'duration' && sides === 'each' ? 2 : 1) / capacity)

@@ -10,11 +10,17 @@ const longestEasySeconds = 40
 
 /** A recon day: mobility and easy movement, the same for every strength. */
 export function reconStations({ moves, rounds }: ReconMission, trainee: Trainee): Station[] {
-  return suitedMoves(moves, trainee.conditions.needs).map((move) => easyStation(move, { rounds, block: 1 }, trainee))
+  return suitedMoves(moves, trainee.conditions.needs).map((move) =>
+    easyStation(move, { rounds, block: 1 }, trainee),
+  )
 }
 
 /** A slot of easy movement. */
-export function easyStation(move: Exercise, place: { rounds: number; block: number }, { level, conditions }: Trainee): Station {
+export function easyStation(
+  move: Exercise,
+  place: { rounds: number; block: number },
+  { level, conditions }: Trainee,
+): Station {
   const full = Math.min(workSecondsOf(level), longestEasySeconds)
   const seconds = conditions.returning ? Math.floor(full * returningShare) : full
   const work = move.sides === 'each' ? seconds - (seconds % 2) : seconds

@@ -15,7 +15,12 @@ const knownShare = 2 / 3
  * the family's best stand-in. None is `taken`. More strength or a higher level only ever moves this up. Null when
  * nothing is left to ask for.
  */
-export function rungFor(family: Family, trainee: Trainee, slot: Slot, taken: ReadonlySet<number>): WorkSet | null {
+export function rungFor(
+  family: Family,
+  trainee: Trainee,
+  slot: Slot,
+  taken: ReadonlySet<number>,
+): WorkSet | null {
   const setsOf = (exercises: readonly Exercise[]) =>
     exercises
       .filter(({ code }) => !taken.has(code))
@@ -23,7 +28,8 @@ export function rungFor(family: Family, trainee: Trainee, slot: Slot, taken: Rea
       .filter(({ amount }) => amount > 0)
   const leastSeconds = minimumSetSeconds * (slot.returning ? returningShare : 1)
   // What was tested or done before is stayed with for less: a trainee trains what they were tested on.
-  const isWorthwhile = ({ exercise, seconds }: WorkSet) => seconds >= leastSeconds * (isKnown(exercise, trainee) ? knownShare : 1)
+  const isWorthwhile = ({ exercise, seconds }: WorkSet) =>
+    seconds >= leastSeconds * (isKnown(exercise, trainee) ? knownShare : 1)
   const rungs = setsOf(rungsFor(family, trainee, slot))
   if (rungs.length > 0) return rungs.findLast(isWorthwhile) ?? rungs[0] ?? null
   const standIns = setsOf(standInsOf(family).filter((exercise) => suits(exercise, trainee.conditions.needs)))

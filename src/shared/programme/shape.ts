@@ -48,7 +48,12 @@ function worked(day: number, level: number, length: Length): Shape | null {
   const most = seconds - forTests - fewestCooldownSteps[length] * stepSeconds
   const { stations, rounds } = longestCircuit(stationsOf(mission, level), mission.rounds, most)
   const left = Math.floor((seconds - forTests - circuitSeconds(stations, rounds)) / stepSeconds)
-  return { warmup, stations, rounds, cooldown: Math.min(Math.max(left, fewestCooldownSteps[length]), wholeCooldownSteps) }
+  return {
+    warmup,
+    stations,
+    rounds,
+    cooldown: Math.min(Math.max(left, fewestCooldownSteps[length]), wholeCooldownSteps),
+  }
 }
 
 /** The shape a stored mission had, by its plan's id; null for a whole one. */
@@ -80,12 +85,16 @@ type Circuit = Pick<Shape, 'stations' | 'rounds'>
 
 /** The circuit of at most so many seconds: none where not one station fits. */
 function longestCircuit(stations: number, rounds: number, most: number): Circuit {
-  const circuits = upTo(stations).flatMap((fewer) => upTo(rounds).map((round): Circuit => ({ stations: fewer, rounds: round })))
+  const circuits = upTo(stations).flatMap((fewer) =>
+    upTo(rounds).map((round): Circuit => ({ stations: fewer, rounds: round })),
+  )
   const secondsOf = (circuit: Circuit) => circuitSeconds(circuit.stations, circuit.rounds)
   const fitting = circuits.filter((circuit) => secondsOf(circuit) <= most)
   const longest = Math.max(0, ...fitting.map(secondsOf))
   const good = fitting.filter((circuit) => secondsOf(circuit) >= longest * nearlyAsLong)
-  return good.toSorted((a, b) => b.stations - a.stations || b.rounds - a.rounds)[0] ?? { stations: 0, rounds: 0 }
+  return (
+    good.toSorted((a, b) => b.stations - a.stations || b.rounds - a.rounds)[0] ?? { stations: 0, rounds: 0 }
+  )
 }
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)

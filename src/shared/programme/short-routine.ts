@@ -2,9 +2,17 @@ import type { PlanEntry } from '#shared/api/workout.ts'
 import type { Mission } from '#shared/content/missions.ts'
 
 /** Which of the ten steps stay, by how many: of raise, mobilise, activate and approach at least one each (warm-up.ts). */
-const keptSteps: Readonly<Record<number, readonly number[]>> = { 8: [0, 1, 3, 4, 6, 7, 8, 9], 6: [0, 1, 3, 4, 6, 8], 4: [0, 3, 6, 8] }
+const keptSteps: Readonly<Record<number, readonly number[]>> = {
+  8: [0, 1, 3, 4, 6, 7, 8, 9],
+  6: [0, 1, 3, 4, 6, 8],
+  4: [0, 3, 6, 8],
+}
 /** Before push-ups to the limit the wrists are the third step to mobilise. */
-const keptBeforeTests: Readonly<Record<number, readonly number[]>> = { ...keptSteps, 8: [0, 1, 3, 5, 6, 7, 8, 9], 6: [0, 1, 3, 5, 6, 8] }
+const keptBeforeTests: Readonly<Record<number, readonly number[]>> = {
+  ...keptSteps,
+  8: [0, 1, 3, 5, 6, 7, 8, 9],
+  6: [0, 1, 3, 5, 6, 8],
+}
 
 /** The warm-up in `count` steps (8, 6 or 4), each under its own id. */
 export function shortWarmup(steps: readonly PlanEntry[], { kind }: Mission, count: number): PlanEntry[] {

@@ -17,7 +17,9 @@ export function suitedMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[
   return ids.map((id) => {
     const move = exerciseNamed(id)
     if (suits(move, needs)) return move
-    const other = (moveStandIns[id] ?? []).map(exerciseNamed).find((candidate) => suits(candidate, needs) && !taken.has(candidate.id))
+    const other = (moveStandIns[id] ?? [])
+      .map(exerciseNamed)
+      .find((candidate) => suits(candidate, needs) && !taken.has(candidate.id))
     if (!other) throw new RangeError(`Nothing stands in for ${id}`)
     taken.add(other.id)
     return other
@@ -27,7 +29,11 @@ export function suitedMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[
 /** The family of an exercise, or the one it stands in for; null for easy movement. */
 export function familyOfExercise(code: number): Family | null {
   const { id, ladder } = exerciseOf(code)
-  return ladder?.family ?? allFamilies.find((candidate) => familyStandIns[candidate].some((standIn) => standIn === id)) ?? null
+  return (
+    ladder?.family ??
+    allFamilies.find((candidate) => familyStandIns[candidate].some((standIn) => standIn === id)) ??
+    null
+  )
 }
 
 /** The way of moving of an exercise: that of its family; null for easy movement. */

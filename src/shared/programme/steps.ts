@@ -13,12 +13,21 @@ export type Step = {
 
 /** The steps of a plan in the order they are done: each block's stations in turn, round by round. */
 export function stepsOf(plan: Pick<Plan, 'warmup' | 'exercises' | 'cooldown'>): Step[] {
-  return [...sectionSteps(plan.warmup, 'warmup'), ...sectionSteps(plan.exercises, 'exercise'), ...sectionSteps(plan.cooldown, 'cooldown')]
+  return [
+    ...sectionSteps(plan.warmup, 'warmup'),
+    ...sectionSteps(plan.exercises, 'exercise'),
+    ...sectionSteps(plan.cooldown, 'cooldown'),
+  ]
 }
 
 function sectionSteps(entries: readonly PlanEntry[], section: Step['section']): Step[] {
   const blocks = [...new Set(entries.map(({ block }) => block))].sort((a, b) => a - b)
-  return blocks.flatMap((block) => blockSteps(entries.filter((entry) => entry.block === block), section))
+  return blocks.flatMap((block) =>
+    blockSteps(
+      entries.filter((entry) => entry.block === block),
+      section,
+    ),
+  )
 }
 
 function blockSteps(entries: readonly PlanEntry[], section: Step['section']): Step[] {

@@ -62,7 +62,13 @@ function estimatedHolds({ pushups, situps, age }: { pushups: number; situps: num
 function resultOf(station: PastStation): number | null {
   const variant = station[1]
   const done = station[3]
-  if (!hasFlag(station, 'completed') || hasFlag(station, 'pain') || hasFlag(station, 'uncounted') || !isExerciseCode(variant)) return null
+  if (
+    !hasFlag(station, 'completed') ||
+    hasFlag(station, 'pain') ||
+    hasFlag(station, 'uncounted') ||
+    !isExerciseCode(variant)
+  )
+    return null
   const { type, sides } = exerciseOf(variant)
   return type === 'duration' && sides === 'each' ? done / 2 : done
 }

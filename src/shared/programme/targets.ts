@@ -1,5 +1,11 @@
 /** Ids of the goals in the order they are offered; a tuple for schemas. */
-export const goalIds = ['strength-builder', 'endurance-warrior', 'combat-ready', 'elite-operator', 'special-forces'] as const
+export const goalIds = [
+  'strength-builder',
+  'endurance-warrior',
+  'combat-ready',
+  'elite-operator',
+  'special-forces',
+] as const
 export type GoalId = (typeof goalIds)[number]
 
 /** The five difficulties, easiest first: a goal writes it, badge and targets read it. */
@@ -82,6 +88,11 @@ function knownDifficulty(value: string): Difficulty {
   return known
 }
 
-function goal(id: GoalId, name: string, difficulty: Difficulty, [pushups, situps, runTime]: readonly [number, number, number]): Goal {
+function goal(
+  id: GoalId,
+  name: string,
+  difficulty: Difficulty,
+  [pushups, situps, runTime]: readonly [number, number, number],
+): Goal {
   return { id, name, difficulty, levelLabel: labels[difficulty], multipliers: { pushups, situps, runTime } }
 }

@@ -29,22 +29,39 @@ export type Version = {
 }
 
 /** What a plan is made from, as it travels with it; the history cut to what the planner reads. */
-export function basisOf(day: number, input: PlanInput, { history = [], returning = false, avoided = [] }: PlanCircumstances): PlanBasis {
+export function basisOf(
+  day: number,
+  input: PlanInput,
+  { history = [], returning = false, avoided = [] }: PlanCircumstances,
+): PlanBasis {
   const { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace } = input
   const before = history.filter((mission) => mission.counts && mission.day < day)
   return {
     input: { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace },
     returning,
     avoided: [...avoided],
-    history: before.map((mission) => [mission.day, mission.planId, mission.effort, mission.stations.map(withoutRounds)]),
+    history: before.map((mission) => [
+      mission.day,
+      mission.planId,
+      mission.effort,
+      mission.stations.map(withoutRounds),
+    ]),
   }
 }
 
 /** The planner reads the mean. */
-const withoutRounds = ([code, variant, prescribed, done, flags, rule]: PastStation): PlanBasis['history'][number][3][number] => [code, variant, prescribed, done, flags, rule]
+const withoutRounds = ([
+  code,
+  variant,
+  prescribed,
+  done,
+  flags,
+  rule,
+]: PastStation): PlanBasis['history'][number][3][number] => [code, variant, prescribed, done, flags, rule]
 
 /** Minutes that a plan can be done in instead: none for the built-in plan. */
-export const lengthsOf = (whole: Plan): Length[] => lengths.filter((length) => length < whole.minutes && shortened(whole, length) !== null)
+export const lengthsOf = (whole: Plan): Length[] =>
+  lengths.filter((length) => length < whole.minutes && shortened(whole, length) !== null)
 
 /** What the plan spares already. Null where no plan that spares more can be made of it. */
 export function sparedBy(whole: Plan): NeedToday[] | null {
@@ -60,7 +77,12 @@ export function sparedBy(whole: Plan): NeedToday[] | null {
 export function planAhead(last: Plan, day: number): Plan | null {
   if (!last.basis || last.version !== programmeVersion) return null
   const basis: PlanBasis = { ...last.basis, returning: false, avoided: [] }
-  return { ...planFrom(day, basis, []), title: `Day ${day}`, madeAfter: last.madeAfter ?? last.day - 1, basis }
+  return {
+    ...planFrom(day, basis, []),
+    title: `Day ${day}`,
+    madeAfter: last.madeAfter ?? last.day - 1,
+    basis,
+  }
 }
 
 /**
@@ -77,7 +99,9 @@ export function versionOf(whole: Plan, { length, needs }: Choice): Version | nul
     plan,
     seconds: planSeconds(plan),
     leftOut: suited.exercises.filter(({ code }) => !kept.has(code)).map(({ name }) => name),
-    replaced: replacedIn(whole.exercises, suited.exercises).filter(({ code }) => kept.has(code)).map(({ name, by }) => ({ name, by })),
+    replaced: replacedIn(whole.exercises, suited.exercises)
+      .filter(({ code }) => kept.has(code))
+      .map(({ name, by }) => ({ name, by })),
     rounds: roundsChange(suited, plan),
   }
 }
@@ -94,17 +118,28 @@ export function versionNamed(whole: Plan, id: string): Plan | null {
 const needsToday: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
 
 /** What a basis makes, sparing more where needs are added. */
-function planFrom(day: number, { input, returning, avoided, history }: PlanBasis, added: readonly NeedToday[]): Plan {
+function planFrom(
+  day: number,
+  { input, returning, avoided, history }: PlanBasis,
+  added: readonly NeedToday[],
+): Plan {
   const also = Object.fromEntries(added.map((need) => [need, true]))
   const isPattern = (text: string): text is Pattern => patterns.some((pattern) => pattern === text)
-  return planFor(day, { ...input, ...also }, { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom) })
+  return planFor(
+    day,
+    { ...input, ...also },
+    { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom) },
+  )
 }
 
 function missionFrom([day, planId, effort, stations]: PlanBasis['history'][number]): PastMission {
   return { day, completedAt: 0, counts: true, planId, effort, stations }
 }
 
-function replacedIn(before: readonly PlanEntry[], after: readonly PlanEntry[]): { name: string; by: string; code: number }[] {
+function replacedIn(
+  before: readonly PlanEntry[],
+  after: readonly PlanEntry[],
+): { name: string; by: string; code: number }[] {
   return before.flatMap(({ name, code }, index) => {
     const now = after[index]
     return now && now.code !== code ? [{ name, by: now.name, code: now.code }] : []
@@ -112,6 +147,10 @@ function replacedIn(before: readonly PlanEntry[], after: readonly PlanEntry[]): 
 }
 
 function roundsChange(before: Plan, after: Plan): Version['rounds'] {
-  const [most, left] = [before, after].map(({ exercises }) => Math.max(...exercises.filter(({ test }) => !test).map(({ rounds }) => rounds)))
-  return most !== undefined && left !== undefined && left < most && Number.isFinite(left) ? { before: most, after: left } : null
+  const [most, left] = [before, after].map(({ exercises }) =>
+    Math.max(...exercises.filter(({ test }) => !test).map(({ rounds }) => rounds)),
+  )
+  return most !== undefined && left !== undefined && left < most && Number.isFinite(left)
+    ? { before: most, after: left }
+    : null
 }

@@ -48,7 +48,11 @@ export type Trainee = {
  * Over 69 is careful for everybody; careful is level 1 and low impact (decisions, "Accounts"); so are jumps at 13 to 15
  * and from 60 (D: growth plates, tendons and landings).
  */
-export function traineeOn(day: number, input: PlanInput, { history = [], returning = false, avoided = [] }: PlanCircumstances = {}): Trainee {
+export function traineeOn(
+  day: number,
+  input: PlanInput,
+  { history = [], returning = false, avoided = [] }: PlanCircumstances = {},
+): Trainee {
   const { pushups, situps, age, lowImpact = false, wristFree = false, smallSpace = false, rank = 5 } = input
   const careful = input.careful || age > carefulAboveAge
   const missions = missionsBefore(day, history)

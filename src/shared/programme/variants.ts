@@ -18,7 +18,10 @@ import { type Trainee, traineeOn } from './trainee.ts'
 import { unitSeconds, workSetOf } from './work-set.ts'
 
 /** What a number is made from where no history is at hand: in the player, perhaps without a signal. */
-export type Person = Pick<User, 'age' | 'currentPushups' | 'currentSitups' | 'careful' | 'lowImpact' | 'wristFree' | 'smallSpace'>
+export type Person = Pick<
+  User,
+  'age' | 'currentPushups' | 'currentSitups' | 'careful' | 'lowImpact' | 'wristFree' | 'smallSpace'
+>
 
 /** What a station can be done as instead, each with its own number and reason. */
 export type Variants = { easier: PlanEntry | null; harder: PlanEntry | null; other: PlanEntry | null }
@@ -42,19 +45,25 @@ const mostTimes = 10
  */
 export function variantsOf({ plan, planned, code, taken }: Station, person: Person): Variants {
   const mine = exerciseOf(planned.code)
-  if (planned.test || planned.rule === 'recon' || mine.type !== planned.type) return { easier: null, harder: null, other: null }
+  if (planned.test || planned.rule === 'recon' || mine.type !== planned.type)
+    return { easier: null, harder: null, other: null }
   const { trainee, slot } = circumstancesOf(plan, planned, person)
-  const remade = (exercise: Exercise) => (exercise.code === planned.code ? planned : entryOf(exercise, planned, trainee, slot))
+  const remade = (exercise: Exercise) =>
+    exercise.code === planned.code ? planned : entryOf(exercise, planned, trainee, slot)
   const first = (candidates: readonly Exercise[]) =>
     candidates
-      .filter((exercise) => exercise.type === planned.type && !taken.has(exercise.code) && exercise.code !== code)
+      .filter(
+        (exercise) => exercise.type === planned.type && !taken.has(exercise.code) && exercise.code !== code,
+      )
       .filter((exercise) => suits(exercise, trainee.conditions.needs))
       .map(remade)
       .find((entry) => entry !== null) ?? null
   const family = familyOfExercise(code)
   const ladder = family ? ladderOf(family) : []
   const place = ladder.findIndex((exercise) => exercise.code === code)
-  const harder = ladder.slice(place + 1).filter(({ ladder: rung }) => (rung?.level ?? 1) <= Math.max(slot.rungLevel, plan.level))
+  const harder = ladder
+    .slice(place + 1)
+    .filter(({ ladder: rung }) => (rung?.level ?? 1) <= Math.max(slot.rungLevel, plan.level))
   return {
     easier: place > 0 ? first(ladder.slice(0, place).toReversed()) : null,
     harder: place < 0 ? null : first(harder),
@@ -69,7 +78,10 @@ function othersOf(code: number, trainee: Trainee, slot: Slot, taken: ReadonlySet
   const sisters = allFamilies.filter((other) => other !== family && patternOf[other] === patternOf[family])
   const given = sisters.map((sister) => rungFor(sister, trainee, slot, new Set([...taken, code]))?.exercise)
   const onLadder = new Set(ladderOf(family).map((exercise) => exercise.code))
-  return [...standInsOf(family).filter((exercise) => !onLadder.has(exercise.code)), ...given.filter((exercise) => exercise !== undefined)]
+  return [
+    ...standInsOf(family).filter((exercise) => !onLadder.has(exercise.code)),
+    ...given.filter((exercise) => exercise !== undefined),
+  ]
 }
 
 /** True when both are the same way of moving: what hurts in one may hurt in the other. */
@@ -79,9 +91,14 @@ export function movesAlike(code: number, other: number): boolean {
 }
 
 /** The trainee, and a slot that asks for no larger share of their capacity than the plan did. */
-function circumstancesOf({ id, day, level }: Station['plan'], planned: PlanEntry, person: Person): { trainee: Trainee; slot: Slot } {
+function circumstancesOf(
+  { id, day, level }: Station['plan'],
+  planned: PlanEntry,
+  person: Person,
+): { trainee: Trainee; slot: Slot } {
   const conditions = readPlanId(id)?.conditions ?? null
-  const spares = (need: 'careful' | 'lowImpact' | 'wristFree' | 'smallSpace') => person[need] || conditions?.needs[need] === true
+  const spares = (need: 'careful' | 'lowImpact' | 'wristFree' | 'smallSpace') =>
+    person[need] || conditions?.needs[need] === true
   const { currentPushups, currentSitups, age } = person
   const trainee = traineeOn(
     day,
@@ -111,7 +128,10 @@ function entryOf(exercise: Exercise, planned: PlanEntry, trainee: Trainee, slot:
   if (amount <= 0) return null
   const sides = exercise.sides === 'each' && exercise.type === 'duration' ? 2 : 1
   const seconds = (amount / sides) * unitSeconds(exercise)
-  const reason = least > set.amount ? `${shortText(exercise, amount)}, as many as the harder version asked for.` : reasonFor({ ...set, amount, seconds })
+  const reason =
+    least > set.amount
+      ? `${shortText(exercise, amount)}, as many as the harder version asked for.`
+      : reasonFor({ ...set, amount, seconds })
   const restSeconds = Math.max(slotSeconds - Math.floor(seconds), minimumRestSeconds)
   const { id, rounds, block } = planned
   return {
@@ -125,10 +145,17 @@ function entryOf(exercise: Exercise, planned: PlanEntry, trainee: Trainee, slot:
 /** What was asked of a harder rung of the same ladder is never too much on this one; 0 where the two cannot be compared. */
 function fromHarder(exercise: Exercise, planned: PlanEntry, { workSeconds }: Slot): number {
   const harder = exerciseOf(planned.code)
-  const below = exercise.ladder && exercise.ladder.family === harder.ladder?.family && exercise.ladder.rung < harder.ladder.rung
+  const below =
+    exercise.ladder &&
+    exercise.ladder.family === harder.ladder?.family &&
+    exercise.ladder.rung < harder.ladder.rung
   if (!below || exercise.sides !== harder.sides) return 0
   const sides = exercise.sides === 'each' && exercise.type === 'duration' ? 2 : 1
-  const most = Math.min(Math.floor(workSeconds / unitSeconds(exercise)) * sides, exercise.setLimit ?? Infinity, amountOf(planned))
+  const most = Math.min(
+    Math.floor(workSeconds / unitSeconds(exercise)) * sides,
+    exercise.setLimit ?? Infinity,
+    amountOf(planned),
+  )
   return exercise.sides === 'alternate' ? most - (most % 2) : most
 }
 

@@ -69,8 +69,17 @@ export function warmupStations({ kind, focus }: Mission, needs: Needs, version: 
   const ramp = version === 1 ? { ...ramps[day], ...firstRamps[day] } : ramps[day]
   const phases = ['raise', 'mobilise', 'activate', 'approach'] as const
   const reasons = phases.flatMap((phase) => ramp[phase].map(() => phaseReasons[phase]))
-  const moves = suitedMoves(phases.flatMap((phase) => ramp[phase]), needs)
+  const moves = suitedMoves(
+    phases.flatMap((phase) => ramp[phase]),
+    needs,
+  )
   return moves.map((move, index) =>
-    timedStation(move, stepSeconds, { rounds: 1, restSeconds: 0, block: 1, reason: reasons[index] ?? null, rule: 'routine' }),
+    timedStation(move, stepSeconds, {
+      rounds: 1,
+      restSeconds: 0,
+      block: 1,
+      reason: reasons[index] ?? null,
+      rule: 'routine',
+    }),
   )
 }

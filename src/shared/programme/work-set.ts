@@ -40,7 +40,15 @@ export function workSetOf(exercise: Exercise, trainee: Trainee, slot: Slot): Wor
   const { amount, rule } = last ? adapted(exercise, last, scheduled.amount, capacity, slot) : scheduled
   const whole = exercise.sides === 'alternate' ? amount - (amount % 2) : amount
   const sidesInAmount = exercise.type === 'duration' && exercise.sides === 'each' ? 2 : 1
-  return { exercise, amount: whole * sidesInAmount, seconds: whole * unitSeconds(exercise), rule: ruleOf(rule, whole, last, slot), capacity, counted: isCounted(exercise, trainee), last }
+  return {
+    exercise,
+    amount: whole * sidesInAmount,
+    seconds: whole * unitSeconds(exercise),
+    rule: ruleOf(rule, whole, last, slot),
+    capacity,
+    counted: isCounted(exercise, trainee),
+    last,
+  }
 }
 
 /** Tested, or the very count that was declared and not tested away since. */
@@ -67,7 +75,13 @@ function ruleOf(rule: Rule, amount: number, last: LastTime | null, { returning }
   return amount === last.done ? 'same' : 'lighter'
 }
 
-function adapted(exercise: Exercise, last: LastTime, scheduled: number, capacity: number | null, slot: Slot): { amount: number; rule: Rule } {
+function adapted(
+  exercise: Exercise,
+  last: LastTime,
+  scheduled: number,
+  capacity: number | null,
+  slot: Slot,
+): { amount: number; rule: Rule } {
   const ratio = loadPercent(slot.day, slot.load) / loadPercent(last.day, missionOf(last.day).load)
   const next = nextAmount(exercise, last, scheduled, ratio)
   const most = largest(exercise, capacity, slot.mostPercent, slot.mostSeconds)
@@ -75,10 +89,19 @@ function adapted(exercise: Exercise, last: LastTime, scheduled: number, capacity
 }
 
 /** The largest set inside a share of the capacity, a time, and the exercise's own limit; for one side. */
-function largest(exercise: Exercise, capacity: number | null, percent: number, workSeconds: number, landings = 1): { amount: number; rule: Rule } {
+function largest(
+  exercise: Exercise,
+  capacity: number | null,
+  percent: number,
+  workSeconds: number,
+  landings = 1,
+): { amount: number; rule: Rule } {
   const byTime = Math.floor(workSeconds / unitSeconds(exercise) + 1e-9)
   const step = stepOf(exercise)
-  const byCapacity = capacity === null ? Infinity : Math.max(Math.floor((capacity * percent) / 100), capacity < step ? 0 : step)
+  const byCapacity =
+    capacity === null
+      ? Infinity
+      : Math.max(Math.floor((capacity * percent) / 100), capacity < step ? 0 : step)
   const byLandings = Math.ceil((exercise.setLimit ?? Infinity) * landings)
   if (byCapacity <= Math.min(byTime, byLandings)) return { amount: byCapacity, rule: 'capacity' }
   return byLandings < byTime ? { amount: byLandings, rule: 'landings' } : { amount: byTime, rule: 'time' }

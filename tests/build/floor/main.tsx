@@ -1,5 +1,12 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
-import { Link, Outlet, RouterProvider, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import {
+  Link,
+  Outlet,
+  RouterProvider,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
@@ -7,7 +14,11 @@ import { hydrateRoot } from 'react-dom/client'
 const client = new QueryClient()
 const rootRoute = createRootRoute({ component: Outlet })
 const first = createRoute({ getParentRoute: () => rootRoute, path: '/', component: First })
-const second = createRoute({ getParentRoute: () => rootRoute, path: '/second', component: () => <Link to="/">First</Link> })
+const second = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second',
+  component: () => <Link to="/">First</Link>,
+})
 const router = createRouter({ routeTree: rootRoute.addChildren([first, second]), defaultPreload: 'intent' })
 
 hydrateRoot(
@@ -20,7 +31,10 @@ hydrateRoot(
 )
 
 function First() {
-  const { data } = useQuery({ queryKey: ['answer'], queryFn: () => fetch('/answer').then((answer) => answer.text()) })
+  const { data } = useQuery({
+    queryKey: ['answer'],
+    queryFn: () => fetch('/answer').then((answer) => answer.text()),
+  })
   const { mutate } = useMutation({ mutationFn: () => fetch('/answer', { method: 'POST' }) })
   return <button onClick={() => mutate()}>{data ?? <Link to="/">…</Link>}</button>
 }

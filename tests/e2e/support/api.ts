@@ -4,7 +4,10 @@ import type { Page } from 'playwright/test'
 export function callApi(page: Page, method: string, path: string, body?: unknown) {
   return page.evaluate(
     async ({ method, path, body }) => {
-      const sent = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+      const sent =
+        body === undefined
+          ? {}
+          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
       const response = await fetch(path, { method, ...sent })
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
       return response.json()
@@ -26,5 +29,12 @@ export async function finishToday(page: Page): Promise<void> {
   const { id: userId } = await callApi(page, 'GET', '/api/auth/me')
   const { id: workoutPlanId, day } = await callApi(page, 'GET', '/api/workout/today')
   const exercises = (await plannedEntries(page)).map(({ id }) => ({ id, completed: true }))
-  await callApi(page, 'POST', '/api/workout-sessions', { userId, workoutPlanId, day, isCompleted: true, exercises, completedAt: null })
+  await callApi(page, 'POST', '/api/workout-sessions', {
+    userId,
+    workoutPlanId,
+    day,
+    isCompleted: true,
+    exercises,
+    completedAt: null,
+  })
 }

@@ -13,7 +13,9 @@ export async function recordSenses(page: Page): Promise<() => Promise<string[]>>
     const synth = {
       speaking: false,
       pending: false,
-      getVoices: () => [{ voiceURI: 'daniel', name: 'Daniel', lang: 'en-GB', localService: true, default: true }],
+      getVoices: () => [
+        { voiceURI: 'daniel', name: 'Daniel', lang: 'en-GB', localService: true, default: true },
+      ],
       addEventListener: () => {},
       removeEventListener: () => {},
       cancel: () => window.told.push('cut off'),

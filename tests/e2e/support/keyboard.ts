@@ -6,7 +6,8 @@ type Role = 'button' | 'heading' | 'link' | 'radio' | 'textbox'
 const focused = (page: Page, role: Role, name: string | RegExp) =>
   page.locator(':focus').and(page.getByRole(role, { name, exact: typeof name === 'string' }))
 
-export const expectFocus = (page: Page, role: Role, name: string | RegExp) => expect(focused(page, role, name)).toHaveCount(1)
+export const expectFocus = (page: Page, role: Role, name: string | RegExp) =>
+  expect(focused(page, role, name)).toHaveCount(1)
 
 /** Something inside the page has the focus: Tab and reading go on from there. */
 export const expectFocusKept = (page: Page) => expect(page.locator('body :focus')).toHaveCount(1)
@@ -14,7 +15,12 @@ export const expectFocusKept = (page: Page) => expect(page.locator('body :focus'
 type Way = { back?: boolean; within?: number }
 
 /** Tabs until this has the focus, and shows it; returns how many presses that took. */
-export async function tabTo(page: Page, role: Role, name: string | RegExp, { back = false, within = 6 }: Way = {}): Promise<number> {
+export async function tabTo(
+  page: Page,
+  role: Role,
+  name: string | RegExp,
+  { back = false, within = 6 }: Way = {},
+): Promise<number> {
   const target = focused(page, role, name)
   let presses = 0
   while ((await target.count()) === 0 && presses < within) {
@@ -27,7 +33,12 @@ export async function tabTo(page: Page, role: Role, name: string | RegExp, { bac
 }
 
 /** Tabs to this, and presses it. */
-export async function pressOn(page: Page, role: Role, name: string | RegExp, way: Way & { key?: 'Enter' | 'Space' } = {}): Promise<number> {
+export async function pressOn(
+  page: Page,
+  role: Role,
+  name: string | RegExp,
+  way: Way & { key?: 'Enter' | 'Space' } = {},
+): Promise<number> {
   const presses = await tabTo(page, role, name, way)
   await page.keyboard.press(way.key ?? 'Enter')
   return presses

@@ -8,11 +8,19 @@ export const passNight = (email: string): Promise<void> => passNights(execute, e
 
 /** The bootcamp began as many nights ago, with nothing done since. */
 export async function beginEarlier(email: string, nights: number): Promise<void> {
-  await execute('UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER) WHERE user_id = (SELECT id FROM users WHERE email = ?)', `${nights * 86_400_000}`, email)
+  await execute(
+    'UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER) WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+    `${nights * 86_400_000}`,
+    email,
+  )
 }
 
 /** The one mission that was finished so far becomes the one of `day`: what lies between would take as many nights. */
 export async function skipToDay(email: string, day: number): Promise<void> {
   const mine = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'
-  await execute(`UPDATE workout_sessions SET day = CAST(? AS INTEGER) WHERE bootcamp_id IN (${mine})`, `${day}`, email)
+  await execute(
+    `UPDATE workout_sessions SET day = CAST(? AS INTEGER) WHERE bootcamp_id IN (${mine})`,
+    `${day}`,
+    email,
+  )
 }

@@ -6,12 +6,19 @@ const app = `http://localhost:${process.env.E2E_PORT ?? 5273}`
 const execute = databaseOf(app)
 
 type Answers = 'take' | 'hang' | 'redirect' | 404 | 410 | 413 | 429 | 500
-type State = { answers: Answers; calls: number; received: { text: string; ttl: number; topic: string; subject: string }[] }
+type State = {
+  answers: Answers
+  calls: number
+  received: { text: string; ttl: number; topic: string; subject: string }[]
+}
 
 /** One more browser of the signed-in trainee's, whose push service answers like this. */
 export async function addBrowser(page: Page, answers: Answers): Promise<{ id: string; endpoint: string }> {
   const { publicKey } = await callApi(page, 'GET', '/api/vapid-public-key')
-  const { id, ...subscription } = await callApi(page, 'POST', '/__push/subscriptions', { applicationServerKey: publicKey, answers })
+  const { id, ...subscription } = await callApi(page, 'POST', '/__push/subscriptions', {
+    applicationServerKey: publicKey,
+    answers,
+  })
   const { id: userId } = await callApi(page, 'GET', '/api/auth/me')
   await callApi(page, 'POST', '/api/push-subscription', { userId, subscription })
   return { id, endpoint: subscription.endpoint }
@@ -27,9 +34,12 @@ export async function pushState(id: string): Promise<State | null> {
 export async function remindNow(email: string): Promise<void> {
   const hour = new Date()
   hour.setMinutes(0, 0, 0)
-  const due = 'UPDATE users SET reminder_hour = CAST(? AS INTEGER), reminder_days = 127, next_reminder_at = CAST(? AS INTEGER) WHERE email = ?'
+  const due =
+    'UPDATE users SET reminder_hour = CAST(? AS INTEGER), reminder_days = 127, next_reminder_at = CAST(? AS INTEGER) WHERE email = ?'
   await execute(due, `${hour.getHours()}`, `${hour.getTime()}`, email)
-  const response = await fetch(`${app}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/15 * * * *')}&time=${Date.now()}`)
+  const response = await fetch(
+    `${app}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/15 * * * *')}&time=${Date.now()}`,
+  )
   if (!response.ok) throw new Error(`Cron answered ${response.status}`)
 }
 
@@ -47,6 +57,10 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
     })
   })
   await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId: await registered, data })
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data,
+  })
   await devtools.detach()
 }

@@ -13,18 +13,30 @@ type Quick = {
 }
 
 /** A signed-in trainee as far as `stage`, made by the product's own calls from inside the page. */
-export async function quickTrainee(page: Page, stage: Stage, { profile: changes, checked = true }: Quick = {}): Promise<Account> {
+export async function quickTrainee(
+  page: Page,
+  stage: Stage,
+  { profile: changes, checked = true }: Quick = {},
+): Promise<Account> {
   const account = newAccount()
   await page.goto('/terms')
   await page.evaluate(
     async ({ account, stage, profile, readiness }) => {
       const send = async (method: string, path: string, body?: unknown) => {
         const headers = body === undefined ? undefined : { 'Content-Type': 'application/json' }
-        const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+        const response = await fetch(path, {
+          method,
+          headers,
+          body: body === undefined ? undefined : JSON.stringify(body),
+        })
         if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
         return response.json()
       }
-      await send('POST', '/api/auth/signup', { ...account, confirmPassword: account.password, notificationsEnabled: false })
+      await send('POST', '/api/auth/signup', {
+        ...account,
+        confirmPassword: account.password,
+        notificationsEnabled: false,
+      })
       if (stage === 'account') return
       await send('PUT', '/api/users/profile', profile)
       if (stage === 'profile') return
@@ -34,12 +46,18 @@ export async function quickTrainee(page: Page, stage: Stage, { profile: changes,
         customData: { userId, userEmail, intent },
         customer: { email: userEmail },
       })
-      while (!(await send('GET', '/api/bootcamp-access')).canAccess) await new Promise((resume) => setTimeout(resume, 100))
+      while (!(await send('GET', '/api/bootcamp-access')).canAccess)
+        await new Promise((resume) => setTimeout(resume, 100))
       if (stage === 'paid') return
       await send('POST', '/api/bootcamps/start')
       if (readiness) await send('PUT', '/api/users/readiness', readiness)
     },
-    { account, stage, profile: { ...usualProfile, ...changes }, readiness: checked ? { version: readinessVersion, careful: false } : null },
+    {
+      account,
+      stage,
+      profile: { ...usualProfile, ...changes },
+      readiness: checked ? { version: readinessVersion, careful: false } : null,
+    },
   )
   return account
 }

@@ -5,7 +5,9 @@ import { test as base } from 'playwright/test'
 export const test = base.extend<{ ownAddress: void }>({
   ownAddress: [
     async ({ context }, provide) => {
-      await context.setExtraHTTPHeaders({ 'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+      await context.setExtraHTTPHeaders({
+        'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+      })
       await provide()
     },
     { auto: true },

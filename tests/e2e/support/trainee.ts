@@ -5,7 +5,10 @@ import { pressLater } from '#tools/gallery/presses.ts'
 
 export type Account = { email: string; password: string }
 
-export const newAccount = (): Account => ({ email: `e2e-${randomUUID()}@example.com`, password: 'jungle-thirty' })
+export const newAccount = (): Account => ({
+  email: `e2e-${randomUUID()}@example.com`,
+  password: 'jungle-thirty',
+})
 
 export async function signUp(page: Page, account: Account): Promise<void> {
   await page.goto('/signup')
@@ -43,7 +46,8 @@ export async function answerToBriefing(page: Page): Promise<void> {
   await expect(page.getByText('30-DAY TARGETS')).toBeVisible()
 }
 
-export const checkoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Test checkout: no money moves' })
+export const checkoutDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Test checkout: no money moves' })
 
 /** From the offer to the success page, by the twin of Paddle. */
 export async function buy(page: Page): Promise<void> {
@@ -69,13 +73,20 @@ export async function passReadiness(page: Page, yes: readonly number[] = []): Pr
 }
 
 /** Fills the readiness check in, but for the question of the number `open`. */
-export async function answerReadiness(place: Page | Locator, yes: readonly number[] = [], open: number | null = null): Promise<void> {
+export async function answerReadiness(
+  place: Page | Locator,
+  yes: readonly number[] = [],
+  open: number | null = null,
+): Promise<void> {
   const questions = place.getByRole('group')
   await expect(questions).toHaveCount(readinessQuestions.length)
   for (const [index] of readinessQuestions.entries()) {
     const number = index + 1
     if (number === open) continue
-    await questions.nth(index).getByRole('radio', { name: yes.includes(number) ? 'Yes' : 'No' }).check()
+    await questions
+      .nth(index)
+      .getByRole('radio', { name: yes.includes(number) ? 'Yes' : 'No' })
+      .check()
   }
 }
 

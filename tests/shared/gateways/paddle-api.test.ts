@@ -38,8 +38,14 @@ test('an answer of another shape is a failure, and so is an invoice at no web ad
 })
 
 const since = Date.UTC(2027, 2, 1)
-const event = (id: number, at: number) => ({ event_id: `evt_${id}`, event_type: 'transaction.completed', occurred_at: new Date(at).toISOString(), data: {} })
-const page = (events: object[], has_more: boolean) => Response.json({ data: events, meta: { pagination: { has_more } } })
+const event = (id: number, at: number) => ({
+  event_id: `evt_${id}`,
+  event_type: 'transaction.completed',
+  occurred_at: new Date(at).toISOString(),
+  data: {},
+})
+const page = (events: object[], has_more: boolean) =>
+  Response.json({ data: events, meta: { pagination: { has_more } } })
 
 async function idsSince(): Promise<string[]> {
   const ids: string[] = []
@@ -48,7 +54,12 @@ async function idsSince(): Promise<string[]> {
 }
 
 test('events count from the very instant that was asked for; the walk ends with the first page that goes beyond it', async () => {
-  const pages = [page([event(5, since + 2), event(4, since + 1)], true), page([event(3, since)], true), page([event(2, since - 1)], true), page([event(1, since - 2)], true)]
+  const pages = [
+    page([event(5, since + 2), event(4, since + 1)], true),
+    page([event(3, since)], true),
+    page([event(2, since - 1)], true),
+    page([event(1, since - 2)], true),
+  ]
   answer = () => pages[asked.length - 1] ?? page([], false)
 
   expect(await idsSince()).toEqual(['evt_5', 'evt_4', 'evt_3'])

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Env } from '#worker/env.ts'
 import { isPushEndpoint, push, vapidOf } from '#worker/gateways/push.ts'
 
-const vapid = { publicKey: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M', privateKey: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI', subject: 'mailto:somebody@example.com' }
+const vapid = {
+  publicKey: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
+  privateKey: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI',
+  subject: 'mailto:somebody@example.com',
+}
 /** A point of the curve, as a browser's key is one. */
 const p256dh = vapid.publicKey
 const auth = new Uint8Array(16).toBase64({ alphabet: 'base64url', omitPadding: true })
@@ -14,7 +18,12 @@ let answer: () => Response
 /** Every test pushes to a host of its own: a signature is kept for hours. */
 function pushOnce(host = `host-${(hosts += 1)}.example`) {
   const env = { PUSH_HOSTS: '*.example' } as Env
-  return push(env, vapid, { endpoint: `https://${host}/x`, p256dh, auth }, { text: '{}', ttlSeconds: 60, topic: 'day' })
+  return push(
+    env,
+    vapid,
+    { endpoint: `https://${host}/x`, p256dh, auth },
+    { text: '{}', ttlSeconds: 60, topic: 'day' },
+  )
 }
 
 beforeEach(() => {
@@ -92,5 +101,6 @@ test('nothing is pushed before all three parts of the key are there', () => {
   const parts = { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'c' }
 
   expect(vapidOf(parts as Env)).toEqual({ publicKey: 'a', privateKey: 'b', subject: 'c' })
-  for (const part of Object.keys(parts)) expect(vapidOf({ ...parts, [part]: undefined } as unknown as Env)).toBeNull()
+  for (const part of Object.keys(parts))
+    expect(vapidOf({ ...parts, [part]: undefined } as unknown as Env)).toBeNull()
 })

@@ -10,7 +10,12 @@ import { type Told, finished, historyBefore, soldier } from './trainees.ts'
 /** Knows what to do on every rung: nothing but effort and what was done moves the numbers. */
 const trainee: PlanInput = { ...soldier, pushups: 24, situps: 30, level: 3 }
 
-const entryOf = (day: number, code: number, history: ReturnType<typeof historyBefore>, input = trainee): PlanEntry => {
+const entryOf = (
+  day: number,
+  code: number,
+  history: ReturnType<typeof historyBefore>,
+  input = trainee,
+): PlanEntry => {
   const entry = planFor(day, input, { history }).exercises.find((each) => each.code === code)
   if (!entry) throw new Error(`Day ${day} holds no exercise ${code}`)
   return entry
@@ -57,22 +62,42 @@ test('a move that was done in part is neither a success nor a zero: the same is 
 })
 
 test('what was done in part for the first time is where the move goes on from; three times in a row ease it', () => {
-  const first = historyBefore(12, trainee, (day) => ({ effort: 8, partly: day === 9 ? [pushUp] : [] })).filter(({ day }) => day === 9)
+  const first = historyBefore(12, trainee, (day) => ({
+    effort: 8,
+    partly: day === 9 ? [pushUp] : [],
+  })).filter(({ day }) => day === 9)
   const thrice = lastTimes([1, 2, 3].map((time) => ({ ...first[0]!, completedAt: time })))
 
-  expect(lastTimes(first).get(pushUp)).toMatchObject({ day: 9, done: entryOf(9, pushUp, historyBefore(9, trainee)).reps, misses: 1, partly: true })
+  expect(lastTimes(first).get(pushUp)).toMatchObject({
+    day: 9,
+    done: entryOf(9, pushUp, historyBefore(9, trainee)).reps,
+    misses: 1,
+    partly: true,
+  })
   expect(thrice.get(pushUp)).toMatchObject({ misses: 3 })
   expect(nextAmount(exerciseOf(pushUp), thrice.get(pushUp)!, 12, 1)).toMatchObject({ rule: 'misses' })
 })
 
 test('no answer is the same as right', () => {
-  expect(planFor(12, trainee, { history: before(() => ({ effort: null })) })).toEqual(planFor(12, trainee, { history: before(() => ({ effort: 8 })) }))
+  expect(planFor(12, trainee, { history: before(() => ({ effort: null })) })).toEqual(
+    planFor(12, trainee, { history: before(() => ({ effort: 8 })) }),
+  )
 })
 
 test('a hold moves by five seconds', () => {
   const input = { ...trainee, level: 2 }
-  const easy = entryOf(11, plank, historyBefore(11, input, (day) => ({ effort: day === 9 ? 7 : 8 })), input)
-  const hard = entryOf(11, plank, historyBefore(11, input, (day) => ({ effort: day === 9 ? 9 : 8 })), input)
+  const easy = entryOf(
+    11,
+    plank,
+    historyBefore(11, input, (day) => ({ effort: day === 9 ? 7 : 8 })),
+    input,
+  )
+  const hard = entryOf(
+    11,
+    plank,
+    historyBefore(11, input, (day) => ({ effort: day === 9 ? 9 : 8 })),
+    input,
+  )
   const done = entryOf(9, plank, historyBefore(9, input), input).duration!
 
   expect(easy.duration! - done).toBeLessThanOrEqual(5)
@@ -118,12 +143,16 @@ test('a repeat of a day changes no plan; a later day’s session changes none be
   const repeat = { ...finished(planFor(9, trainee, { history }), { effort: 10, share: 0.2 }), counts: false }
 
   expect(planFor(12, trainee, { history: [...history, repeat] })).toEqual(planFor(12, trainee, { history }))
-  expect(planFor(9, trainee, { history })).toEqual(planFor(9, trainee, { history: history.filter(({ day }) => day < 9) }))
+  expect(planFor(9, trainee, { history })).toEqual(
+    planFor(9, trainee, { history: history.filter(({ day }) => day < 9) }),
+  )
 })
 
 test('what was done on the built-in plan sets no number', () => {
   const history = historyBefore(12, trainee)
-  const builtIn = history.map((mission) => (mission.day === 9 ? { ...mission, planId: 'default', effort: 10, stations: [] } : mission))
+  const builtIn = history.map((mission) =>
+    mission.day === 9 ? { ...mission, planId: 'default', effort: 10, stations: [] } : mission,
+  )
 
   expect(entryOf(12, pushUp, builtIn).rule).not.toBe('eased')
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { planFor } from '#shared/programme/plan.ts'
 import { counts, soldier } from './trainees.ts'
 
-const testsOf = (day: number, trainee = soldier) => planFor(day, trainee).exercises.filter(({ block }) => block === 1)
+const testsOf = (day: number, trainee = soldier) =>
+  planFor(day, trainee).exercises.filter(({ block }) => block === 1)
 
 test('days 1, 15 and 30 hold the same tests in the same order with the same rests, for everybody', () => {
   for (const pushups of counts)
@@ -18,23 +19,40 @@ test('days 1, 15 and 30 hold the same tests in the same order with the same rest
 test('days 1 and 30 are the same from the first step to the last', () => {
   const [first, last] = [planFor(1, soldier), planFor(30, soldier)]
 
-  expect({ ...last, id: '', day: 0, title: '', description: '', zone: 0 }).toEqual({ ...first, id: '', day: 0, title: '', description: '', zone: 0 })
+  expect({ ...last, id: '', day: 0, title: '', description: '', zone: 0 }).toEqual({
+    ...first,
+    id: '',
+    day: 0,
+    title: '',
+    description: '',
+    zone: 0,
+  })
 })
 
 test('the tests are push-ups, sit-ups, plank and wall sit, a minute each with two minutes of rest', () => {
   const tests = testsOf(1)
 
   expect(tests.map(({ name }) => name)).toEqual(['Push-ups', 'Sit-ups', 'Plank', 'Wall sit'])
-  expect(tests.map(({ duration, restSeconds, rounds }) => [duration, restSeconds, rounds])).toEqual(tests.map(() => [60, 120, 1]))
+  expect(tests.map(({ duration, restSeconds, rounds }) => [duration, restSeconds, rounds])).toEqual(
+    tests.map(() => [60, 120, 1]),
+  )
 })
 
 test('whoever has no push-up or sit-up yet is tested on a rung that can be counted', () => {
-  expect(testsOf(1, { ...soldier, pushups: 0, situps: 0 }).map(({ name }) => name)).toEqual(['Knee push-ups', 'Crunches', 'Knee plank', 'Wall sit'])
+  expect(testsOf(1, { ...soldier, pushups: 0, situps: 0 }).map(({ name }) => name)).toEqual([
+    'Knee push-ups',
+    'Crunches',
+    'Knee plank',
+    'Wall sit',
+  ])
   expect(testsOf(1, { ...soldier, pushups: 0, age: 67 })[0]?.name).toBe('Incline push-ups')
 })
 
 test('a careful trainee, and everybody over 69, stops well before the limit and holds nothing', () => {
-  for (const trainee of [{ ...soldier, careful: true }, { ...soldier, age: 70 }]) {
+  for (const trainee of [
+    { ...soldier, careful: true },
+    { ...soldier, age: 70 },
+  ]) {
     const tests = testsOf(1, trainee)
     expect(tests.map(({ name }) => name)).toEqual(['Push-ups', 'Crunches', 'Bird-dogs', 'Half squats'])
     for (const { instructions, type } of tests) {

@@ -15,7 +15,10 @@ test('whatever was declared, the band is above the start, in order, and below th
     const { low, high } = expectedBand(count)
     expect(low).toBeGreaterThanOrEqual(count + 2)
     expect(high).toBeGreaterThanOrEqual(low)
-    for (const goal of goalIds) expect(high).toBeLessThanOrEqual(Math.max(targetsFor(goal, { pushups: count, situps: count }).pushups, Math.round(count * 1.6)))
+    for (const goal of goalIds)
+      expect(high).toBeLessThanOrEqual(
+        Math.max(targetsFor(goal, { pushups: count, situps: count }).pushups, Math.round(count * 1.6)),
+      )
   }
 })
 

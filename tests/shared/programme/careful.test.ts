@@ -20,7 +20,9 @@ test('a careful trainee never holds, strains or goes head down, from the first s
 })
 
 test('what stands in for what must be spared says so', () => {
-  const spared = planFor(17, { ...soldier, careful: true }).exercises.filter(({ reason }) => reason?.startsWith('In a version that suits you'))
+  const spared = planFor(17, { ...soldier, careful: true }).exercises.filter(({ reason }) =>
+    reason?.startsWith('In a version that suits you'),
+  )
 
   expect(spared.map(({ name }) => name)).toEqual(['Lying overhead reaches'])
 })
@@ -28,7 +30,9 @@ test('what stands in for what must be spared says so', () => {
 test('from 13 to 15 and from 60 nobody jumps; from 16 to 59 the strong do', () => {
   const strong = { pushups: 60, situps: 60, level: 5, careful: false }
   const jumps = (age: number) =>
-    days.flatMap((day) => planFor(day, { ...strong, age }).exercises).filter(({ code }) => !exerciseOf(code).lowImpact).length
+    days
+      .flatMap((day) => planFor(day, { ...strong, age }).exercises)
+      .filter(({ code }) => !exerciseOf(code).lowImpact).length
 
   expect([13, 15, 60, 69].map(jumps)).toEqual([0, 0, 0, 0])
   expect(Math.min(...[16, 30, 59].map(jumps))).toBeGreaterThan(0)

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { decodeConditions, encodeConditions, isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
+import {
+  decodeConditions,
+  encodeConditions,
+  isReturning,
+  painfulPatterns,
+} from '#shared/programme/conditions.ts'
 import { patterns } from '#shared/content/families.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
 import { planSeconds } from '#shared/programme/duration.ts'
@@ -9,7 +14,11 @@ import { unitSeconds } from '#shared/programme/work-set.ts'
 import { DAY_MS, days, finished, soldier } from './trainees.ts'
 
 test('seven days away, to the hour, is a break; before the first mission there is none', () => {
-  expect([isReturning(0, 7 * DAY_MS - 1), isReturning(0, 7 * DAY_MS), isReturning(null, 99 * DAY_MS)]).toEqual([false, true, false])
+  expect([
+    isReturning(0, 7 * DAY_MS - 1),
+    isReturning(0, 7 * DAY_MS),
+    isReturning(null, 99 * DAY_MS),
+  ]).toEqual([false, true, false])
 })
 
 test('the first mission after a break works at most 70 % of the level’s time, at no rung above the gentle ones', () => {
@@ -17,14 +26,20 @@ test('the first mission after a break works at most 70 % of the level’s time, 
     for (const day of days) {
       const input = { ...soldier, pushups: 60, situps: 60, level }
       const plan = planFor(day, input, { returning: true })
-      const seconds = plan.exercises.filter(({ test }) => !test).map(({ code, reps, duration }) => (duration ?? (reps ?? 0) * unitSeconds(exerciseOf(code))))
+      const seconds = plan.exercises
+        .filter(({ test }) => !test)
+        .map(({ code, reps, duration }) => duration ?? (reps ?? 0) * unitSeconds(exerciseOf(code)))
       expect(Math.max(...seconds)).toBeLessThanOrEqual(0.7 * [30, 35, 40, 45, 50][plan.level - 1]!)
       expect(planSeconds(plan).training).toBeGreaterThanOrEqual(1200)
     }
 })
 
 test('it says that it is a way back', () => {
-  expect(planFor(9, soldier, { returning: true }).exercises.every(({ reason }) => reason?.includes('an easy way back after a week or more away'))).toBe(true)
+  expect(
+    planFor(9, soldier, { returning: true }).exercises.every(({ reason }) =>
+      reason?.includes('an easy way back after a week or more away'),
+    ),
+  ).toBe(true)
 })
 
 test('pain leaves its pattern out for 48 hours, in every sitting, and then no longer', () => {
@@ -56,7 +71,11 @@ test('conditions go through a plan’s id unharmed, and nonsense reads as someth
   for (const avoided of [[], ['push'], ['pull', 'bounce'], [...patterns]] as const)
     for (const returning of [false, true])
       for (const smallSpace of [false, true]) {
-        const conditions = { needs: { careful: true, lowImpact: false, wristFree: true, smallSpace }, returning, avoided: [...avoided] }
+        const conditions = {
+          needs: { careful: true, lowImpact: false, wristFree: true, smallSpace },
+          returning,
+          avoided: [...avoided],
+        }
         expect(encodeConditions(conditions)).toHaveLength(3)
         expect(decodeConditions(encodeConditions(conditions))).toEqual(conditions)
       }

@@ -7,7 +7,14 @@ const asked = (plan: ReturnType<typeof defaultPlan>) => plan.exercises.map(({ na
 test("the built-in plan is the specification's, under the day it is asked for", () => {
   const plan = defaultPlan(12)
 
-  expect(plan).toMatchObject({ id: 'default', day: 12, title: 'Full Body Foundation', description: 'Full Body Foundation', warmup: [], cooldown: [] })
+  expect(plan).toMatchObject({
+    id: 'default',
+    day: 12,
+    title: 'Full Body Foundation',
+    description: 'Full Body Foundation',
+    warmup: [],
+    cooldown: [],
+  })
   expect(asked(plan)).toEqual([
     ['Push-ups', 20],
     ['Squats', 30],
@@ -27,7 +34,9 @@ test('where the numbers are lower it opens on the easier rung, says so, and keep
   const plan = defaultPlan(3, { pushups: 12, situps: 20 })
 
   expect(plan.exercises[0]).toMatchObject({ name: 'Knee push-ups', reps: 20, target: '20 reps' })
-  expect(plan.exercises[0]?.reason).toMatch(/^Opens on knee push-ups, because 20 push-ups is more than your numbers say/)
+  expect(plan.exercises[0]?.reason).toMatch(
+    /^Opens on knee push-ups, because 20 push-ups is more than your numbers say/,
+  )
   expect(plan.exercises[2]).toMatchObject({ name: 'Sit-ups', reps: 20, reason: null })
 })
 

@@ -19,7 +19,14 @@ const { completed, test: isTest, uncounted, pain } = stationFlags
 const [kneePushUp, pushUp, declinePushUp, plank] = [103, 104, 105, 222]
 const unknownCode = 999
 
-const mission = (...stations: PastStation[]): PastMission => ({ day: 9, completedAt: 0, counts: true, planId: '2-2-9-000abc', effort: 8, stations })
+const mission = (...stations: PastStation[]): PastMission => ({
+  day: 9,
+  completedAt: 0,
+  counts: true,
+  planId: '2-2-9-000abc',
+  effort: 8,
+  stations,
+})
 
 test('a careful trainee tests full push-ups from ten on', () => {
   const testedOn = (pushups: number) => planFor(1, { ...soldier, careful: true, pushups }).exercises[0]?.name
@@ -39,7 +46,8 @@ test('the first week ends with its seventh day: the eighth asks for more', () =>
 })
 
 test('levels run from 1 to 5, whole', () => {
-  const from = (level: number) => () => levelAfter([], { level, rank: 5, declared: { pushups: 60, situps: 60, age: 30, careful: false } })
+  const from = (level: number) => () =>
+    levelAfter([], { level, rank: 5, declared: { pushups: 60, situps: 60, age: 30, careful: false } })
 
   expect([1, 5].map((level) => from(level)())).toEqual([1, 5])
   for (const level of [0, 6, 2.5]) expect(from(level)).toThrow(RangeError)
@@ -53,10 +61,12 @@ test('an exercise that this release does not know is no work, and teaches nothin
 })
 
 test('a set that hurt, a test that was not counted and what was left out teach nothing', () => {
-  const learnt = (...station: PastStation) => strengthAfter([mission(station)], { ...soldier, careful: false })
+  const learnt = (...station: PastStation) =>
+    strengthAfter([mission(station)], { ...soldier, careful: false })
 
   expect(learnt(pushUp, pushUp, 10, 30, completed, 2).observed.get(pushUp)).toBe(30)
-  for (const flags of [completed | pain, completed | uncounted, 0]) expect(learnt(pushUp, pushUp, 10, 30, flags, 2).observed.size).toBe(0)
+  for (const flags of [completed | pain, completed | uncounted, 0])
+    expect(learnt(pushUp, pushUp, 10, 30, flags, 2).observed.size).toBe(0)
 })
 
 test('a test that was not finished or not counted has no result, and is no work', () => {
@@ -68,14 +78,28 @@ test('a test that was not finished or not counted has no result, and is no work'
 })
 
 test('only an easier rung of the same family is where the plan starts the next time', () => {
-  const preferred = (variant: number) => preferredRungs([mission([pushUp, variant, 10, 10, completed, 2])]).get('push-up')
+  const preferred = (variant: number) =>
+    preferredRungs([mission([pushUp, variant, 10, 10, completed, 2])]).get('push-up')
 
   expect(preferred(kneePushUp)).toBe(kneePushUp)
-  expect([pushUp, declinePushUp, plank, unknownCode].map(preferred)).toEqual([undefined, undefined, undefined, undefined])
+  expect([pushUp, declinePushUp, plank, unknownCode].map(preferred)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 const plan = planFor(9, soldier)
-const person = { currentPushups: 20, currentSitups: 25, age: 30, careful: false, lowImpact: false, wristFree: false, smallSpace: false }
+const person = {
+  currentPushups: 20,
+  currentSitups: 25,
+  age: 30,
+  careful: false,
+  lowImpact: false,
+  wristFree: false,
+  smallSpace: false,
+}
 const changing = plan.exercises.map((planned) => {
   const taken = new Set(plan.exercises.filter(({ id }) => id !== planned.id).map(({ code }) => code))
   return { planned, taken, variants: variantsOf({ plan, planned, code: planned.code, taken }, person) }
@@ -84,7 +108,10 @@ const changing = plan.exercises.map((planned) => {
 test('a station is not changed into one that the mission holds already, nor into what it is done as', () => {
   for (const { planned, taken, variants } of changing) {
     for (const variant of Object.values(variants).filter((each) => each !== null)) {
-      const without = variantsOf({ plan, planned, code: planned.code, taken: new Set([...taken, variant.code]) }, person)
+      const without = variantsOf(
+        { plan, planned, code: planned.code, taken: new Set([...taken, variant.code]) },
+        person,
+      )
       expect(Object.values(without).map((each) => each?.code)).not.toContain(variant.code)
       const again = variantsOf({ plan, planned, code: variant.code, taken }, person)
       expect(Object.values(again).map((each) => each?.code)).not.toContain(variant.code)
@@ -97,13 +124,22 @@ test('a station that is counted in another way than its exercise is not changed'
   if (!found) throw new Error('No station of day 9 has an easier variant')
   const type = found.planned.type === 'reps' ? 'duration' : 'reps'
 
-  expect(variantsOf({ plan, planned: { ...found.planned, type }, code: found.planned.code, taken: found.taken }, person)).toEqual({ easier: null, harder: null, other: null })
+  expect(
+    variantsOf(
+      { plan, planned: { ...found.planned, type }, code: found.planned.code, taken: found.taken },
+      person,
+    ),
+  ).toEqual({ easier: null, harder: null, other: null })
 })
 
 test('easy movement is like nothing, not even like other easy movement', () => {
   const [march, sideStep] = [501, 502]
 
-  expect([movesAlike(march, sideStep), movesAlike(march, pushUp), movesAlike(pushUp, kneePushUp)]).toEqual([false, false, true])
+  expect([movesAlike(march, sideStep), movesAlike(march, pushUp), movesAlike(pushUp, kneePushUp)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('a plan of an earlier version of the program, or without what it was made from, is spared nothing more', () => {
@@ -111,7 +147,9 @@ test('a plan of an earlier version of the program, or without what it was made f
 
   expect(sparedBy(whole)).toEqual([])
   expect(sparedBy({ ...whole, version: whole.version - 1 })).toBeNull()
-  expect(versionOf({ ...whole, version: whole.version - 1 }, { length: null, needs: ['lowImpact'] })?.replaced).toEqual([])
+  expect(
+    versionOf({ ...whole, version: whole.version - 1 }, { length: null, needs: ['lowImpact'] })?.replaced,
+  ).toEqual([])
 })
 
 test('age takes from an estimate at 60, 70 and 80', () => {
@@ -119,21 +157,33 @@ test('age takes from an estimate at 60, 70 and 80', () => {
 })
 
 test('holds end at the minute from sixty on', () => {
-  const holdOn = (age: number) => planFor(1, { ...soldier, age }).exercises.find(({ code }) => code === plank)?.target
+  const holdOn = (age: number) =>
+    planFor(1, { ...soldier, age }).exercises.find(({ code }) => code === plank)?.target
 
   expect([59, 60].map(holdOn)).toEqual(['As long as you can', 'Up to 60 s'])
 })
 
 test('seven days away are a return, to the millisecond; what hurt is left out for less than 48 hours', () => {
-  const hurt = (hours: number, ms = 0) => painfulPatterns([{ ...mission([pushUp, pushUp, 10, 10, completed | pain, 2]), completedAt: -hours * 3_600_000 + ms }], 0)
+  const hurt = (hours: number, ms = 0) =>
+    painfulPatterns(
+      [{ ...mission([pushUp, pushUp, 10, 10, completed | pain, 2]), completedAt: -hours * 3_600_000 + ms }],
+      0,
+    )
 
-  expect([isReturning(null, 7 * DAY_MS), isReturning(0, 7 * DAY_MS - 1), isReturning(0, 7 * DAY_MS)]).toEqual([false, false, true])
+  expect([isReturning(null, 7 * DAY_MS), isReturning(0, 7 * DAY_MS - 1), isReturning(0, 7 * DAY_MS)]).toEqual(
+    [false, false, true],
+  )
   expect([hurt(48), hurt(48, 1)]).toEqual([[], ['push']])
   expect(painfulPatterns([mission([pushUp, pushUp, 10, 10, completed, 2])], 0)).toEqual([])
 })
 
 test('a forecast changes its pace at 15 and at 31', () => {
-  expect([14, 15, 30, 31].map((start) => expectedBand(start))).toEqual([{ low: 18, high: 22 }, { low: 17, high: 20 }, { low: 35, high: 41 }, { low: 33, high: 37 }])
+  expect([14, 15, 30, 31].map((start) => expectedBand(start))).toEqual([
+    { low: 18, high: 22 },
+    { low: 17, high: 20 },
+    { low: 35, high: 41 },
+    { low: 33, high: 37 },
+  ])
 })
 
 test('a mission opens at its very instant, and a completion of the last day opens none', () => {
@@ -144,14 +194,24 @@ test('a mission opens at its very instant, and a completion of the last day open
     { currentDay: 3, daysCompleted: 3, doneToday: true, nextMissionAt: opensAt },
     { currentDay: 4, daysCompleted: 3, doneToday: false, nextMissionAt: null },
   ])
-  expect(dayState({ day: 30, completedAt: at }, opensAt + 1, 'UTC')).toEqual({ currentDay: 30, daysCompleted: 30, doneToday: true, nextMissionAt: null })
+  expect(dayState({ day: 30, completedAt: at }, opensAt + 1, 'UTC')).toEqual({
+    currentDay: 30,
+    daysCompleted: 30,
+    doneToday: true,
+    nextMissionAt: null,
+  })
 })
 
 test('a personal best is more than all before, of what was done before, in a set or else in the mission', () => {
   const did = (...rounds: number[]) => mission([pushUp, pushUp, 10, rounds[0] ?? 0, completed, 2, rounds])
-  const bestOf = (now: PastMission, ...earlier: PastMission[]) => personalBests(now, earlier).map(({ kind }) => kind)
+  const bestOf = (now: PastMission, ...earlier: PastMission[]) =>
+    personalBests(now, earlier).map(({ kind }) => kind)
 
   expect(bestOf(did(11, 9), did(10, 10))).toEqual(['set'])
   expect(bestOf(did(10, 10, 10), did(10, 10))).toEqual(['mission'])
-  expect([bestOf(did(10, 10), did(10, 10)), bestOf(did(10, 10)), bestOf(did(10, 10), did(0))]).toEqual([[], [], []])
+  expect([bestOf(did(10, 10), did(10, 10)), bestOf(did(10, 10)), bestOf(did(10, 10), did(0))]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })

@@ -6,25 +6,32 @@ import { ladderOf } from '#shared/programme/library.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
 
 test('codes, ids and names are used once', () => {
-  for (const key of ['code', 'id', 'name'] as const) expect(new Set(exercises.map((exercise) => exercise[key])).size).toBe(exercises.length)
+  for (const key of ['code', 'id', 'name'] as const)
+    expect(new Set(exercises.map((exercise) => exercise[key])).size).toBe(exercises.length)
 })
 
 test('every exercise has two or three cues of at most twelve words, none of them shouted', () => {
   const wrong = exercises.filter(
-    ({ cues }) => ![2, 3].includes(cues.length) || cues.some((cue) => cue.split(' ').length > 12 || !/^[A-Z][^.!?]*\.$/.test(cue)),
+    ({ cues }) =>
+      ![2, 3].includes(cues.length) ||
+      cues.some((cue) => cue.split(' ').length > 12 || !/^[A-Z][^.!?]*\.$/.test(cue)),
   )
 
   expect(wrong.map(({ cues }) => cues)).toEqual([])
 })
 
 test('what is counted has its seconds, what is held has none', () => {
-  expect(exercises.filter(({ type, secondsPerRep }) => (type === 'reps') !== (secondsPerRep !== null))).toEqual([])
+  expect(
+    exercises.filter(({ type, secondsPerRep }) => (type === 'reps') !== (secondsPerRep !== null)),
+  ).toEqual([])
 })
 
-const ladders = [...new Set(exercises.flatMap(({ ladder }) => (ladder ? [ladder.family] : [])))].map((family) => ({
-  family,
-  rungs: ladderOf(family),
-}))
+const ladders = [...new Set(exercises.flatMap(({ ladder }) => (ladder ? [ladder.family] : [])))].map(
+  (family) => ({
+    family,
+    rungs: ladderOf(family),
+  }),
+)
 
 test('every ladder has rungs 1, 2, 3 … with levels that start at 1 and never fall', () => {
   for (const { rungs } of ladders) {
@@ -37,7 +44,10 @@ test('every ladder has rungs 1, 2, 3 … with levels that start at 1 and never f
 
 test('only the ladders of holds leave a careful trainee without a rung; all others start low and within reach at 100', () => {
   const beginner = traineeOn(1, { pushups: 0, situps: 0, age: 100, level: 1, careful: true })
-  const forCareful = ladders.map(({ family, rungs }) => ({ family, first: rungs.find(({ strain, lowImpact }) => !strain && lowImpact) }))
+  const forCareful = ladders.map(({ family, rungs }) => ({
+    family,
+    first: rungs.find(({ strain, lowImpact }) => !strain && lowImpact),
+  }))
 
   expect(forCareful.filter(({ first }) => !first).map(({ family }) => family)).toEqual(['plank', 'wall-sit'])
   for (const { first } of forCareful.filter((each) => each.first)) {
@@ -54,8 +64,26 @@ test('every family of a mission is a ladder', () => {
 
 test("the specification's words are all in the library", () => {
   const words = [
-    'arm circle', 'burpee', 'high knee', 'hip circle', 'jumping jack', 'leg raise', 'lunge', 'mountain climber', 'push-up', 'sit-up',
-    'jump squat', 'squat', 'twist', 'plank', 'wall sit', 'forward fold', 'side bend', 'hamstring', 'wide forward', 'child',
+    'arm circle',
+    'burpee',
+    'high knee',
+    'hip circle',
+    'jumping jack',
+    'leg raise',
+    'lunge',
+    'mountain climber',
+    'push-up',
+    'sit-up',
+    'jump squat',
+    'squat',
+    'twist',
+    'plank',
+    'wall sit',
+    'forward fold',
+    'side bend',
+    'hamstring',
+    'wide forward',
+    'child',
   ]
   const names = exercises.map(({ name }) => name.toLowerCase())
 
@@ -64,7 +92,8 @@ test("the specification's words are all in the library", () => {
 
 test('what was counted is taken as counted, at every age; an estimate falls with age', () => {
   const named = (id: string) => exercises.find((exercise) => exercise.id === id)!
-  const capacity = (id: string, age: number) => capacityOf(named(id), traineeOn(1, { pushups: 20, situps: 30, age, level: 2, careful: false }))
+  const capacity = (id: string, age: number) =>
+    capacityOf(named(id), traineeOn(1, { pushups: 20, situps: 30, age, level: 2, careful: false }))
 
   expect([30, 65, 75, 90].map((age) => capacity('push-up', age))).toEqual([20, 20, 20, 20])
   expect([30, 65, 75, 90].map((age) => capacity('sit-up', age))).toEqual([30, 30, 30, 30])

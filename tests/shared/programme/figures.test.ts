@@ -18,9 +18,17 @@ const { completed, test: isTest, uncounted } = stationFlags
 
 test('a station counts every round and both sides; seconds stay seconds', () => {
   // Day 9 goes round four times: 10 push-ups, 5 reverse lunges a side, a plank of 30 s.
-  const stations: PastStation[] = [[104, 104, 10, 10, completed, 2], [313, 313, 5, 5, completed, 2], [222, 222, 30, 30, completed, 2]]
+  const stations: PastStation[] = [
+    [104, 104, 10, 10, completed, 2],
+    [313, 313, 5, 5, completed, 2],
+    [222, 222, 30, 30, completed, 2],
+  ]
 
-  expect(stations.map((station) => totalsOf([mission(9, [station])]))).toMatchObject([{ repetitions: 40 }, { repetitions: 40 }, { seconds: 120 }])
+  expect(stations.map((station) => totalsOf([mission(9, [station])]))).toMatchObject([
+    { repetitions: 40 },
+    { repetitions: 40 },
+    { seconds: 120 },
+  ])
 })
 
 test('where rounds were kept each of them counts: as what it was done, and none that was left out', () => {
@@ -28,18 +36,35 @@ test('where rounds were kept each of them counts: as what it was done, and none 
   const work = workOf(mission(9, [[104, 104, 12, 11, 0, 2, [12, 10, [8, 103], null]]]))
 
   expect(work.map(({ repetitions }) => repetitions)).toEqual([12, 10, 8])
-  expect(progressOf('push-up', 10, 20, [mission(9, [[104, 103, 12, 8, 0, 2, [[12, 104], 8]]])]).sets).toEqual([{ day: 9, count: 12 }])
+  expect(progressOf('push-up', 10, 20, [mission(9, [[104, 103, 12, 8, 0, 2, [[12, 104], 8]]])]).sets).toEqual(
+    [{ day: 9, count: 12 }],
+  )
 })
 
 test('what was not finished counts one round; a test counts once; an uncounted one and what was skipped, nothing', () => {
-  const work = workOf(mission(15, [[104, 104, 20, 23, completed | isTest, 10], [202, 202, 20, 0, completed | isTest | uncounted, 10], [341, 341, 8, 4, 0, 2], [401, 401, 5, 0, 0, 2]]))
+  const work = workOf(
+    mission(15, [
+      [104, 104, 20, 23, completed | isTest, 10],
+      [202, 202, 20, 0, completed | isTest | uncounted, 10],
+      [341, 341, 8, 4, 0, 2],
+      [401, 401, 5, 0, 0, 2],
+    ]),
+  )
 
   expect(work.map(({ repetitions }) => repetitions)).toEqual([23, 4])
 })
 
 test('the built-in plan goes round once, and easy movement counts as time', () => {
-  expect(totalsOf([mission(9, [[104, 104, 20, 20, completed, 0]], { planId: 'default' })])).toEqual({ sessions: 1, repetitions: 20, seconds: 0 })
-  expect(totalsOf([mission(7, [[504, 504, 35, 35, completed, 11]])])).toEqual({ sessions: 1, repetitions: 0, seconds: 70 })
+  expect(totalsOf([mission(9, [[104, 104, 20, 20, completed, 0]], { planId: 'default' })])).toEqual({
+    sessions: 1,
+    repetitions: 20,
+    seconds: 0,
+  })
+  expect(totalsOf([mission(7, [[504, 504, 35, 35, completed, 11]])])).toEqual({
+    sessions: 1,
+    repetitions: 0,
+    seconds: 70,
+  })
 })
 
 test('areas come with the most sets first, and hold everything once', () => {
@@ -51,13 +76,19 @@ test('areas come with the most sets first, and hold everything once', () => {
 })
 
 test('the path is a straight line from start to target over thirty days, with what the tests gave', () => {
-  const history = [finished(planFor(1, soldier), { tests: { 104: 22 } }), finished(planFor(15, soldier), { tests: { 104: 27 } })]
+  const history = [
+    finished(planFor(1, soldier), { tests: { 104: 22 } }),
+    finished(planFor(15, soldier), { tests: { 104: 27 } }),
+  ]
 
   const progress = progressOf('push-up', 20, 36, history)
 
   expect(progress.path).toHaveLength(30)
   expect([progress.path[0], progress.path[29]]).toEqual([20, 36])
-  expect(progress.tested).toEqual([{ day: 1, count: 22 }, { day: 15, count: 27 }])
+  expect(progress.tested).toEqual([
+    { day: 1, count: 22 },
+    { day: 15, count: 27 },
+  ])
   expect(progress.band.low).toBeGreaterThanOrEqual(27)
 })
 
@@ -68,8 +99,17 @@ test('the assessments stand side by side; what was left out or not counted is nu
 
   const assessments = assessmentsOf([repeat, first, middle])
 
-  expect(assessments.map(({ exercise, unit }) => [exercise, unit])).toEqual([['Push-ups', 'reps'], ['Sit-ups', 'reps'], ['Plank', 'seconds'], ['Wall sit', 'seconds']])
-  expect(assessments[0]?.results).toEqual([{ day: 1, result: 20 }, { day: 15, result: 0 }, { day: 30, result: null }])
+  expect(assessments.map(({ exercise, unit }) => [exercise, unit])).toEqual([
+    ['Push-ups', 'reps'],
+    ['Sit-ups', 'reps'],
+    ['Plank', 'seconds'],
+    ['Wall sit', 'seconds'],
+  ])
+  expect(assessments[0]?.results).toEqual([
+    { day: 1, result: 20 },
+    { day: 15, result: 0 },
+    { day: 30, result: null },
+  ])
   expect(assessments[2]?.results[0]).toEqual({ day: 1, result: 61 })
   expect(assessments[1]?.results).toEqual([1, 15, 30].map((day) => ({ day, result: null })))
 })

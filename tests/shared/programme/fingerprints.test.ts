@@ -20,40 +20,76 @@ const fingerprint = (parts: Iterable<unknown>) => {
   return hash.digest('hex').slice(0, 12)
 }
 
-const numbersOf = ({ code, reps, duration, rounds, restSeconds, block, rule, type }: PlanEntry) => [code, reps, duration, rounds, restSeconds, block, rule, type]
-const planOf = ({ day, level, minutes, exercises, warmup, cooldown }: Plan) => [day, level, minutes, exercises.map(numbersOf), warmup.map(({ code }) => code), cooldown.map(({ code }) => code)]
-const thirty = (input: PlanInput, circumstances: PlanCircumstances = {}) => days.map((day) => planOf(planFor(day, input, circumstances)))
+const numbersOf = ({ code, reps, duration, rounds, restSeconds, block, rule, type }: PlanEntry) => [
+  code,
+  reps,
+  duration,
+  rounds,
+  restSeconds,
+  block,
+  rule,
+  type,
+]
+const planOf = ({ day, level, minutes, exercises, warmup, cooldown }: Plan) => [
+  day,
+  level,
+  minutes,
+  exercises.map(numbersOf),
+  warmup.map(({ code }) => code),
+  cooldown.map(({ code }) => code),
+]
+const thirty = (input: PlanInput, circumstances: PlanCircumstances = {}) =>
+  days.map((day) => planOf(planFor(day, input, circumstances)))
 
 const counts = [0, 1, 4, 5, 9, 10, 14, 20, 34, 35, 50, 120]
 const ages = [13, 15, 16, 30, 59, 60, 69, 70, 79, 80, 100]
-const needs = [{ lowImpact: true }, { wristFree: true }, { smallSpace: true }, { lowImpact: true, wristFree: true, smallSpace: true }, { careful: true }]
-const people = [{ ...soldier, pushups: 3, situps: 4, level: 1 }, soldier, { ...soldier, pushups: 40, situps: 45, level: 4, rank: 5 }, { ...soldier, age: 62, wristFree: true }]
+const needs = [
+  { lowImpact: true },
+  { wristFree: true },
+  { smallSpace: true },
+  { lowImpact: true, wristFree: true, smallSpace: true },
+  { careful: true },
+]
+const people = [
+  { ...soldier, pushups: 3, situps: 4, level: 1 },
+  soldier,
+  { ...soldier, pushups: 40, situps: 45, level: 4, rank: 5 },
+  { ...soldier, age: 62, wristFree: true },
+]
 
 /** How thirty days may go. */
 const courses: Readonly<Record<string, (day: number) => Told>> = {
   'without an answer': () => ({}),
-  'easy': () => ({ effort: 6 }),
+  easy: () => ({ effort: 6 }),
   'with some in hand': (day) => ({ effort: day % 2 === 0 ? 7 : 8 }),
-  'hard': () => ({ effort: 9 }),
+  hard: () => ({ effort: 9 }),
   'at the limit': (day) => ({ effort: day % 3 === 0 ? 10 : 8 }),
   'less than asked': (day) => ({ effort: 8, share: day % 4 === 0 ? 1 : 0.9 }),
   'half of it': () => ({ share: 0.5 }),
   'nothing of every third': (day) => ({ effort: 8, share: day % 3 === 0 ? 0 : 1 }),
   'in part': (day) => ({ effort: day % 2 === 0 ? 6 : 8, partly: [104, 222, 301, 302] }),
   'with pain': (day) => ({ effort: 8, pain: day % 5 === 0 ? [104, 301] : [] }),
-  'with tests': (day) => ({ effort: 8, tests: day < 15 ? { 104: 12, 202: 14, 222: 40, 342: 50 } : { 104: 24, 202: 30, 222: 75, 342: 80 } }),
-  'swapped for easier': (day) => ({ effort: day % 4 === 0 ? 6 : 8, swapped: { 104: 103, 202: 201, 301: 300 } }),
-  'short': (day) => ({ effort: 6, ...(day % 2 === 0 && { length: 15 as const }) }),
+  'with tests': (day) => ({
+    effort: 8,
+    tests: day < 15 ? { 104: 12, 202: 14, 222: 40, 342: 50 } : { 104: 24, 202: 30, 222: 75, 342: 80 },
+  }),
+  'swapped for easier': (day) => ({
+    effort: day % 4 === 0 ? 6 : 8,
+    swapped: { 104: 103, 202: 201, 301: 300 },
+  }),
+  short: (day) => ({ effort: 6, ...(day % 2 === 0 && { length: 15 as const }) }),
 }
 
 const historyOf = (input: PlanInput, told: (day: number) => Told) => historyBefore(31, input, told)
 
 const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
   'by count and level': function* () {
-    for (const level of [1, 2, 3, 4, 5]) for (const count of counts) yield thirty({ ...soldier, pushups: count, situps: count, level })
+    for (const level of [1, 2, 3, 4, 5])
+      for (const count of counts) yield thirty({ ...soldier, pushups: count, situps: count, level })
   },
   'by push-ups and sit-ups': function* () {
-    for (const pushups of counts) yield thirty({ ...soldier, pushups, situps: counts.at(-1 - counts.indexOf(pushups)) ?? 0 })
+    for (const pushups of counts)
+      yield thirty({ ...soldier, pushups, situps: counts.at(-1 - counts.indexOf(pushups)) ?? 0 })
   },
   'by age': function* () {
     for (const age of ages) yield thirty({ ...soldier, pushups: 24, situps: 30, level: 3, age })
@@ -62,10 +98,16 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
     for (const need of needs) for (const person of people) yield thirty({ ...person, ...need })
   },
   'on the way back and after pain': function* () {
-    for (const person of people) yield [thirty(person, { returning: true }), thirty(person, { avoided: ['push'] }), thirty(person, { avoided: ['squat', 'brace'] })]
+    for (const person of people)
+      yield [
+        thirty(person, { returning: true }),
+        thirty(person, { avoided: ['push'] }),
+        thirty(person, { avoided: ['squat', 'brace'] }),
+      ]
   },
   'by how it went': function* () {
-    for (const person of people.slice(0, 3)) for (const told of Object.values(courses)) yield thirty(person, { history: historyOf(person, told) })
+    for (const person of people.slice(0, 3))
+      for (const told of Object.values(courses)) yield thirty(person, { history: historyOf(person, told) })
   },
   'in shorter versions': function* () {
     for (const person of people) {
@@ -77,7 +119,16 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
           for (const length of [null, ...lengths]) {
             for (const wanted of [[], ['lowImpact'], ['wristFree', 'smallSpace']] as const) {
               const version = versionOf(whole, { length, needs: wanted })
-              yield version && [planOf(version.plan), version.seconds, version.leftOut.length, version.replaced.length, version.rounds, versionNamed(whole, version.plan.id)?.id === version.plan.id]
+              yield (
+                version && [
+                  planOf(version.plan),
+                  version.seconds,
+                  version.leftOut.length,
+                  version.replaced.length,
+                  version.rounds,
+                  versionNamed(whole, version.plan.id)?.id === version.plan.id,
+                ]
+              )
             }
           }
         }
@@ -85,8 +136,20 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
     }
   },
   'changed in the set': function* () {
-    for (const input of [...people, { ...soldier, pushups: 0, situps: 0, level: 1 }, { ...soldier, careful: true }]) {
-      const person = { currentPushups: input.pushups, currentSitups: input.situps, age: input.age, careful: input.careful, lowImpact: false, wristFree: input.wristFree ?? false, smallSpace: false }
+    for (const input of [
+      ...people,
+      { ...soldier, pushups: 0, situps: 0, level: 1 },
+      { ...soldier, careful: true },
+    ]) {
+      const person = {
+        currentPushups: input.pushups,
+        currentSitups: input.situps,
+        age: input.age,
+        careful: input.careful,
+        lowImpact: false,
+        wristFree: input.wristFree ?? false,
+        smallSpace: false,
+      }
       for (const day of days) {
         const plan = planFor(day, input)
         for (const planned of plan.exercises) {
@@ -98,12 +161,19 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
     }
   },
   'on an easier rung of the built-in plan': function* () {
-    for (const pushups of counts) for (const situps of counts) yield planOf(defaultPlan(9, { pushups, situps }))
+    for (const pushups of counts)
+      for (const situps of counts) yield planOf(defaultPlan(9, { pushups, situps }))
   },
   'in figures': function* () {
     for (const told of Object.values(courses)) {
       const history = historyOf(soldier, told)
-      yield [totalsOf(history), areasOf(history).map(({ sets, repetitions, seconds }) => [sets, repetitions, seconds]), progressOf('push-up', 20, 30, history), progressOf('sit-up', 25, 40, history), assessmentsOf(history).map(({ unit, results }) => [unit, results])]
+      yield [
+        totalsOf(history),
+        areasOf(history).map(({ sets, repetitions, seconds }) => [sets, repetitions, seconds]),
+        progressOf('push-up', 20, 30, history),
+        progressOf('sit-up', 25, 40, history),
+        assessmentsOf(history).map(({ unit, results }) => [unit, results]),
+      ]
     }
   },
 }
@@ -126,6 +196,10 @@ test('fingerprints are kept of the version that plans are made of', () => {
   expect(Object.keys(version2)).toEqual(Object.keys(groups))
 })
 
-test.for(Object.keys(groups))('plans %s come out as they did, or the version of the program goes up', { timeout: 60_000 }, (name) => {
-  expect(fingerprint(groups[name]?.() ?? [])).toBe(version2[name])
-})
+test.for(Object.keys(groups))(
+  'plans %s come out as they did, or the version of the program goes up',
+  { timeout: 60_000 },
+  (name) => {
+    expect(fingerprint(groups[name]?.() ?? [])).toBe(version2[name])
+  },
+)

@@ -7,12 +7,18 @@ const level = (pushups: number, situps: number, more: object = {}) =>
   startingLevel({ pushups, situps, age: 30, careful: false, difficulty: 'elite', ...more })
 
 test('the lower of push-ups and sit-ups decides, at 10, 20, 35 and 50', () => {
-  expect([0, 9, 10, 19, 20, 34, 35, 49, 50, 200].map((count) => level(count, 200))).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+  expect([0, 9, 10, 19, 20, 34, 35, 49, 50, 200].map((count) => level(count, 200))).toEqual([
+    1, 1, 2, 2, 3, 3, 4, 4, 5, 5,
+  ])
   expect([9, 10, 50].map((count) => level(200, count))).toEqual([1, 2, 5])
 })
 
 test('a level is never above the rank of the difficulty', () => {
-  expect(['recruit', 'soldier', 'commando', 'special-forces', 'elite'].map((difficulty) => level(200, 200, { difficulty }))).toEqual([1, 2, 3, 4, 5])
+  expect(
+    ['recruit', 'soldier', 'commando', 'special-forces', 'elite'].map((difficulty) =>
+      level(200, 200, { difficulty }),
+    ),
+  ).toEqual([1, 2, 3, 4, 5])
 })
 
 test('who trains carefully, or is over 69, starts at 1', () => {
@@ -22,10 +28,12 @@ test('who trains carefully, or is over 69, starts at 1', () => {
 
 const pushUp = 104
 const sitUp = 202
-const levelOn = (day: number, told: Parameters<typeof historyBefore>[2], input = soldier) => planFor(day, input, { history: historyBefore(day, input, told) }).level
+const levelOn = (day: number, told: Parameters<typeof historyBefore>[2], input = soldier) =>
+  planFor(day, input, { history: historyBefore(day, input, told) }).level
 
 test('the tests of day 1 set the level from day 2 on, up or down', () => {
-  const counted = (pushups: number, situps: number) => levelOn(2, () => ({ tests: { [pushUp]: pushups, [sitUp]: situps } }))
+  const counted = (pushups: number, situps: number) =>
+    levelOn(2, () => ({ tests: { [pushUp]: pushups, [sitUp]: situps } }))
 
   expect([counted(5, 30), counted(15, 15), counted(36, 40), counted(60, 60)]).toEqual([1, 2, 4, 5])
 })
@@ -49,11 +57,14 @@ test('two easy missions, or three that do not agree, move nothing', () => {
 
 test('a level never passes the rank of the goal, however easy it was', () => {
   expect(levelOn(30, () => ({ effort: 6 }), { ...soldier, rank: 3 })).toBe(3)
-  expect(levelOn(30, () => ({ effort: 6, tests: { [pushUp]: 90, [sitUp]: 90 } }), { ...soldier, rank: 2 })).toBe(2)
+  expect(
+    levelOn(30, () => ({ effort: 6, tests: { [pushUp]: 90, [sitUp]: 90 } }), { ...soldier, rank: 2 }),
+  ).toBe(2)
 })
 
 test('the re-test of day 15 moves the level up by one step at most, and never down', () => {
-  const tests = (pushups: number) => (day: number) => (day === 15 ? { tests: { [pushUp]: pushups, [sitUp]: pushups } } : {})
+  const tests = (pushups: number) => (day: number) =>
+    day === 15 ? { tests: { [pushUp]: pushups, [sitUp]: pushups } } : {}
 
   expect([levelOn(16, tests(90)), levelOn(16, tests(3))]).toEqual([3, 2])
 })

@@ -8,7 +8,9 @@ import { days, levels, soldier } from './trainees.ts'
 test('the programme has thirty days in order, with their titles and zones', () => {
   expect(days).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   expect(days.map((day) => planFor(day, soldier).title)).toEqual(missionTitles)
-  expect([1, 3, 4, 8, 12, 16, 20, 23, 28, 30].map((day) => planFor(day, soldier).zone)).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 8])
+  expect([1, 3, 4, 8, 12, 16, 20, 23, 28, 30].map((day) => planFor(day, soldier).zone)).toEqual([
+    1, 1, 2, 3, 4, 5, 6, 7, 8, 8,
+  ])
 })
 
 test('a day outside the programme, or a level outside 1 to 5, is an error', () => {
@@ -36,7 +38,8 @@ test('every focus area of a day has stations, at every level, careful or not', (
       for (const careful of [false, true]) {
         const plan = planFor(day, { ...soldier, level, careful })
         const areas = plan.exercises.map(({ code }) => exerciseOf(code).area)
-        for (const area of plan.focus) if (!areas.some((each) => each === area)) missing.push(`day ${day}: ${area}`)
+        for (const area of plan.focus)
+          if (!areas.some((each) => each === area)) missing.push(`day ${day}: ${area}`)
       }
 
   expect(missing).toEqual([])

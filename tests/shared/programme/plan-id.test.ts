@@ -36,7 +36,11 @@ test('the id of a plan is pinned: it does not drift within a version', () => {
 })
 
 test('a plan can be made again from its id and the numbers: the id tells what held that day', () => {
-  const made = planFor(9, { ...soldier, wristFree: true, smallSpace: true }, { returning: true, avoided: ['push', 'bounce'] })
+  const made = planFor(
+    9,
+    { ...soldier, wristFree: true, smallSpace: true },
+    { returning: true, avoided: ['push', 'bounce'] },
+  )
 
   const read = readPlanId(made.id)
 
@@ -47,5 +51,20 @@ test('a plan can be made again from its id and the numbers: the id tells what he
 
 test('an id of version 1 tells no conditions; what is no id of ours is null', () => {
   expect(readPlanId('1-2-9-abc12')).toEqual({ version: 1, level: 2, day: 9, length: null, conditions: null })
-  for (const id of ['', 'default', '2-6-1-000abc', '2-1-1-', '2-1-1-000ABC', '2-1-1-000abc; DROP TABLE', '2-1-1-12345678901234567', '2-1-2-000abc-12', '2-1-2-000abc-0', '2-1-2-000abc-100', '2-1-2-000abc--5', '2-1-2-000abc-15-15', '1-2-9-abc12-15']) expect(readPlanId(id)).toBeNull()
+  for (const id of [
+    '',
+    'default',
+    '2-6-1-000abc',
+    '2-1-1-',
+    '2-1-1-000ABC',
+    '2-1-1-000abc; DROP TABLE',
+    '2-1-1-12345678901234567',
+    '2-1-2-000abc-12',
+    '2-1-2-000abc-0',
+    '2-1-2-000abc-100',
+    '2-1-2-000abc--5',
+    '2-1-2-000abc-15-15',
+    '1-2-9-abc12-15',
+  ])
+    expect(readPlanId(id)).toBeNull()
 })

@@ -10,7 +10,10 @@ type Hardness = { rung: number; amount: number }[]
 
 /** How hard each station is: its rung, then what is asked for on it. */
 const hardness = (day: number, trainee: PlanInput): Hardness =>
-  planFor(day, trainee).exercises.map(({ code, reps, duration }) => ({ rung: exerciseOf(code).ladder?.rung ?? 0, amount: reps ?? duration ?? 0 }))
+  planFor(day, trainee).exercises.map(({ code, reps, duration }) => ({
+    rung: exerciseOf(code).ladder?.rung ?? 0,
+    amount: reps ?? duration ?? 0,
+  }))
 
 const isEasier = (after: Hardness, before: Hardness) =>
   before.some(({ rung, amount }, index) => {
@@ -21,11 +24,15 @@ const isEasier = (after: Hardness, before: Hardness) =>
 /** Places where a trainee in a row gets an easier plan than the one before. */
 const easierSteps = (day: number, row: readonly PlanInput[]) => {
   const plans = row.map((trainee) => hardness(day, trainee))
-  return row.filter((_, index) => index > 0 && isEasier(plans[index]!, plans[index - 1]!)).map((trainee) => ({ day, ...trainee }))
+  return row
+    .filter((_, index) => index > 0 && isEasier(plans[index]!, plans[index - 1]!))
+    .map((trainee) => ({ day, ...trainee }))
 }
 
 /** Every count up to 80, then every fifth. */
-const manyCounts = Array.from({ length: 201 }, (_, count) => count).filter((count) => count <= 80 || count % 5 === 0)
+const manyCounts = Array.from({ length: 201 }, (_, count) => count).filter(
+  (count) => count <= 80 || count % 5 === 0,
+)
 
 test('more push-ups or sit-ups never give an easier plan', () => {
   const rows = levels.flatMap((level) =>
@@ -39,7 +46,9 @@ test('more push-ups or sit-ups never give an easier plan', () => {
 }, 60_000)
 
 test('a higher level never gives an easier plan', () => {
-  const rows = manyCounts.map((count) => levels.map((level) => ({ pushups: count, situps: count, age: 30, level, careful: false })))
+  const rows = manyCounts.map((count) =>
+    levels.map((level) => ({ pushups: count, situps: count, age: 30, level, careful: false })),
+  )
 
   expect(days.flatMap((day) => rows.flatMap((row) => easierSteps(day, row)))).toEqual([])
 }, 60_000)
@@ -67,7 +76,13 @@ test('levels 1 and 2 train 20 minutes where the higher ones do one station more'
 test('a trainee without a push-up presses against a wall or a table, whatever the level', () => {
   for (const level of levels)
     for (const day of [4, 9, 12, 19, 24, 27]) {
-      const [first] = planFor(day, { pushups: 0, situps: 0, age: 30, level, careful: false }).exercises.filter(({ code }) => code < 110)
+      const [first] = planFor(day, {
+        pushups: 0,
+        situps: 0,
+        age: 30,
+        level,
+        careful: false,
+      }).exercises.filter(({ code }) => code < 110)
       expect(first?.name).toMatch(/^(Wall|Incline) push-ups$/)
     }
 })

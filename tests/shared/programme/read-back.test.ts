@@ -5,7 +5,13 @@ import { readPlanId } from '#shared/programme/plan-id.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
 import { allTrainees, days } from './trainees.ts'
 
-const needing = (needs: Partial<Needs> = {}): Needs => ({ careful: false, lowImpact: false, wristFree: false, smallSpace: false, ...needs })
+const needing = (needs: Partial<Needs> = {}): Needs => ({
+  careful: false,
+  lowImpact: false,
+  wristFree: false,
+  smallSpace: false,
+  ...needs,
+})
 
 test('the warm-up and cool-down of a stored session are those of every plan of its day, by what the plan’s id tells', () => {
   const differing = new Set<string>()
@@ -15,7 +21,8 @@ test('the warm-up and cool-down of a stored session are those of every plan of i
       const { id, warmup, cooldown } = planFor(day, trainee)
       const needs = readPlanId(id)?.conditions?.needs
       if (!needs) throw new Error(`${id} tells nothing`)
-      if (JSON.stringify({ warmup, cooldown }) !== JSON.stringify(routineOf(programmeVersion, day, needs))) differing.add(`day ${day}`)
+      if (JSON.stringify({ warmup, cooldown }) !== JSON.stringify(routineOf(programmeVersion, day, needs)))
+        differing.add(`day ${day}`)
     }
   }
 
@@ -27,22 +34,29 @@ test('ten steps before and ten after, whatever is spared: stored bits count on i
     for (const careful of [false, true])
       for (const wristFree of [false, true])
         for (const smallSpace of [false, true]) {
-          const { warmup, cooldown } = routineOf(programmeVersion, day, needing({ careful, wristFree, smallSpace }))
+          const { warmup, cooldown } = routineOf(
+            programmeVersion,
+            day,
+            needing({ careful, wristFree, smallSpace }),
+          )
           expect([warmup.length, cooldown.length]).toEqual([10, 10])
         }
 })
 
-test.for([1, 2])('the order of warm-up and cool-down is pinned for version %i: stored bits count on it', (version) => {
-  const pinned = days.map((day) => {
-    const codes = (careful: boolean) => {
-      const { warmup, cooldown } = routineOf(version, day, needing({ careful }))
-      return [...warmup, ...cooldown].map(({ code }) => code).join(' ')
-    }
-    return `${day}: ${codes(false)} | ${codes(true)}`
-  })
+test.for([1, 2])(
+  'the order of warm-up and cool-down is pinned for version %i: stored bits count on it',
+  (version) => {
+    const pinned = days.map((day) => {
+      const codes = (careful: boolean) => {
+        const { warmup, cooldown } = routineOf(version, day, needing({ careful }))
+        return [...warmup, ...cooldown].map(({ code }) => code).join(' ')
+      }
+      return `${day}: ${codes(false)} | ${codes(true)}`
+    })
 
-  expect(pinned).toMatchSnapshot()
-})
+    expect(pinned).toMatchSnapshot()
+  },
+)
 
 test('a code finds its exercise; an unknown one, version or day is an error', () => {
   expect(exerciseOf(104).id).toBe('push-up')
@@ -56,7 +70,9 @@ test('a cool-down stretches both sides', () => {
   for (const day of days) {
     const names = routineOf(programmeVersion, day, needing()).cooldown.map(({ name }) => name)
     const left = names.filter((name) => name.endsWith(', left'))
-    expect(left.map((name) => name.replace('left', 'right'))).toEqual(names.filter((name) => name.endsWith(', right')))
+    expect(left.map((name) => name.replace('left', 'right'))).toEqual(
+      names.filter((name) => name.endsWith(', right')),
+    )
     expect(left.length).toBeGreaterThanOrEqual(2)
   }
 })

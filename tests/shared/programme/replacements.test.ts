@@ -16,7 +16,9 @@ import { workSetOf } from '#shared/programme/work-set.ts'
 
 const either = [false, true]
 const combinations: Needs[] = either.flatMap((lowImpact) =>
-  either.flatMap((wristFree) => either.flatMap((smallSpace) => either.map((careful) => ({ lowImpact, wristFree, smallSpace, careful })))),
+  either.flatMap((wristFree) =>
+    either.flatMap((smallSpace) => either.map((careful) => ({ lowImpact, wristFree, smallSpace, careful }))),
+  ),
 )
 const nothing: Needs = { lowImpact: false, wristFree: false, smallSpace: false, careful: false }
 const everything: Needs = { lowImpact: true, wristFree: true, smallSpace: true, careful: true }
@@ -28,7 +30,9 @@ test('the last stand-in of every family suits everybody', () => {
 
 test('an exercise stands in for one family only, and never is a rung of another: no mission gets it twice', () => {
   const all = families.flatMap(([, ids]) => ids)
-  const borrowed = families.flatMap(([family, ids]) => ids.filter((id) => (exerciseNamed(id).ladder?.family ?? family) !== family))
+  const borrowed = families.flatMap(([family, ids]) =>
+    ids.filter((id) => (exerciseNamed(id).ladder?.family ?? family) !== family),
+  )
 
   expect(all.length).toBe(new Set(all).size)
   expect(borrowed).toEqual([])
@@ -37,7 +41,10 @@ test('an exercise stands in for one family only, and never is a rung of another:
 test('whatever must be spared, every family has a rung or a stand-in that suits', () => {
   const stuck = combinations.flatMap((needs) =>
     families
-      .filter(([family, ids]) => ![...ladderOf(family), ...ids.map(exerciseNamed)].some((exercise) => suits(exercise, needs)))
+      .filter(
+        ([family, ids]) =>
+          ![...ladderOf(family), ...ids.map(exerciseNamed)].some((exercise) => suits(exercise, needs)),
+      )
       .map(([family]) => ({ family, needs })),
   )
 
@@ -46,15 +53,23 @@ test('whatever must be spared, every family has a rung or a stand-in that suits'
 
 test('a stand-in that must be done gives somebody without a push-up or a sit-up ten seconds of work at least', () => {
   const weakest = traineeOn(2, { pushups: 0, situps: 0, age: 30, level: 1, careful: false })
-  const standIns: Exercise[] = families.flatMap(([, ids]) => ids.map(exerciseNamed)).filter(({ ladder }) => !ladder)
-  const sets = standIns.map((exercise) => ({ id: exercise.id, seconds: workSetOf(exercise, weakest, slotOf(2, 'steady', 1)).seconds }))
+  const standIns: Exercise[] = families
+    .flatMap(([, ids]) => ids.map(exerciseNamed))
+    .filter(({ ladder }) => !ladder)
+  const sets = standIns.map((exercise) => ({
+    id: exercise.id,
+    seconds: workSetOf(exercise, weakest, slotOf(2, 'steady', 1)).seconds,
+  }))
 
   expect(sets.filter(({ seconds }) => seconds < 10)).toEqual([])
 })
 
 const idsOf = (stations: readonly { code: number }[]) => [...new Set(stations.map(({ code }) => idOf(code)))]
 const lists = missions.flatMap((mission) => [
-  ...readableVersions.map((version) => ({ name: `day ${mission.day}, warm-up ${version}`, ids: idsOf(warmupStations(mission, nothing, version)) })),
+  ...readableVersions.map((version) => ({
+    name: `day ${mission.day}, warm-up ${version}`,
+    ids: idsOf(warmupStations(mission, nothing, version)),
+  })),
   { name: `day ${mission.day}, cool-down`, ids: idsOf(cooldownStations(mission, nothing)) },
   ...(mission.kind === 'recon' ? [{ name: `day ${mission.day}, moves`, ids: mission.moves }] : []),
 ])
@@ -71,9 +86,13 @@ test('whatever must be spared, every step of every warm-up, recon day and cool-d
 })
 
 test('a stand-in of a cool-down has as many sides as the stretch: the number of steps never changes', () => {
-  const stretches = [...new Set(lists.filter(({ name }) => name.endsWith('cool-down')).flatMap(({ ids }) => ids))]
+  const stretches = [
+    ...new Set(lists.filter(({ name }) => name.endsWith('cool-down')).flatMap(({ ids }) => ids)),
+  ]
   const other = stretches.filter((id) =>
-    (moveStandIns[id] ?? []).some((standIn) => (exerciseNamed(standIn).sides === 'each') !== (exerciseNamed(id).sides === 'each')),
+    (moveStandIns[id] ?? []).some(
+      (standIn) => (exerciseNamed(standIn).sides === 'each') !== (exerciseNamed(id).sides === 'each'),
+    ),
   )
 
   expect(other).toEqual([])
@@ -104,7 +123,9 @@ test('a careful trainee gets the stand-ins that stored sessions of version 1 wer
 const coached = exercises.map((exercise) => ({ ...exercise, ...coaching[exercise.id] }))
 
 test('every mistake is one sentence of at most fourteen words, none of them shouted', () => {
-  const wrong = coached.filter(({ mistake }) => mistake.split(' ').length > 14 || !/^[A-Z][^.!?]*\.$/.test(mistake))
+  const wrong = coached.filter(
+    ({ mistake }) => mistake.split(' ').length > 14 || !/^[A-Z][^.!?]*\.$/.test(mistake),
+  )
 
   expect(Object.keys(coaching).length).toBe(exercises.length)
   expect(wrong.map(({ mistake }) => mistake)).toEqual([])
@@ -112,8 +133,13 @@ test('every mistake is one sentence of at most fourteen words, none of them shou
 
 test('what is left out with a condition agrees with what the library says of the exercise', () => {
   const without = (condition: string, holds: (exercise: Exercise) => boolean) =>
-    coached.filter((exercise) => holds(exercise) !== exercise.leaveOutWith.some((each) => each === condition)).map(({ id }) => id)
-  const jumpsKept = coached.filter(({ lowImpact, leaveOutWith }) => !lowImpact && !(leaveOutWith.includes('knee') && leaveOutWith.includes('ankle')))
+    coached
+      .filter((exercise) => holds(exercise) !== exercise.leaveOutWith.some((each) => each === condition))
+      .map(({ id }) => id)
+  const jumpsKept = coached.filter(
+    ({ lowImpact, leaveOutWith }) =>
+      !lowImpact && !(leaveOutWith.includes('knee') && leaveOutWith.includes('ankle')),
+  )
 
   expect(without('blood-pressure', ({ strain }) => strain)).toEqual([])
   expect(without('wrist', ({ wristFree }) => !wristFree)).toEqual([])
@@ -122,8 +148,12 @@ test('what is left out with a condition agrees with what the library says of the
 })
 
 test('what is done lying face down or flat on the back is left out in pregnancy', () => {
-  const lying = coached.filter(({ cues }) => /\b(lie (face down|on your back|long|down))\b/i.test(cues.join(' ')))
+  const lying = coached.filter(({ cues }) =>
+    /\b(lie (face down|on your back|long|down))\b/i.test(cues.join(' ')),
+  )
 
   expect(lying.length).toBeGreaterThan(15)
-  expect(lying.filter(({ leaveOutWith }) => !leaveOutWith.includes('pregnancy')).map(({ id }) => id)).toEqual([])
+  expect(lying.filter(({ leaveOutWith }) => !leaveOutWith.includes('pregnancy')).map(({ id }) => id)).toEqual(
+    [],
+  )
 })

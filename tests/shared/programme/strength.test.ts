@@ -7,11 +7,21 @@ import { finished, soldier } from './trainees.ts'
 
 const declared = { pushups: 20, situps: 25, age: 30, careful: false }
 const code = { pushUp: 104, knee: 103, sitUp: 202, crunch: 201, plank: 222, wallSit: 332 }
-const after = (tests: Record<number, number>, input = soldier) => strengthAfter([finished(planFor(1, input), { tests })], { ...declared, ...input })
-const most = (id: Parameters<typeof exerciseNamed>[0], strength: ReturnType<typeof strengthAfter>, age = 30) => capacityOf(exerciseNamed(id), { strength, age })
+const after = (tests: Record<number, number>, input = soldier) =>
+  strengthAfter([finished(planFor(1, input), { tests })], { ...declared, ...input })
+const most = (
+  id: Parameters<typeof exerciseNamed>[0],
+  strength: ReturnType<typeof strengthAfter>,
+  age = 30,
+) => capacityOf(exerciseNamed(id), { strength, age })
 
 test('what is counted on day 1 takes the place of what was declared, up or down', () => {
-  expect(after({ [code.pushUp]: 31, [code.sitUp]: 12, [code.plank]: 95, [code.wallSit]: 70 })).toMatchObject({ pushups: 31, situps: 12, plank: 95, wallSit: 70 })
+  expect(after({ [code.pushUp]: 31, [code.sitUp]: 12, [code.plank]: 95, [code.wallSit]: 70 })).toMatchObject({
+    pushups: 31,
+    situps: 12,
+    plank: 95,
+    wallSit: 70,
+  })
 })
 
 test('a test that was not counted leaves what was declared', () => {
@@ -45,9 +55,12 @@ test('a careful trainee’s tests stop well before the limit and measure nothing
 test('what a set left in hand raises what is known of that exercise: three repetitions at RPE 7, four at 6', () => {
   const plan = planFor(9, soldier)
   const burst = plan.exercises.find(({ name }) => name === 'Slow push-ups')!
-  const known = (effort: number | null) => strengthAfter([finished(plan, { effort })], declared).observed.get(burst.code)
+  const known = (effort: number | null) =>
+    strengthAfter([finished(plan, { effort })], declared).observed.get(burst.code)
 
-  expect([known(null), known(10), known(8), known(7), known(6)].map((count) => count! - burst.reps!)).toEqual([0, 0, 0, 3, 4])
+  expect([known(null), known(10), known(8), known(7), known(6)].map((count) => count! - burst.reps!)).toEqual(
+    [0, 0, 0, 3, 4],
+  )
 })
 
 test('a set that hurt teaches nothing', () => {

@@ -16,7 +16,8 @@ export function* allTrainees(): Generator<PlanInput> {
   for (const level of levels)
     for (const age of ages)
       for (const careful of [false, true])
-        for (const pushups of counts) for (const situps of counts) yield { pushups, situps, age, level, careful }
+        for (const pushups of counts)
+          for (const situps of counts) yield { pushups, situps, age, level, careful }
 }
 
 export const soldier: PlanInput = { pushups: 20, situps: 25, age: 30, level: 2, careful: false }
@@ -40,7 +41,10 @@ export type Told = {
 }
 
 /** What a finished plan leaves behind, a day after the mission before it. */
-export function finished(plan: Plan, { effort = null, share = 1, pain = [], tests = {}, partly = [], swapped = {} }: Told = {}): PastMission {
+export function finished(
+  plan: Plan,
+  { effort = null, share = 1, pain = [], tests = {}, partly = [], swapped = {} }: Told = {},
+): PastMission {
   return {
     day: plan.day,
     completedAt: plan.day * DAY_MS,
@@ -56,14 +60,28 @@ export function finished(plan: Plan, { effort = null, share = 1, pain = [], test
         (pain.includes(entry.code) ? stationFlags.pain : 0) |
         (uncounted ? stationFlags.uncounted : 0) |
         (entry.test ? stationFlags.test : 0)
-      const station = [entry.code, swapped[entry.code] ?? entry.code, prescribed, done, flags, ruleCode(entry.rule)] as const
-      return partly.includes(entry.code) ? [...station, [done, ...Array.from({ length: entry.rounds - 1 }, () => null)]] : station
+      const station = [
+        entry.code,
+        swapped[entry.code] ?? entry.code,
+        prescribed,
+        done,
+        flags,
+        ruleCode(entry.rule),
+      ] as const
+      return partly.includes(entry.code)
+        ? [...station, [done, ...Array.from({ length: entry.rounds - 1 }, () => null)]]
+        : station
     }),
   }
 }
 
 /** The days before `day`, each finished as `told` says. */
-export function historyBefore(day: number, input: PlanInput, told: (day: number) => Told = () => ({}), circumstances: PlanCircumstances = {}): PastMission[] {
+export function historyBefore(
+  day: number,
+  input: PlanInput,
+  told: (day: number) => Told = () => ({}),
+  circumstances: PlanCircumstances = {},
+): PastMission[] {
   const history: PastMission[] = []
   for (let each = 1; each < day; each += 1) {
     const whole = planFor(each, input, { ...circumstances, history })

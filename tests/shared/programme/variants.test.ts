@@ -10,7 +10,13 @@ import { variantsOf } from '#shared/programme/variants.ts'
 import { unitSeconds } from '#shared/programme/work-set.ts'
 import { days, soldier } from './trainees.ts'
 
-const needs = [{}, { lowImpact: true }, { wristFree: true }, { smallSpace: true }, { lowImpact: true, wristFree: true, smallSpace: true }]
+const needs = [
+  {},
+  { lowImpact: true },
+  { wristFree: true },
+  { smallSpace: true },
+  { lowImpact: true, wristFree: true, smallSpace: true },
+]
 const people: PlanInput[] = [
   ...needs.map((need) => ({ ...soldier, ...need })),
   { ...soldier, pushups: 0, situps: 0, level: 1 },
@@ -19,10 +25,31 @@ const people: PlanInput[] = [
   { ...soldier, pushups: 200, situps: 200, age: 14, level: 3 },
 ]
 
-const personOf = ({ pushups, situps, age, careful, lowImpact = false, wristFree = false, smallSpace = false }: PlanInput) =>
-  ({ currentPushups: pushups, currentSitups: situps, age, careful, lowImpact, wristFree, smallSpace })
+const personOf = ({
+  pushups,
+  situps,
+  age,
+  careful,
+  lowImpact = false,
+  wristFree = false,
+  smallSpace = false,
+}: PlanInput) => ({
+  currentPushups: pushups,
+  currentSitups: situps,
+  age,
+  careful,
+  lowImpact,
+  wristFree,
+  smallSpace,
+})
 
-type Case = { input: PlanInput; day: number; planned: PlanEntry; kind: 'easier' | 'harder' | 'other'; to: PlanEntry }
+type Case = {
+  input: PlanInput
+  day: number
+  planned: PlanEntry
+  kind: 'easier' | 'harder' | 'other'
+  to: PlanEntry
+}
 
 const cases: Case[] = people.flatMap((input) =>
   days.flatMap((day) => {
@@ -30,13 +57,20 @@ const cases: Case[] = people.flatMap((input) =>
     return plan.exercises.flatMap((planned) => {
       const taken = new Set(plan.exercises.filter(({ id }) => id !== planned.id).map(({ code }) => code))
       const variants = variantsOf({ plan, planned, code: planned.code, taken }, personOf(input))
-      return (['easier', 'harder', 'other'] as const).flatMap((kind) => (variants[kind] ? [{ input, day, planned, kind, to: variants[kind] }] : []))
+      return (['easier', 'harder', 'other'] as const).flatMap((kind) =>
+        variants[kind] ? [{ input, day, planned, kind, to: variants[kind] }] : [],
+      )
     })
   }),
 )
 const of = (kind: Case['kind']) => cases.filter((each) => each.kind === kind)
 const failing = (list: readonly Case[], fails: (each: Case) => boolean) =>
-  list.filter(fails).map(({ day, planned, kind, to }) => `${day} ${planned.name} ${planned.target} ${kind} ${to.name} ${to.target}`)
+  list
+    .filter(fails)
+    .map(
+      ({ day, planned, kind, to }) =>
+        `${day} ${planned.name} ${planned.target} ${kind} ${to.name} ${to.target}`,
+    )
 const amountOf = ({ reps, duration }: PlanEntry) => reps ?? duration ?? 0
 
 test('every kind of change is there for many stations', () => {
@@ -46,32 +80,66 @@ test('every kind of change is there for many stations', () => {
 })
 
 test('no change leads to what a trainee must be spared', () => {
-  expect(failing(cases, ({ input, day, to }) => !suits(exerciseOf(to.code), traineeOn(day, input).conditions.needs))).toEqual([])
+  expect(
+    failing(
+      cases,
+      ({ input, day, to }) => !suits(exerciseOf(to.code), traineeOn(day, input).conditions.needs),
+    ),
+  ).toEqual([])
 })
 
 test('easier is a rung below, harder a rung above that the level has reached, another one moves alike', () => {
   const rung = (entry: PlanEntry) => exerciseOf(entry.code).ladder?.rung ?? 0
   expect(failing(of('easier'), ({ planned, to }) => rung(to) >= rung(planned))).toEqual([])
-  expect(failing(of('harder'), ({ input, planned, to }) => rung(to) <= rung(planned) || (exerciseOf(to.code).ladder?.level ?? 1) > input.level)).toEqual([])
-  expect(failing(cases, ({ planned, to }) => patternOfExercise(to.code) !== patternOfExercise(planned.code))).toEqual([])
+  expect(
+    failing(
+      of('harder'),
+      ({ input, planned, to }) =>
+        rung(to) <= rung(planned) || (exerciseOf(to.code).ladder?.level ?? 1) > input.level,
+    ),
+  ).toEqual([])
+  expect(
+    failing(cases, ({ planned, to }) => patternOfExercise(to.code) !== patternOfExercise(planned.code)),
+  ).toEqual([])
 })
 
 test('every number is more than none, is counted as the station is, and is one that a finish is believed for', () => {
-  expect(failing(cases, ({ planned, to }) => amountOf(to) <= 0 || amountOf(to) > amountOf(planned) * 10 || to.type !== planned.type || !Number.isInteger(amountOf(to)))).toEqual([])
+  expect(
+    failing(
+      cases,
+      ({ planned, to }) =>
+        amountOf(to) <= 0 ||
+        amountOf(to) > amountOf(planned) * 10 ||
+        to.type !== planned.type ||
+        !Number.isInteger(amountOf(to)),
+    ),
+  ).toEqual([])
 })
 
 test('a changed set and its rest fit the time of the station', () => {
   const seconds = (to: PlanEntry) => to.duration ?? (to.reps ?? 0) * unitSeconds(exerciseOf(to.code))
-  expect(failing(cases, ({ to }) => seconds(to) + to.restSeconds > slotSeconds + 1 || to.restSeconds < 10)).toEqual([])
+  expect(
+    failing(cases, ({ to }) => seconds(to) + to.restSeconds > slotSeconds + 1 || to.restSeconds < 10),
+  ).toEqual([])
 })
 
 test('every change says why its number is what it is, beginning with the number', () => {
-  expect(failing(cases, ({ to }) => !/^\d/.test(to.reason ?? '') || !to.reason?.startsWith(to.target.replace(/ reps?/, '')))).toEqual([])
+  expect(
+    failing(
+      cases,
+      ({ to }) => !/^\d/.test(to.reason ?? '') || !to.reason?.startsWith(to.target.replace(/ reps?/, '')),
+    ),
+  ).toEqual([])
 })
 
 test('what was asked of the harder rung is asked of the easier one at least, as far as the time goes', () => {
-  const alike = of('easier').filter(({ planned, to }) => exerciseOf(planned.code).sides === exerciseOf(to.code).sides && planned.type === 'reps')
-  const faster = alike.filter(({ planned, to }) => unitSeconds(exerciseOf(to.code)) <= unitSeconds(exerciseOf(planned.code)))
+  const alike = of('easier').filter(
+    ({ planned, to }) =>
+      exerciseOf(planned.code).sides === exerciseOf(to.code).sides && planned.type === 'reps',
+  )
+  const faster = alike.filter(
+    ({ planned, to }) => unitSeconds(exerciseOf(to.code)) <= unitSeconds(exerciseOf(planned.code)),
+  )
 
   expect(faster.length).toBeGreaterThan(50)
   expect(failing(faster, ({ planned, to }) => amountOf(to) < amountOf(planned))).toEqual([])
@@ -94,6 +162,17 @@ test('a test and easy movement have nothing to change to', () => {
   const recon = planFor(7, soldier)
   const nothing = { easier: null, harder: null, other: null }
 
-  expect(tests.map((planned) => variantsOf({ plan: planFor(1, soldier), planned, code: planned.code, taken: new Set() }, personOf(soldier)))).toEqual(tests.map(() => nothing))
-  expect(recon.exercises.map((planned) => variantsOf({ plan: recon, planned, code: planned.code, taken: new Set() }, personOf(soldier)))).toEqual(recon.exercises.map(() => nothing))
+  expect(
+    tests.map((planned) =>
+      variantsOf(
+        { plan: planFor(1, soldier), planned, code: planned.code, taken: new Set() },
+        personOf(soldier),
+      ),
+    ),
+  ).toEqual(tests.map(() => nothing))
+  expect(
+    recon.exercises.map((planned) =>
+      variantsOf({ plan: recon, planned, code: planned.code, taken: new Set() }, personOf(soldier)),
+    ),
+  ).toEqual(recon.exercises.map(() => nothing))
 })

@@ -15,9 +15,13 @@ const trainee: PlanInput = { ...soldier, pushups: 24, situps: 30, level: 3 }
 const pushUp = 104
 
 const before12 = (told: Told) => historyBefore(12, trainee, (day) => (day === 9 ? told : { effort: 8 }))
-const pushUpsOn = (day: number, history: ReturnType<typeof historyBefore>) => planFor(day, trainee, { history }).exercises.find(({ code }) => code === pushUp)!
+const pushUpsOn = (day: number, history: ReturnType<typeof historyBefore>) =>
+  planFor(day, trainee, { history }).exercises.find(({ code }) => code === pushUp)!
 
-const wholeOf = (day: number, input = trainee, history = historyBefore(day, input)) => ({ ...planFor(day, input, { history }), basis: basisOf(day, input, { history }) })
+const wholeOf = (day: number, input = trainee, history = historyBefore(day, input)) => ({
+  ...planFor(day, input, { history }),
+  basis: basisOf(day, input, { history }),
+})
 
 test('the number of a move stays after a version of fewer rounds, however easy it was, and says so', () => {
   const history = before12({ effort: 6, length: 15 })
@@ -25,7 +29,11 @@ test('the number of a move stays after a version of fewer rounds, however easy i
 
   const next = pushUpsOn(12, history)
 
-  expect(next).toMatchObject({ reps: done, rule: 'shorter', reason: `${done}, as on day 9: you did the 15-minute version, so the number stays.` })
+  expect(next).toMatchObject({
+    reps: done,
+    rule: 'shorter',
+    reason: `${done}, as on day 9: you did the 15-minute version, so the number stays.`,
+  })
   expect(pushUpsOn(12, before12({ effort: 6 })).reps).toBeGreaterThan(done)
 })
 
@@ -37,7 +45,9 @@ test('rounds left out are no miss: three short missions in a row lower nothing',
 
 test('what was too hard in a short version is eased, and what was not done of its sets is a miss', () => {
   const done = pushUpsOn(9, before12({})).reps!
-  const history = historyBefore(19, trainee, (day) => ([4, 9, 12].includes(day) ? { length: 15, share: 0.9 } : {}))
+  const history = historyBefore(19, trainee, (day) =>
+    [4, 9, 12].includes(day) ? { length: 15, share: 0.9 } : {},
+  )
 
   expect(pushUpsOn(12, before12({ effort: 10, length: 15 })).reps).toBeLessThan(done)
   expect(pushUpsOn(19, history).rule).toBe('misses')
@@ -62,11 +72,16 @@ test('a station that was left out keeps its last number', () => {
   const slow = planFor(9, trainee, { history: history.slice(0, 8) }).exercises.at(-1)!
 
   expect(history[8]!.stations.map(([code]) => code)).not.toContain(slow.code)
-  expect(traineeOn(12, trainee, { history }).lastTimes.get(slow.code)).toEqual(traineeOn(9, trainee, { history }).lastTimes.get(slow.code))
+  expect(traineeOn(12, trainee, { history }).lastTimes.get(slow.code)).toEqual(
+    traineeOn(9, trainee, { history }).lastTimes.get(slow.code),
+  )
 })
 
 test('easy short missions do not raise the level, hard ones lower it', () => {
-  const levelAfter = (told: Told) => traineeOn(14, trainee, { history: historyBefore(14, trainee, (day) => (day >= 8 ? told : { effort: 8 })) }).level
+  const levelAfter = (told: Told) =>
+    traineeOn(14, trainee, {
+      history: historyBefore(14, trainee, (day) => (day >= 8 ? told : { effort: 8 })),
+    }).level
 
   expect(levelAfter({ effort: 6 })).toBe(4)
   expect(levelAfter({ effort: 6, length: 15 })).toBe(3)
@@ -79,12 +94,23 @@ test('the record counts the sets that were done, not those of the whole mission'
   const short = shortened(whole, 15)!
   const kept = new Set(short.exercises.map(({ code }) => code))
 
-  expect(totals(short)).toBe((totals({ ...whole, exercises: whole.exercises.filter(({ code }) => kept.has(code)) }) * 2) / 3)
+  expect(totals(short)).toBe(
+    (totals({ ...whole, exercises: whole.exercises.filter(({ code }) => kept.has(code)) }) * 2) / 3,
+  )
 })
 
 test('tests stay whole: a test day has no version of 10 minutes, and nothing but the tests is left of its 15', () => {
-  for (const day of days) expect([day, lengthsOf(planFor(day, soldier))]).toEqual([day, [1, 15, 30].includes(day) ? [25, 15] : [25, 15, 10]])
-  expect(shortened(planFor(15, soldier), 15)!.exercises.map(({ test: isTest }) => isTest)).toEqual([true, true, true, true])
+  for (const day of days)
+    expect([day, lengthsOf(planFor(day, soldier))]).toEqual([
+      day,
+      [1, 15, 30].includes(day) ? [25, 15] : [25, 15, 10],
+    ])
+  expect(shortened(planFor(15, soldier), 15)!.exercises.map(({ test: isTest }) => isTest)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('the built-in plan has no versions', () => {
@@ -110,7 +136,10 @@ test('a need of today spares, beside what the account spares already, in every p
   const input = { ...trainee, smallSpace: true }
   for (const day of days) {
     const { plan } = versionOf(wholeOf(day, input, []), { length: null, needs: ['lowImpact'] })!
-    const spoilt = [...plan.warmup, ...plan.exercises, ...plan.cooldown].filter(({ code }) => !suits(exerciseOf(code), { lowImpact: true, smallSpace: true, wristFree: false, careful: false }))
+    const spoilt = [...plan.warmup, ...plan.exercises, ...plan.cooldown].filter(
+      ({ code }) =>
+        !suits(exerciseOf(code), { lowImpact: true, smallSpace: true, wristFree: false, careful: false }),
+    )
     expect(spoilt.map(({ name }) => name)).toEqual([])
   }
 })

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { missionTitles } from '#shared/content/mission-titles.ts'
-import { type ReminderColumns, firstReminder, followingReminder, hourOf, isTheirTime, isWorthSending } from '#worker/domain/reminders/contract.ts'
+import {
+  type ReminderColumns,
+  firstReminder,
+  followingReminder,
+  hourOf,
+  isTheirTime,
+  isWorthSending,
+} from '#worker/domain/reminders/contract.ts'
 import { reminderWords, teaserOf } from '#worker/domain/reminders/words.ts'
 
 const HOUR = 3_600_000
@@ -72,7 +79,11 @@ test('the words of every day are how its story begins: whole sentences, short en
   for (const [index, title] of missionTitles.entries()) {
     const words = reminderWords(index + 1, { exerciseReminders: true, photoReminders: false, age: 34 })
 
-    expect(words).toEqual({ title: `Day ${index + 1} · ${title}`, body: teaserOf(index + 1), path: '/dashboard' })
+    expect(words).toEqual({
+      title: `Day ${index + 1} · ${title}`,
+      body: teaserOf(index + 1),
+      path: '/dashboard',
+    })
     expect(words?.body).toMatch(/[.?!]”?$/)
     expect(words?.body.length).toBeLessThan(190)
     expect(words?.body).not.toMatch(/missed|forgot|lazy|behind on|streak/i)
@@ -83,6 +94,9 @@ test('who wants only photo reminders hears of photos alone, and opens the galler
   const photos = { exerciseReminders: false, photoReminders: true, age: 34 }
 
   expect(reminderWords(4, photos)).toBeNull()
-  expect(reminderWords(15, photos)).toMatchObject({ path: '/progress-photos', body: expect.stringMatching(/^A day for a progress photo\. /) })
+  expect(reminderWords(15, photos)).toMatchObject({
+    path: '/progress-photos',
+    body: expect.stringMatching(/^A day for a progress photo\. /),
+  })
   expect(reminderWords(15, { ...photos, age: 17 })).toBeNull()
 })

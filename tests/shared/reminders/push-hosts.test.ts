@@ -5,5 +5,11 @@ test('production pushes to these services and to no other, on no other port', ()
   const [, production = ''] = readFileSync('wrangler.toml', 'utf8').split('[env.production]')
   const hosts = /^PUSH_HOSTS = "(.*)"$/m.exec(production)?.[1]?.split(',')
 
-  expect(hosts).toEqual(['fcm.googleapis.com', 'android.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'])
+  expect(hosts).toEqual([
+    'fcm.googleapis.com',
+    'android.googleapis.com',
+    '*.push.services.mozilla.com',
+    '*.push.apple.com',
+    '*.notify.windows.com',
+  ])
 })

@@ -7,9 +7,16 @@ export type Report = Counts & { failures: readonly string[] }
 /** @throws where the runner left no report. */
 export async function vitestReport(): Promise<Report> {
   const report = JSON.parse(await readFile('out/tests/vitest.json', 'utf8'))
-  const files: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] = report.testResults
+  const files: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[] = report.testResults
   const told = files.flatMap((file) => {
-    const tests = file.assertionResults.filter((test) => test.status === 'failed').map((test) => `${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
+    const tests = file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
     return tests.length === 0 && file.status === 'failed' ? [`${file.name}\n${file.message}`] : tests
   })
   return {
@@ -22,17 +29,36 @@ export async function vitestReport(): Promise<Report> {
 
 /** @throws where the runner left no report. */
 export async function playwrightReport(): Promise<Report> {
-  const { stats, suites }: { stats: { expected: number; unexpected: number; skipped: number }; suites: Suite[] } = JSON.parse(await readFile('out/tests/playwright.json', 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, failures: await failuresOf(suites) }
+  const {
+    stats,
+    suites,
+  }: { stats: { expected: number; unexpected: number; skipped: number }; suites: Suite[] } = JSON.parse(
+    await readFile('out/tests/playwright.json', 'utf8'),
+  )
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: await failuresOf(suites),
+  }
 }
 
-type Suite = { file: string; suites?: Suite[]; specs: { title: string; tests: { projectName: string; status: string; results: Result[] }[] }[] }
+type Suite = {
+  file: string
+  suites?: Suite[]
+  specs: { title: string; tests: { projectName: string; status: string; results: Result[] }[] }[]
+}
 type Result = { error?: { message?: string }; attachments?: { name: string; path?: string }[] }
 
 async function failuresOf(suites: readonly Suite[]): Promise<string[]> {
   const lines = suites.map(async ({ file, specs, suites: within = [] }) => {
     const here = specs.flatMap(({ title, tests }) =>
-      tests.filter((test) => test.status === 'unexpected').map(async ({ projectName, results }) => `[${projectName}] ${file}: ${title}\n${await failureOf(results[0])}`),
+      tests
+        .filter((test) => test.status === 'unexpected')
+        .map(
+          async ({ projectName, results }) =>
+            `[${projectName}] ${file}: ${title}\n${await failureOf(results[0])}`,
+        ),
     )
     return [...(await Promise.all(here)), ...(await failuresOf(within))]
   })

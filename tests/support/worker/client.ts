@@ -35,7 +35,11 @@ export class Client {
 
   /** The answer itself, for what is neither JSON nor text. */
   async raw(path: string, { method = 'GET', body, rawBody, headers = {} }: Options = {}): Promise<Response> {
-    const request = new Headers({ 'cf-connecting-ip': this.address, 'sec-fetch-site': 'same-origin', 'x-time-zone': this.timeZone })
+    const request = new Headers({
+      'cf-connecting-ip': this.address,
+      'sec-fetch-site': 'same-origin',
+      'x-time-zone': this.timeZone,
+    })
     for (const [name, value] of Object.entries(headers)) {
       if (value === null) request.delete(name)
       else request.set(name, value)
@@ -44,7 +48,12 @@ export class Client {
     if (cookies.length > 0) request.set('cookie', cookies.join('; '))
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     if (payload !== undefined && !request.has('content-type')) request.set('content-type', 'application/json')
-    const response = await exports.default.fetch(`${origin}${path}`, { method, headers: request, body: payload, redirect: 'manual' })
+    const response = await exports.default.fetch(`${origin}${path}`, {
+      method,
+      headers: request,
+      body: payload,
+      redirect: 'manual',
+    })
     for (const set of response.headers.getSetCookie()) {
       const pair = set.includes('Max-Age=0') ? null : (set.split(';')[0] ?? null)
       if (set.startsWith('__Host-device=')) this.deviceCookie = pair
@@ -55,7 +64,8 @@ export class Client {
   }
 
   get = (path: string) => this.call(path)
-  post = (path: string, body?: unknown, headers?: Options['headers']) => this.call(path, { method: 'POST', body, headers })
+  post = (path: string, body?: unknown, headers?: Options['headers']) =>
+    this.call(path, { method: 'POST', body, headers })
   put = (path: string, body: unknown) => this.call(path, { method: 'PUT', body })
   delete = (path: string) => this.call(path, { method: 'DELETE' })
 }
@@ -65,7 +75,10 @@ export const loggedErrors: unknown[][] = []
 
 /** Announces that what came before logged an error, and takes it off the list. Answers what was logged. */
 export function expectConsoleError(pattern: RegExp): string {
-  const logged = loggedErrors.splice(0).map((call) => call.map(String).join(' ')).join('\n')
+  const logged = loggedErrors
+    .splice(0)
+    .map((call) => call.map(String).join(' '))
+    .join('\n')
   expect(logged).toMatch(pattern)
   return logged
 }

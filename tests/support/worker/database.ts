@@ -14,7 +14,10 @@ export const everyBatch = (): D1DatabaseSession => Object.getPrototypeOf(env.DB.
  * it was made, in this same isolate: count in tests that stand above a file's first payment.
  */
 export function countStatements(): () => number {
-  const spies = [...methods.map((method) => vi.spyOn(everyStatement(), method)), vi.spyOn(everyBatch(), 'batch')]
+  const spies = [
+    ...methods.map((method) => vi.spyOn(everyStatement(), method)),
+    vi.spyOn(everyBatch(), 'batch'),
+  ]
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
 }
 
@@ -31,7 +34,10 @@ export function breakStatements(message = 'D1_ERROR: no such shard db-eu-7'): vo
 /** From now on every statement and batch fails, until the test ends or the answer is called. */
 export function breakDatabase(message = 'D1_ERROR: no such shard db-eu-7'): () => void {
   const fail = () => Promise.reject(new Error(message))
-  const spies = [...methods.map((method) => vi.spyOn(everyStatement(), method)), vi.spyOn(everyBatch(), 'batch')]
+  const spies = [
+    ...methods.map((method) => vi.spyOn(everyStatement(), method)),
+    vi.spyOn(everyBatch(), 'batch'),
+  ]
   for (const spy of spies) spy.mockImplementation(fail)
   return () => spies.forEach((spy) => spy.mockRestore())
 }
@@ -56,18 +62,23 @@ function watch() {
   const spies = methods.map((method) => vi.spyOn(everyStatement(), method))
   const batches = vi.spyOn(everyBatch(), 'batch')
   return {
-    statements: (): D1PreparedStatement[] => [...spies.flatMap((spy) => spy.mock.contexts as D1PreparedStatement[]), ...batches.mock.calls.flatMap(([statements]) => statements)],
+    statements: (): D1PreparedStatement[] => [
+      ...spies.flatMap((spy) => spy.mock.contexts as D1PreparedStatement[]),
+      ...batches.mock.calls.flatMap(([statements]) => statements),
+    ],
     end: () => [...spies, batches].forEach((spy) => spy.mockRestore()),
   }
 }
 
 /** workerd keeps a statement's text on it, without a type. */
 function textOf(statement: unknown): string {
-  if (typeof statement === 'object' && statement && 'statement' in statement) return String(statement.statement)
+  if (typeof statement === 'object' && statement && 'statement' in statement)
+    return String(statement.statement)
   throw new Error('A prepared statement no longer tells its text')
 }
 
 /** From now on no single statement is answered at all, until the test ends: what waits for one, waits for ever. */
 export function stallDatabase(): void {
-  for (const method of methods) vi.spyOn(everyStatement(), method).mockImplementation(() => new Promise(() => {}))
+  for (const method of methods)
+    vi.spyOn(everyStatement(), method).mockImplementation(() => new Promise(() => {}))
 }

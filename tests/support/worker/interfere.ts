@@ -6,7 +6,10 @@ const batch = everyBatch().batch
 /** Runs `meanwhile` once, right before the next batch that holds a statement with `text` reaches the database. Until the test ends. */
 export function beforeBatchWith(text: string, meanwhile: () => Promise<unknown>): void {
   let isDone = false
-  vi.spyOn(everyBatch(), 'batch').mockImplementation(async function (this: D1DatabaseSession, statements: D1PreparedStatement[]) {
+  vi.spyOn(everyBatch(), 'batch').mockImplementation(async function (
+    this: D1DatabaseSession,
+    statements: D1PreparedStatement[],
+  ) {
     if (!isDone && statements.some((statement) => String(Object(statement).statement).includes(text))) {
       isDone = true
       await meanwhile()

@@ -1,4 +1,9 @@
-import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { onTestFinished, vi } from 'vitest'
 import worker from '#worker/index.ts'
@@ -13,9 +18,17 @@ export function mailServer() {
   const real = env.EMAIL
   const queued: string[] = []
   const sent: Sent[] = []
-  const server = { sent, queued, failing: null as string | null, bring, to: (email: string) => sent.filter(({ to }) => to === email), linkTo }
+  const server = {
+    sent,
+    queued,
+    failing: null as string | null,
+    bring,
+    to: (email: string) => sent.filter(({ to }) => to === email),
+    linkTo,
+  }
   const send = async (mail: unknown) => {
-    if (server.failing !== null) throw Object.assign(new Error(`no mail to ${JSON.stringify(mail)}`), { code: server.failing })
+    if (server.failing !== null)
+      throw Object.assign(new Error(`no mail to ${JSON.stringify(mail)}`), { code: server.failing })
     sent.push(mail as Sent)
     return { messageId: `<${sent.length}@wildmarch.example>` }
   }
@@ -43,7 +56,9 @@ export function mailServer() {
 /** One message through the consumer, at its n-th attempt. */
 export async function consume(body: unknown, { queue = 'mail', attempts = 1 } = {}) {
   const ctx = createExecutionContext()
-  const batch = createMessageBatch(queue, [{ id: `message-${attempts}`, timestamp: new Date(), attempts, body }])
+  const batch = createMessageBatch(queue, [
+    { id: `message-${attempts}`, timestamp: new Date(), attempts, body },
+  ])
   await worker.queue(batch as MessageBatch<{ mailId: string }>, env, ctx)
   const result = await getQueueResult(batch, ctx)
   await waitOnExecutionContext(ctx)
@@ -51,4 +66,10 @@ export async function consume(body: unknown, { queue = 'mail', attempts = 1 } = 
 }
 
 export const waitingMails = async (email: string) =>
-  (await env.DB.prepare('SELECT id, kind, data, tried_at, died_at, sending FROM mails WHERE recipient = ? ORDER BY created_at').bind(email).all<Record<string, unknown>>()).results
+  (
+    await env.DB.prepare(
+      'SELECT id, kind, data, tried_at, died_at, sending FROM mails WHERE recipient = ? ORDER BY created_at',
+    )
+      .bind(email)
+      .all<Record<string, unknown>>()
+  ).results

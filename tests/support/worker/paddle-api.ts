@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 
-type Call = { method: string; url: URL; body: unknown; redirect: string | undefined; authorization: string | null }
+type Call = {
+  method: string
+  url: URL
+  body: unknown
+  redirect: string | undefined
+  authorization: string | null
+}
 
 /**
  * Paddle's API for one test: a key is configured, and `answer` stands in for what is outside. Returns the calls that were

@@ -9,13 +9,29 @@ import { type Answer, Client } from './client.ts'
 
 export type PaymentEvent = ReturnType<typeof paymentOf>
 
-type Payment = { user: User; checkout?: Checkout; priceId?: string; quantity?: number; customData?: Record<string, string> }
+type Payment = {
+  user: User
+  checkout?: Checkout
+  priceId?: string
+  quantity?: number
+  customData?: Record<string, string>
+}
 
 /** The event Paddle sends when this trainee has paid. */
-export function paymentOf({ user, checkout, priceId = env.PADDLE_PRICE_JUNGLE, quantity = 1, customData }: Payment) {
+export function paymentOf({
+  user,
+  checkout,
+  priceId = env.PADDLE_PRICE_JUNGLE,
+  quantity = 1,
+  customData,
+}: Payment) {
   return completedTransaction({
     items: [{ priceId, quantity }],
-    customData: customData ?? { userId: user.id, userEmail: user.email, ...(checkout && { intent: checkout.intent }) },
+    customData: customData ?? {
+      userId: user.id,
+      userEmail: user.email,
+      ...(checkout && { intent: checkout.intent }),
+    },
     now: Date.now(),
     prices: [{ id: priceId, name: 'Test', description: 'Test', amount: 999, currency: 'USD' }],
   })
@@ -32,12 +48,16 @@ export function adjustmentOf(payment: PaymentEvent, { minutes, ...change }: Chan
 /** Delivers an event to the webhook as Paddle does, signed now. */
 export function deliver(event: object, secret = env.PADDLE_WEBHOOK_SECRET): Promise<Answer> {
   const rawBody = JSON.stringify(event)
-  const headers = { 'paddle-signature': sign(secret, rawBody, Math.floor(Date.now() / 1000)), 'sec-fetch-site': 'none' }
+  const headers = {
+    'paddle-signature': sign(secret, rawBody, Math.floor(Date.now() / 1000)),
+    'sec-fetch-site': 'none',
+  }
   return new Client().call('/api/webhooks/paddle', { method: 'POST', rawBody, headers })
 }
 
 /** The queue's consumer for one event, now: the tests that look at the queue itself let it come by itself. */
-export const settle = (event: { event_id: string }, now = Date.now()) => settlePayment(context(now), event.event_id)
+export const settle = (event: { event_id: string }, now = Date.now()) =>
+  settlePayment(context(now), event.event_id)
 
 export const sweep = (now = Date.now()) => requeueWaitingPayments(context(now))
 
@@ -72,7 +92,9 @@ export async function paymentBehind(user: User): Promise<PaymentEvent> {
 
 /** Delivers and settles here and now: the queue would bring it a second later, into the middle of the test. */
 export async function bring(event: { event_id: string }): Promise<void> {
-  const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
+  const queue = vi
+    .spyOn(env.PAYMENTS, 'send')
+    .mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
   await deliver(event)
   queue.mockRestore()
   await settle(event)

@@ -1,4 +1,9 @@
-import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { type DataExport, type Erasure, dataExportSchema, erasureSchema } from '#shared/api/personal-data.ts'
@@ -32,7 +37,9 @@ export function heldJobs(): PersonalDataMessage[] {
 /** One message, as the queue brings it. Answers whether it was acknowledged. */
 export async function consume(body: unknown, attempts = 1): Promise<boolean> {
   const execution = createExecutionContext()
-  const batch = createMessageBatch<PersonalDataMessage>('personal-data', [{ id: 'one', timestamp: new Date(), attempts, body: body as PersonalDataMessage }])
+  const batch = createMessageBatch<PersonalDataMessage>('personal-data', [
+    { id: 'one', timestamp: new Date(), attempts, body: body as PersonalDataMessage },
+  ])
   // A queue writes by nobody's login, also where a test lets it run in the middle of a request.
   await nearTo(new Nearness(null), () => worker.queue(batch, env, execution))
   await waitOnExecutionContext(execution)
@@ -50,11 +57,15 @@ export async function runJobs(held: PersonalDataMessage[]): Promise<number> {
   return messages
 }
 
-export const askForExport = (client: Client, word = password): Promise<Answer> => client.post('/api/data-export', { password: word })
-export const currentExport = async (client: Client): Promise<DataExport> => dataExportSchema.parse((await client.get('/api/data-export')).body)
+export const askForExport = (client: Client, word = password): Promise<Answer> =>
+  client.post('/api/data-export', { password: word })
+export const currentExport = async (client: Client): Promise<DataExport> =>
+  dataExportSchema.parse((await client.get('/api/data-export')).body)
 
-export const askToBeErased = ({ client, user }: Trainee, word: string | undefined = password): Promise<Answer> =>
-  client.call(`/api/users/${user.id}`, { method: 'DELETE', body: { password: word } })
+export const askToBeErased = (
+  { client, user }: Trainee,
+  word: string | undefined = password,
+): Promise<Answer> => client.call(`/api/users/${user.id}`, { method: 'DELETE', body: { password: word } })
 
 export async function erased(trainee: Trainee): Promise<Erasure> {
   const answer = await askToBeErased(trainee)
@@ -66,18 +77,26 @@ export async function erased(trainee: Trainee): Promise<Erasure> {
 export async function withEverything(canary: string): Promise<Trainee> {
   const trainee = await started({ weight: 81, height: 173 })
   const { client, user } = trainee
-  await env.DB.prepare('UPDATE users SET email = ? WHERE email = ?').bind(`${canary}@example.com`, user.email).run()
+  await env.DB.prepare('UPDATE users SET email = ? WHERE email = ?')
+    .bind(`${canary}@example.com`, user.email)
+    .run()
   user.email = `${canary}@example.com`
   await completeDay(trainee, 8)
   const { body } = await finish(trainee, await planToday(client))
-  await client.call(`/api/workout-sessions/${Object(body).id}`, { method: 'PATCH', body: { note: `=${canary}, "quoted"\nand more`, effort: 9 } })
-  for (const day of [1, 2]) await addPhoto(client, { day, photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
+  await client.call(`/api/workout-sessions/${Object(body).id}`, {
+    method: 'PATCH',
+    body: { note: `=${canary}, "quoted"\nand more`, effort: 9 },
+  })
+  for (const day of [1, 2])
+    await addPhoto(client, { day, photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
   const gone = await addPhoto(client, { photoDataUrl: anotherPhoto() })
   await client.delete(`/api/progress-photos/${Object(gone.body).id}`)
   await client.post('/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` })
   await subscribed(trainee, undefined)
   await client.post('/api/calendar-feed')
-  await env.DB.prepare("INSERT INTO reminders SELECT id, '2027-03-01', 1, 'sent' FROM users WHERE email = ?").bind(user.email).run()
+  await env.DB.prepare("INSERT INTO reminders SELECT id, '2027-03-01', 1, 'sent' FROM users WHERE email = ?")
+    .bind(user.email)
+    .run()
   return trainee
 }
 
@@ -86,14 +105,26 @@ export const payAgain = ({ client, user }: Trainee) => pay(client, user)
 
 /** Every row of every table and every object with its content, as one text: for a search of what should be nowhere. */
 export async function everythingStored(): Promise<string> {
-  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%'").all<{ name: string }>()
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%'",
+  ).all<{ name: string }>()
   const tables = await env.DB.batch(results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)))
   const { objects } = await env.PHOTOS.list()
-  const bodies = await Promise.all(objects.map(async ({ key }) => `${key}\n${new TextDecoder('latin1').decode(await (await env.PHOTOS.get(key))?.arrayBuffer())}`))
-  return [...tables.map(({ results: rows }, index) => `${results[index]?.name} ${JSON.stringify(rows)}`), ...bodies].join('\n')
+  const bodies = await Promise.all(
+    objects.map(
+      async ({ key }) =>
+        `${key}\n${new TextDecoder('latin1').decode(await (await env.PHOTOS.get(key))?.arrayBuffer())}`,
+    ),
+  )
+  return [
+    ...tables.map(({ results: rows }, index) => `${results[index]?.name} ${JSON.stringify(rows)}`),
+    ...bodies,
+  ].join('\n')
 }
 
 /** The tables, by name, in which a trainee's rows still are. */
 export async function tablesWith(needle: string): Promise<string[]> {
-  return (await everythingStored()).split('\n').flatMap((line) => (line.includes(needle) ? [line.slice(0, 60)] : []))
+  return (await everythingStored())
+    .split('\n')
+    .flatMap((line) => (line.includes(needle) ? [line.slice(0, 60)] : []))
 }

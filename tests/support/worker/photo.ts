@@ -24,9 +24,15 @@ type Sent = { day?: unknown; photoDataUrl?: unknown; [field: string]: unknown }
 
 /** Saves a photo as the browser does. */
 export const addPhoto = (client: Client, sent: Sent = {}, key: string | null = crypto.randomUUID()) =>
-  client.post('/api/progress-photos', { day: 1, photoDataUrl: dataUrl(photoBytes()), ...sent }, { 'idempotency-key': key })
+  client.post(
+    '/api/progress-photos',
+    { day: 1, photoDataUrl: dataUrl(photoBytes()), ...sent },
+    { 'idempotency-key': key },
+  )
 
-export const photosOf = async (client: Client) => photosSchema.parse((await client.get('/api/progress-photos')).body)
+export const photosOf = async (client: Client) =>
+  photosSchema.parse((await client.get('/api/progress-photos')).body)
 
 /** The files that the store holds of a trainee. */
-export const filesOf = async (user: { id: string }) => (await env.PHOTOS.list({ prefix: `u/${user.id}/` })).objects
+export const filesOf = async (user: { id: string }) =>
+  (await env.PHOTOS.list({ prefix: `u/${user.id}/` })).objects

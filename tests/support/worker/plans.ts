@@ -2,15 +2,31 @@ import { env } from 'cloudflare:workers'
 
 /** Walks that are as they should be: what is walked stays small, or the job is to see all of it. Each with the reason. */
 const allowed: readonly { walk: RegExp; text?: RegExp; why: string }[] = [
-  { walk: /CONSTANT ROW|VIRTUAL TABLE|^SCAN \(subquery|^SCAN \d/, why: 'no table, or what another line of the plan has found' },
-  { walk: /USING (COVERING )?INDEX payment_events_(waiting|review)_idx/, why: 'holds only what nobody has settled yet' },
-  { walk: /USING (COVERING )?INDEX (erasures_waiting|data_exports_packing)_idx/, why: 'holds only what is under way' },
+  {
+    walk: /CONSTANT ROW|VIRTUAL TABLE|^SCAN \(subquery|^SCAN \d/,
+    why: 'no table, or what another line of the plan has found',
+  },
+  {
+    walk: /USING (COVERING )?INDEX payment_events_(waiting|review)_idx/,
+    why: 'holds only what nobody has settled yet',
+  },
+  {
+    walk: /USING (COVERING )?INDEX (erasures_waiting|data_exports_packing)_idx/,
+    why: 'holds only what is under way',
+  },
   { walk: /^SCAN heartbeats/, why: 'a row for each cron' },
   { walk: /^SCAN retention_backlog/, why: 'a row for each rule that is not through yet' },
-  { walk: /^SCAN dead_letters/, why: 'messages that a queue has given up on; those that were replayed go after thirty days' },
+  {
+    walk: /^SCAN dead_letters/,
+    why: 'messages that a queue has given up on; those that were replayed go after thirty days',
+  },
   { walk: /^SCAN mails/, why: 'mail that is not sent yet' },
   { walk: /^SCAN (d1_migrations|sqlite_master|m|f|t)\b/, why: 'the schema' },
-  { walk: /./, text: /^\s*SELECT .* ORDER BY .* LIMIT \?$/is, why: 'a page in the order of an index: a backup writes every row, a thousand at a time' },
+  {
+    walk: /./,
+    text: /^\s*SELECT .* ORDER BY .* LIMIT \?$/is,
+    why: 'a page in the order of an index: a backup writes every row, a thousand at a time',
+  },
   {
     walk: /^SCAN (logins|push_subscriptions|reminders|checkouts|dead_letters)$/,
     text: /^\s*DELETE FROM "?(logins|push_subscriptions|reminders|checkouts|dead_letters)"? WHERE .* LIMIT \?\)$/is,
@@ -21,12 +37,18 @@ const allowed: readonly { walk: RegExp; text?: RegExp; why: string }[] = [
 /** The plan of a statement as SQLite makes it. */
 export async function planOf(text: string): Promise<string[]> {
   const values = Array.from({ length: text.match(/\?/g)?.length ?? 0 }, () => 1)
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...values).all<{ detail: string }>()
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .bind(...values)
+    .all<{ detail: string }>()
   return results.map(({ detail }) => detail)
 }
 
 /** Where a statement walks a table that grows from end to end. */
 export async function walksOf(text: string): Promise<string[]> {
   const plan = await planOf(text)
-  return plan.filter((line) => line.startsWith('SCAN') && !allowed.some(({ walk, text: of = /(?:)/ }) => walk.test(line) && of.test(text)))
+  return plan.filter(
+    (line) =>
+      line.startsWith('SCAN') &&
+      !allowed.some(({ walk, text: of = /(?:)/ }) => walk.test(line) && of.test(text)),
+  )
 }

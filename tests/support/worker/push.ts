@@ -1,4 +1,10 @@
-import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  getQueueResult,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
 import { type BrowserKeys, newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
@@ -7,10 +13,15 @@ import type { ReminderMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import type { Trainee } from './trainee.ts'
 
-export type Browser = { keys: BrowserKeys; subscription: { endpoint: string; keys: { p256dh: string; auth: string } } }
+export type Browser = {
+  keys: BrowserKeys
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
+}
 
 /** A browser that has subscribed, at a push service of the local list. */
-export async function newBrowser(endpoint = `https://localhost:9/push/${crypto.randomUUID()}`): Promise<Browser> {
+export async function newBrowser(
+  endpoint = `https://localhost:9/push/${crypto.randomUUID()}`,
+): Promise<Browser> {
   const keys = await newBrowserKeys()
   return { keys, subscription: { endpoint, keys: sharedKeys(keys) } }
 }
@@ -18,26 +29,42 @@ export async function newBrowser(endpoint = `https://localhost:9/push/${crypto.r
 /** The trainee's browser, known to the Worker. */
 export async function subscribed({ client, user }: Trainee, browser?: Browser): Promise<Browser> {
   const own = browser ?? (await newBrowser())
-  const answer = await client.post('/api/push-subscription', { userId: user.id, subscription: own.subscription })
+  const answer = await client.post('/api/push-subscription', {
+    userId: user.id,
+    subscription: own.subscription,
+  })
   expect(answer.status).toBe(200)
   return own
 }
 
-type Sent = { endpoint: string; headers: Headers; body: Uint8Array<ArrayBuffer>; redirect: string | undefined }
+type Sent = {
+  endpoint: string
+  headers: Headers
+  body: Uint8Array<ArrayBuffer>
+  redirect: string | undefined
+}
 
 /** The push services, answering as told from now until the test ends; what reached them. */
-export function pushServices(answer: (sent: Sent) => Response | Promise<Response> = () => new Response(null, { status: 201 })): Sent[] {
+export function pushServices(
+  answer: (sent: Sent) => Response | Promise<Response> = () => new Response(null, { status: 201 }),
+): Sent[] {
   const sent: Sent[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const body = new Uint8Array(init?.body instanceof Uint8Array ? init.body : [])
-    const one = { endpoint: String(input), headers: new Headers(init?.headers), body, redirect: init?.redirect }
+    const one = {
+      endpoint: String(input),
+      headers: new Headers(init?.headers),
+      body,
+      redirect: init?.redirect,
+    }
     sent.push(one)
     return answer(one)
   })
   return sent
 }
 
-export const read = async (sent: Sent, { keys }: Browser): Promise<Record<string, string>> => JSON.parse(await decryptPush(sent.body, keys))
+export const read = async (sent: Sent, { keys }: Browser): Promise<Record<string, string>> =>
+  JSON.parse(await decryptPush(sent.body, keys))
 
 type Queued = { body: ReminderMessage; delaySeconds?: number }
 
@@ -59,14 +86,23 @@ export function heldQueue(): Queued[] {
 /** Cron, as it was to run at `time` (ms). */
 export async function cronAt(time: number): Promise<void> {
   const execution = createExecutionContext()
-  await worker.scheduled(createScheduledController({ cron: '*/15 * * * *', scheduledTime: new Date(time) }), env, execution)
+  await worker.scheduled(
+    createScheduledController({ cron: '*/15 * * * *', scheduledTime: new Date(time) }),
+    env,
+    execution,
+  )
   await waitOnExecutionContext(execution)
 }
 
 /** The queue's consumer for these messages, now. */
 export async function consume(bodies: readonly unknown[], attempts = 1) {
   const execution = createExecutionContext()
-  const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(), attempts, body: body as ReminderMessage }))
+  const messages = bodies.map((body, index) => ({
+    id: String(index),
+    timestamp: new Date(),
+    attempts,
+    body: body as ReminderMessage,
+  }))
   const batch = createMessageBatch<ReminderMessage>('reminders', messages)
   await worker.queue(batch, env, execution)
   return getQueueResult(batch, execution)
@@ -79,4 +115,7 @@ export async function remind(time: number): Promise<void> {
   await consume(held.splice(0).map(({ body }) => body))
 }
 
-export const rowOf = async ({ user }: Trainee) => env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(user.email).first<Record<string, number | null>>()
+export const rowOf = async ({ user }: Trainee) =>
+  env.DB.prepare('SELECT * FROM users WHERE email = ?')
+    .bind(user.email)
+    .first<Record<string, number | null>>()

@@ -46,22 +46,38 @@ function readOnly(session: D1DatabaseSession): D1DatabaseSession {
     if (!/^\s*select\b/i.test(text)) throw new Error(`A copy was written to: ${text}`)
     return session.prepare(text)
   }
-  return { prepare, batch: (statements) => session.batch(statements), getBookmark: () => session.getBookmark() }
+  return {
+    prepare,
+    batch: (statements) => session.batch(statements),
+    getBookmark: () => session.getBookmark(),
+  }
 }
 
 function unknownBookmark(): D1DatabaseSession {
   const fail = () => Promise.reject(new Error('D1_ERROR: this bookmark is not known'))
-  const statement: D1PreparedStatement = { bind: () => statement, first: fail, run: fail, all: fail, raw: fail }
+  const statement: D1PreparedStatement = {
+    bind: () => statement,
+    first: fail,
+    run: fail,
+    all: fail,
+    raw: fail,
+  }
   return { prepare: () => statement, batch: fail, getBookmark: () => null }
 }
 
 /** All rows but those of the audit trail, which nobody asks for and which lets nothing go. */
 async function copyRows(): Promise<void> {
-  const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%' AND name <> 'audit'").all<{ name: string }>()
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%' AND name <> 'audit'",
+  ).all<{ name: string }>()
   const copies = await Promise.all(
     results.map(async ({ name }) => {
       const { results: rows } = await env.DB.prepare(`SELECT * FROM "${name}"`).all()
-      return rows.map((row) => env.REPLICA.prepare(`INSERT INTO "${name}" (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map(() => '?')})`).bind(...Object.values(row)))
+      return rows.map((row) =>
+        env.REPLICA.prepare(
+          `INSERT INTO "${name}" (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map(() => '?')})`,
+        ).bind(...Object.values(row)),
+      )
     }),
   )
   const empty = results.map(({ name }) => env.REPLICA.prepare(`DELETE FROM "${name}"`))

@@ -23,12 +23,17 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...call: unknown[]) => void loggedErrors.push(call))
   // Every signup mails: tests of mail bring it themselves (tests/support/worker/mail.ts).
-  vi.spyOn(env.MAIL, 'send').mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
+  vi.spyOn(env.MAIL, 'send').mockResolvedValue({
+    metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
+  })
 })
 
 afterEach(() => {
   const unexpected = loggedErrors.splice(0)
   vi.restoreAllMocks()
   vi.useRealTimers()
-  if (unexpected.length > 0) throw new Error(`An error was logged that the test did not announce: ${unexpected.map((call) => call.map(String).join(' ')).join('\n')}`)
+  if (unexpected.length > 0)
+    throw new Error(
+      `An error was logged that the test did not announce: ${unexpected.map((call) => call.map(String).join(' ')).join('\n')}`,
+    )
 })

@@ -12,7 +12,12 @@ export type Trainee = { client: Client; user: User }
 
 export const newEmail = () => `${crypto.randomUUID()}@example.com`
 
-export const signupForm = (email = newEmail()) => ({ email, password, confirmPassword: password, notificationsEnabled: true })
+export const signupForm = (email = newEmail()) => ({
+  email,
+  password,
+  confirmPassword: password,
+  notificationsEnabled: true,
+})
 
 /** What the onboarding sends, complete and acceptable; `changes` replaces single answers. */
 export const profileForm = (changes: Partial<NewProfile> = {}): NewProfile => ({
@@ -41,7 +46,11 @@ export async function newTrainee(client = new Client()): Promise<Trainee> {
   const deferred: Promise<unknown>[] = []
   const ctx = { env, now: Date.now(), defer: (work: Promise<unknown>) => void deferred.push(work) }
   const account = { email: newEmail(), passwordHash: await passwordHash, notificationsEnabled: true }
-  const { secret, expiresAt, device } = await openAccount(ctx, account, client.timeZone, { device: null, country: null, knock: { network: client.address, wide: null, device: null } })
+  const { secret, expiresAt, device } = await openAccount(ctx, account, client.timeZone, {
+    device: null,
+    country: null,
+    knock: { network: client.address, wide: null, device: null },
+  })
   await Promise.all(deferred)
   client.cookie = `__Host-login=${await signToken(env, 'login', secret, expiresAt)}`
   client.deviceCookie = `__Host-device=${await signToken(env, 'device', device, null)}`

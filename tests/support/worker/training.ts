@@ -19,11 +19,18 @@ export async function started(profile: Partial<NewProfile> = {}): Promise<Traine
   return trainee
 }
 
-export const planToday = async (client: Client): Promise<Plan> => planSchema.parse((await client.get('/api/workout/today')).body)
-export const aheadOf = async (client: Client): Promise<Plan[]> => todaySchema.parse((await client.get('/api/workout/today')).body).ahead ?? []
-export const dayOf = async (client: Client): Promise<number> => userSchema.parse((await client.get('/api/auth/me')).body).currentDay
+export const planToday = async (client: Client): Promise<Plan> =>
+  planSchema.parse((await client.get('/api/workout/today')).body)
+export const aheadOf = async (client: Client): Promise<Plan[]> =>
+  todaySchema.parse((await client.get('/api/workout/today')).body).ahead ?? []
+export const dayOf = async (client: Client): Promise<number> =>
+  userSchema.parse((await client.get('/api/auth/me')).body).currentDay
 
-export const entriesOf = ({ warmup, exercises, cooldown }: Plan): PlanEntry[] => [...warmup, ...exercises, ...cooldown]
+export const entriesOf = ({ warmup, exercises, cooldown }: Plan): PlanEntry[] => [
+  ...warmup,
+  ...exercises,
+  ...cooldown,
+]
 
 export const finishOf = ({ user }: Trainee, plan: Plan, changes: object = {}) => ({
   userId: user.id,
@@ -36,13 +43,18 @@ export const finishOf = ({ user }: Trainee, plan: Plan, changes: object = {}) =>
 })
 
 export const finish = (trainee: Trainee, plan: Plan, changes: object = {}, key?: string) =>
-  trainee.client.post('/api/workout-sessions', finishOf(trainee, plan, changes), key ? { 'idempotency-key': key } : {})
+  trainee.client.post(
+    '/api/workout-sessions',
+    finishOf(trainee, plan, changes),
+    key ? { 'idempotency-key': key } : {},
+  )
 
 /** Finishes today's mission, says how hard it was, and lets a night pass. */
 export async function completeDay(trainee: Trainee, effort?: number, changes: object = {}): Promise<void> {
   const { body } = await finish(trainee, await planToday(trainee.client), changes)
   const id = String(Object(body).id)
-  if (effort !== undefined) await trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort } })
+  if (effort !== undefined)
+    await trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort } })
   vi.setSystemTime(Date.now() + 24 * HOUR)
 }
 

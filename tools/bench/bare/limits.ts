@@ -9,7 +9,8 @@ type Window = { epoch: number; counts: Map<string, number> }
 const windows = new WeakMap<Limiter, Window>()
 
 // Limiters share a prototype, and keep their numbers without a type.
-const shared: { limit: (this: Limiter, options: RateLimitOptions) => Promise<RateLimitOutcome> } = Object.getPrototypeOf(env.API_LIMITER)
+const shared: { limit: (this: Limiter, options: RateLimitOptions) => Promise<RateLimitOutcome> } =
+  Object.getPrototypeOf(env.API_LIMITER)
 shared.limit = async function ({ key }) {
   const epoch = Math.floor(Date.now() / (1000 * this.period))
   let window = windows.get(this)

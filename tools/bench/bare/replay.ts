@@ -15,7 +15,9 @@ export default {
   async fetch(request, _, ctx) {
     const values: unknown[] = JSON.parse(request.headers.get('x-values') ?? '[]')
     if (request.body) await request.arrayBuffer()
-    const sources = new Map<string | null, Source>([...sessions].map((session) => [session, session === null ? DB : DB.withSession(session)]))
+    const sources = new Map<string | null, Source>(
+      [...sessions].map((session) => [session, session === null ? DB : DB.withSession(session)]),
+    )
     let last: unknown = null
     for (const [index, { method, session, statements, deferred }] of script.entries()) {
       const source = sources.get(session) ?? DB
@@ -24,7 +26,8 @@ export default {
         return (statement ?? source.prepare(text)).bind(...params.map((param) => valueOf(param, values)))
       })
       const [first] = bound
-      const work = method === 'batch' || !first ? source.batch(bound) : method === 'raw' ? first.raw() : first[method]()
+      const work =
+        method === 'batch' || !first ? source.batch(bound) : method === 'raw' ? first.raw() : first[method]()
       if (deferred) ctx.waitUntil(work)
       else last = await work
     }

@@ -8,7 +8,9 @@ export default {
     const { PHOTOS } = env as unknown as BareEnv
     if (request.method === 'GET') {
       const object = await PHOTOS.get(request.headers.get('x-key') ?? '')
-      return object ? new Response(object.body, { headers: { 'Content-Type': 'image/jpeg' } }) : new Response(null, { status: 404 })
+      return object
+        ? new Response(object.body, { headers: { 'Content-Type': 'image/jpeg' } })
+        : new Response(null, { status: 404 })
     }
     const bytes = await request.arrayBuffer()
     const split = Number(request.headers.get('x-split'))

@@ -29,7 +29,12 @@ for (const method of ['raw', 'all', 'run', 'first'] as const) {
     const result = await before.apply(this, given)
     entry.done = true
     // `raw` and `first` tell nothing of what they read: the same is asked once more, for its count alone.
-    const counted = method === 'all' || method === 'run' ? result : /^\s*(select|with)/i.test(this.statement) ? await all.call(this) : null
+    const counted =
+      method === 'all' || method === 'run'
+        ? result
+        : /^\s*(select|with)/i.test(this.statement)
+          ? await all.call(this)
+          : null
     entry.rowsRead = (counted as D1Result | null)?.meta.rows_read ?? 0
     return result
   }
@@ -43,7 +48,11 @@ onSession.batch = async function (statements) {
   return results
 }
 
-function began(method: Sent['method'], session: object, statements: readonly Statement[]): Sent & { done: boolean } {
+function began(
+  method: Sent['method'],
+  session: object,
+  statements: readonly Statement[],
+): Sent & { done: boolean } {
   const entry = {
     session: sessions.get(session) ?? null,
     method,

@@ -1,7 +1,14 @@
 import lighthouse from 'lighthouse'
 import { debugPort } from './served.ts'
 
-export type Audit = { lcp: number; fcp: number; cls: number; tbt: number; scores: Readonly<Record<string, number>>; requests: { url: string; type: string }[] }
+export type Audit = {
+  lcp: number
+  fcp: number
+  cls: number
+  tbt: number
+  scores: Readonly<Record<string, number>>
+  requests: { url: string; type: string }[]
+}
 
 type Wanted = { url: string; cookie?: string; categories?: readonly string[] }
 
@@ -16,17 +23,21 @@ export async function audit({ url, cookie, categories = ['performance'] }: Wante
     throttlingMethod: 'devtools',
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
   })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`)
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`)
   const { audits, categories: judged } = result.lhr
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const network = audits['network-requests']?.details
-  const items = network && 'items' in network ? (network.items as { url: string; resourceType: string }[]) : []
+  const items =
+    network && 'items' in network ? (network.items as { url: string; resourceType: string }[]) : []
   return {
     lcp: number('largest-contentful-paint'),
     fcp: number('first-contentful-paint'),
     cls: number('cumulative-layout-shift'),
     tbt: number('total-blocking-time'),
-    scores: Object.fromEntries(Object.entries(judged).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      Object.entries(judged).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
     requests: items.map((item) => ({ url: item.url, type: item.resourceType })),
   }
 }

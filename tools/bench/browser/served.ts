@@ -44,9 +44,21 @@ async function startSite(): Promise<Site & { chromium: Chromium }> {
   // The copies' photos have no files.
   await server.execute(database, 'DELETE FROM photos')
   const front = await startFront(firstPort + 40, server.entry)
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-quic', '--disable-gpu', `--remote-debugging-port=${debugPort}`] })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
+  })
   const phone: Site['phone'] = async (trainee, { worker = false } = {}) => {
-    const context = await browser.newContext({ baseURL: front.url, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true, timezoneId: 'UTC', locale: 'en-GB', serviceWorkers: worker ? 'allow' : 'block' })
+    const context = await browser.newContext({
+      baseURL: front.url,
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      hasTouch: true,
+      isMobile: true,
+      timezoneId: 'UTC',
+      locale: 'en-GB',
+      serviceWorkers: worker ? 'allow' : 'block',
+    })
     await enterAs(context, trainee && loginOf(trainee))
     return context
   }

@@ -12,16 +12,39 @@ export async function mixOf(port: number, browsers: readonly Browser[]): Promise
   const list = hotReads['photo list']
   const { me, access, today, story } = hotReads
   if (!list || !me || !access || !today || !story) throw new Error('A call is missing')
-  const upload: Call = ({ headers }, key) => ({ method: 'POST', path: '/api/progress-photos', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key }, body: photo })
+  const upload: Call = ({ headers }, key) => ({
+    method: 'POST',
+    path: '/api/progress-photos',
+    headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: photo,
+  })
   const session: Call = ({ headers }) => ({ path: '/api/sessions/today', headers })
   const named = { page, me, access, session, today, finish, list, upload, story }
   // A hundred of them in the shares above, in a fixed order that mixes them.
-  const shares: readonly [keyof typeof named, number][] = [['page', 12], ['me', 12], ['access', 12], ['session', 12], ['today', 12], ['finish', 20], ['list', 10], ['upload', 5], ['story', 5]]
-  const deck = shares.flatMap(([name, share]) => Array.from({ length: share }, (_, place) => ({ name, at: (place + 0.5) / share }))).toSorted((a, b) => a.at - b.at)
+  const shares: readonly [keyof typeof named, number][] = [
+    ['page', 12],
+    ['me', 12],
+    ['access', 12],
+    ['session', 12],
+    ['today', 12],
+    ['finish', 20],
+    ['list', 10],
+    ['upload', 5],
+    ['story', 5],
+  ]
+  const deck = shares
+    .flatMap(([name, share]) =>
+      Array.from({ length: share }, (_, place) => ({ name, at: (place + 0.5) / share })),
+    )
+    .toSorted((a, b) => a.at - b.at)
   return (index) => {
     const { name } = deck[index % deck.length] ?? { name: 'me' as const }
     // Another trainee each time, and over the deck each comes to everything.
     const browser = browsers[(index * 7 + Math.floor(index / deck.length)) % browsers.length] ?? first
-    return { name, bytes: bytesOf(named[name](browser, crypto.randomUUID())), statuses: name === 'upload' ? [201] : [200] }
+    return {
+      name,
+      bytes: bytesOf(named[name](browser, crypto.randomUUID())),
+      statuses: name === 'upload' ? [201] : [200],
+    }
   }
 }

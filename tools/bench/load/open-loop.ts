@@ -15,7 +15,13 @@ export type Held = {
   lastP99: number
 }
 
-type Load = { port: number; perSecond: number; seconds: number; shot: (index: number) => Shot; /** Seconds of the first and last part. */ part?: number }
+type Load = {
+  port: number
+  perSecond: number
+  seconds: number
+  shot: (index: number) => Shot
+  /** Seconds of the first and last part. */ part?: number
+}
 
 /**
  * Requests leave when they are due, whatever has become of those before: a server that stands still is charged for everybody
@@ -28,7 +34,7 @@ export async function openLoop({ port, perSecond, seconds, shot, part = seconds 
   const open = new Set<Promise<void>>()
   const begun = performance.now()
   const all = Math.round(perSecond * seconds)
-  for (let index = 0; index < all; ) {
+  for (let index = 0; index < all;) {
     const due = Math.min(all, Math.floor(((performance.now() - begun) / 1000) * perSecond) + 1)
     for (; index < due; index += 1) {
       const work = fire(index)
@@ -39,7 +45,8 @@ export async function openLoop({ port, perSecond, seconds, shot, part = seconds 
   }
   await Promise.all(open)
   for (const { connection } of idle) connection.close()
-  const ms = (from: number, until: number) => taken.filter(({ dueAt }) => dueAt >= from && dueAt < until).map((each) => each.ms)
+  const ms = (from: number, until: number) =>
+    taken.filter(({ dueAt }) => dueAt >= from && dueAt < until).map((each) => each.ms)
   const everything = ms(0, seconds * 1000)
   return {
     sent: all,

@@ -13,11 +13,28 @@ export const boot: Part = {
     withFloor(async (floor) => {
       const rows: Row[] = []
       for (const connections of [1, 16]) {
-        const times = await timeInRounds([...floor.targets('boot'), ...floor.targets('page').slice(0, 1)], { rounds, connections, cellMs, pid: floor.server.pid })
+        const times = await timeInRounds([...floor.targets('boot'), ...floor.targets('page').slice(0, 1)], {
+          rounds,
+          connections,
+          cellMs,
+          pid: floor.server.pid,
+        })
         const at = `${connections} connection${connections === 1 ? '' : 's'}`
         rows.push(
-          ratioRow(times, { figure: `boot : bare Worker, same statement, ${at}`, aim: 1.15, name: 'boot', reference: 'bare boot', note: readAs(floor, 'boot') }),
-          ratioRow(times, { figure: `dashboard page, server-sent : the same bare statement, ${at}`, aim: 1.25, name: 'page', reference: 'bare boot', note: readAs(floor, 'page') }),
+          ratioRow(times, {
+            figure: `boot : bare Worker, same statement, ${at}`,
+            aim: 1.15,
+            name: 'boot',
+            reference: 'bare boot',
+            note: readAs(floor, 'boot'),
+          }),
+          ratioRow(times, {
+            figure: `dashboard page, server-sent : the same bare statement, ${at}`,
+            aim: 1.25,
+            name: 'page',
+            reference: 'bare boot',
+            note: readAs(floor, 'page'),
+          }),
         )
       }
       return [...rows, ...tripRows(floor)]
@@ -27,10 +44,21 @@ export const boot: Part = {
 /** Counted, not timed. */
 function tripRows({ recorded }: Floor): Row[] {
   const trips = recorded.page?.sent.length ?? Number.NaN
-  return [exactly('D1 round trips of a dashboard opening', trips, 1, 'every call of the binding while /dashboard is answered, what nobody waits for among them')]
+  return [
+    exactly(
+      'D1 round trips of a dashboard opening',
+      trips,
+      1,
+      'every call of the binding while /dashboard is answered, what nobody waits for among them',
+    ),
+  ]
 }
 
 function readAs({ recorded }: Floor, name: string): string {
-  const how = recorded[name]?.sent.map(({ method, session, rowsRead }) => `${method}${session === null ? '' : ` in a session (${session})`}, ${rowsRead} rows`) ?? []
+  const how =
+    recorded[name]?.sent.map(
+      ({ method, session, rowsRead }) =>
+        `${method}${session === null ? '' : ` in a session (${session})`}, ${rowsRead} rows`,
+    ) ?? []
   return `read by ${how.join('; ') || 'nothing'}`
 }

@@ -22,25 +22,52 @@ export const bytes: Part = {
       const landing = await (await fetch(site.front.url)).text()
       const landingScripts = await scriptsBefore(site, null, '/', 'a, button')
       const mission = await scriptsBefore(site, trainee, '/dashboard', 'a[href^="/workout"]')
-      const login = await scriptsBefore(site, null, '/login', 'form button[type=submit], form button:not([type])')
+      const login = await scriptsBefore(
+        site,
+        null,
+        '/login',
+        'form button[type=submit], form button:not([type])',
+      )
       const player = await scriptsBefore(site, trainee, '/workout', 'main button')
       const calls = await callsBeforeMission(site, trainee)
       const floor = await floorKb()
-      const against = (figure: string, value: number, aim: number): Row => atMost(`${figure} : React + Router + Query`, value / floor, aim, { how: `${value.toFixed(1)} KB : ${floor.toFixed(1)} KB (br)` })
+      const against = (figure: string, value: number, aim: number): Row =>
+        atMost(`${figure} : React + Router + Query`, value / floor, aim, {
+          how: `${value.toFixed(1)} KB : ${floor.toFixed(1)} KB (br)`,
+        })
       return [
-        exactly('API requests before the mission text', calls.before, 0, `${calls.after} after it, until the network is idle${calls.after > 0 ? `: ${calls.names.join(', ')}` : ''}`),
-        exactly('landing JS', landingScripts.kb, 0, `files asked for; inline scripts are ${inlineBytes(landing)} bytes`),
-        atMost('landing, the one response (br)', brotliBytes(landing) / 1024, 14, { unit: ' KB', digits: 1, how: 'its HTML with styles, before pictures and fonts' }),
+        exactly(
+          'API requests before the mission text',
+          calls.before,
+          0,
+          `${calls.after} after it, until the network is idle${calls.after > 0 ? `: ${calls.names.join(', ')}` : ''}`,
+        ),
+        exactly(
+          'landing JS',
+          landingScripts.kb,
+          0,
+          `files asked for; inline scripts are ${inlineBytes(landing)} bytes`,
+        ),
+        atMost('landing, the one response (br)', brotliBytes(landing) / 1024, 14, {
+          unit: ' KB',
+          digits: 1,
+          how: 'its HTML with styles, before pictures and fonts',
+        }),
         against('JS (br) to an interactive mission', mission.kb, 1.15),
         against('JS (br) to an interactive login', login.kb, 1.4),
         against('JS (br) to an interactive player', player.kb, 1.5),
-        atMost('first-screen JS : workout.cool’s 515 KB', mission.kb / rivalKb, 0.2, { how: `${mission.kb.toFixed(1)} KB of the dashboard, the landing page has none; ${mission.names.join(', ')}` }),
+        atMost('first-screen JS : workout.cool’s 515 KB', mission.kb / rivalKb, 0.2, {
+          how: `${mission.kb.toFixed(1)} KB of the dashboard, the landing page has none; ${mission.names.join(', ')}`,
+        }),
       ]
     }),
 }
 
 /** What was asked of the API by the time the mission could be read, and from then on. */
-async function callsBeforeMission({ phone }: Site, trainee: Browser | null): Promise<{ before: number; after: number; names: string[] }> {
+async function callsBeforeMission(
+  { phone }: Site,
+  trainee: Browser | null,
+): Promise<{ before: number; after: number; names: string[] }> {
   const context = await phone(trainee)
   try {
     const page = await context.newPage()
@@ -53,13 +80,22 @@ async function callsBeforeMission({ phone }: Site, trainee: Browser | null): Pro
     })
     await page.goto('/dashboard', { waitUntil: 'networkidle' })
     const asked = await page.evaluate(() => {
-      const calls = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
-      return { readAt: window.readAt, calls: calls.map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })) }
+      const calls = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+      return {
+        readAt: window.readAt,
+        calls: calls.map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+      }
     })
     const { readAt } = asked
     if (readAt === undefined) throw new Error('The mission was never there to be read')
     const before = asked.calls.filter(({ startTime }) => startTime < readAt)
-    return { before: before.length, after: asked.calls.length - before.length, names: asked.calls.map(({ path }) => path) }
+    return {
+      before: before.length,
+      after: asked.calls.length - before.length,
+      names: asked.calls.map(({ path }) => path),
+    }
   } finally {
     await context.close()
   }
@@ -69,23 +105,39 @@ async function callsBeforeMission({ phone }: Site, trainee: Browser | null): Pro
 async function floorKb(): Promise<number> {
   const outDir = resolve(benchDir, 'floor')
   process.env.NODE_ENV = 'production' // or React is built for development
-  await build({ configFile: false, root: 'tests/build/floor', plugins: [react()], logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  await build({
+    configFile: false,
+    root: 'tests/build/floor',
+    plugins: [react()],
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  })
   const scripts = (await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.js'))
   const files = await Promise.all(scripts.map((name) => readFile(join(outDir, name))))
   return files.reduce((sum, file) => sum + brotliBytes(file), 0) / kb
 }
 
-const inlineBytes = (html: string) => [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/gi)].reduce((sum, [, text = '']) => sum + text.length, 0)
+const inlineBytes = (html: string) =>
+  [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/gi)].reduce(
+    (sum, [, text = '']) => sum + text.length,
+    0,
+  )
 
 /** The scripts that a page had asked for when React took over the first element of `selector`; of a page without any, all there are. */
-async function scriptsBefore({ phone }: Site, trainee: Browser | null, path: string, selector: string): Promise<{ kb: number; names: string[] }> {
+async function scriptsBefore(
+  { phone }: Site,
+  trainee: Browser | null,
+  path: string,
+  selector: string,
+): Promise<{ kb: number; names: string[] }> {
   const context = await phone(trainee)
   try {
     const page = await context.newPage()
     await page.addInitScript((wanted) => {
       const look = () => {
         const element = document.querySelector(wanted)
-        if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$'))) window.interactiveAt = performance.now()
+        if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$')))
+          window.interactiveAt = performance.now()
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
@@ -94,11 +146,23 @@ async function scriptsBefore({ phone }: Site, trainee: Browser | null, path: str
     const hasScripts = await page.evaluate(() => document.querySelector('script[src]') !== null)
     if (hasScripts) await page.waitForFunction(() => window.interactiveAt !== undefined)
     const paths = await page.evaluate(() => {
-      const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      return scripts.filter(({ startTime }) => startTime < (window.interactiveAt ?? Infinity)).map(({ name }) => new URL(name).pathname)
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      return scripts
+        .filter(({ startTime }) => startTime < (window.interactiveAt ?? Infinity))
+        .map(({ name }) => new URL(name).pathname)
     })
-    const files = await Promise.all([...new Set(paths)].map(async (name) => ({ name: name.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''), bytes: brotliBytes(await readFile(join(clientDir, name))) })))
-    return { kb: files.reduce((sum, file) => sum + file.bytes, 0) / kb, names: files.map(({ name, bytes: size }) => `${name} ${(size / kb).toFixed(1)}`) }
+    const files = await Promise.all(
+      [...new Set(paths)].map(async (name) => ({
+        name: name.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''),
+        bytes: brotliBytes(await readFile(join(clientDir, name))),
+      })),
+    )
+    return {
+      kb: files.reduce((sum, file) => sum + file.bytes, 0) / kb,
+      names: files.map(({ name, bytes: size }) => `${name} ${(size / kb).toFixed(1)}`),
+    }
   } finally {
     await context.close()
   }

@@ -13,9 +13,22 @@ export const hot: Part = {
     withFloor(async (floor) => {
       const rows: Row[] = []
       for (const name of ['me', 'access', 'today', 'story', 'finish', 'photo list']) {
-        const times = await timeInRounds(floor.targets(name), { rounds, connections: 1, cellMs, pid: floor.server.pid })
+        const times = await timeInRounds(floor.targets(name), {
+          rounds,
+          connections: 1,
+          cellMs,
+          pid: floor.server.pid,
+        })
         const trips = floor.recorded[name]?.sent.length ?? Number.NaN
-        rows.push(ratioRow(times, { figure: `${name} : bare Worker, same statements`, aim: 1.3, name, reference: `bare ${name}`, note: `${trips} round trip${trips === 1 ? '' : 's'}` }))
+        rows.push(
+          ratioRow(times, {
+            figure: `${name} : bare Worker, same statements`,
+            aim: 1.3,
+            name,
+            reference: `bare ${name}`,
+            note: `${trips} round trip${trips === 1 ? '' : 's'}`,
+          }),
+        )
       }
       return rows
     }),

@@ -43,8 +43,17 @@ async function missionRows(site: Site): Promise<Row[]> {
   const own = first.filter(({ ahead }) => !ahead)
   const ahead = [...first, ...late].filter((sent) => sent.ahead)
   return [
-    atMost('bytes of a whole first mission', kilobytes(own), 350, { unit: ' KB', digits: 0, how: `${own.length} answers as sent (brotli 4): ${byKind(own)}; beside it the service worker fetches ${Math.round(kilobytes(ahead))} KB ahead, for days without a signal` }),
-    exactly('bytes of the second, offline', offline.reduce((sum, { bytes }) => sum + bytes, 0), 0, 'the next day’s mission, opened, trained and finished without a signal'),
+    atMost('bytes of a whole first mission', kilobytes(own), 350, {
+      unit: ' KB',
+      digits: 0,
+      how: `${own.length} answers as sent (brotli 4): ${byKind(own)}; beside it the service worker fetches ${Math.round(kilobytes(ahead))} KB ahead, for days without a signal`,
+    }),
+    exactly(
+      'bytes of the second, offline',
+      offline.reduce((sum, { bytes }) => sum + bytes, 0),
+      0,
+      'the next day’s mission, opened, trained and finished without a signal',
+    ),
   ]
 }
 
@@ -58,10 +67,17 @@ async function train(page: Page): Promise<void> {
     const before = await number.innerText()
     await pressLater(page)
     await page.getByRole('button', { name: /^Complete/ }).click()
-    await page.waitForFunction((text) => !document.body.innerText.includes(`${text}\n`) || document.body.innerText.includes('Finish'), before)
+    await page.waitForFunction(
+      (text) => !document.body.innerText.includes(`${text}\n`) || document.body.innerText.includes('Finish'),
+      before,
+    )
   }
   await finish.click()
-  await page.getByText('Mission done', { exact: true }).or(page.getByText('Mission Completed!')).first().waitFor()
+  await page
+    .getByText('Mission done', { exact: true })
+    .or(page.getByText('Mission Completed!'))
+    .first()
+    .waitFor()
 }
 
 /** Pictures that were seen once come from the phone. */
@@ -69,7 +85,10 @@ async function photosRow({ front, trainees, phone }: Site): Promise<Row> {
   const trainee = trainees[3] ?? null
   const context = await phone(trainee)
   try {
-    const sent = await context.request.post(`${front.url}/api/progress-photos`, { data: await photoOfDay(2), headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Time-Zone': 'UTC' } })
+    const sent = await context.request.post(`${front.url}/api/progress-photos`, {
+      data: await photoOfDay(2),
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Time-Zone': 'UTC' },
+    })
     if (sent.status() !== 201) throw new Error(`A photo was answered ${sent.status()}: ${await sent.text()}`)
     const { id } = await sent.json()
     const page = await context.newPage()
@@ -94,5 +113,8 @@ function byKind(sent: readonly Sent[]): string {
     const kind = type.split(';')[0] || 'nothing'
     kinds.set(kind, (kinds.get(kind) ?? 0) + bytes)
   }
-  return [...kinds].toSorted(([, a], [, b]) => b - a).map(([kind, total]) => `${kind} ${(total / 1000).toFixed(1)} KB`).join(', ')
+  return [...kinds]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([kind, total]) => `${kind} ${(total / 1000).toFixed(1)} KB`)
+    .join(', ')
 }

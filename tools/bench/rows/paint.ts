@@ -21,9 +21,19 @@ export const paint: Part = {
       const html = site.front.twins.get('/twin/dashboard') ?? ''
       const isDrawn = html.includes('START MISSION')
       return [
-        { ...lcpRow('mission text LCP : the same HTML without scripts', mission, 1.1), ...(!isDrawn && { value: 'the page is not server-sent', ok: false }) },
+        {
+          ...lcpRow('mission text LCP : the same HTML without scripts', mission, 1.1),
+          ...(!isDrawn && { value: 'the page is not server-sent', ok: false }),
+        },
         lcpRow('landing LCP : its static twin', landing, 1.05),
-        voidIfBusy(atMost('TBT, landing and dashboard', Math.max(...[mission, landing].map(({ product }) => median(product.map(({ tbt }) => tbt)))), 50, { unit: ' ms', digits: 0, how: 'the higher one of the two medians, processor slowed by 4' })),
+        voidIfBusy(
+          atMost(
+            'TBT, landing and dashboard',
+            Math.max(...[mission, landing].map(({ product }) => median(product.map(({ tbt }) => tbt)))),
+            50,
+            { unit: ' ms', digits: 0, how: 'the higher one of the two medians, processor slowed by 4' },
+          ),
+        ),
       ]
     }),
 }
@@ -35,10 +45,17 @@ function voidIfBusy(row: Row): Row {
 
 type Pairs = { product: Audit[]; twin: Audit[]; again: Audit[] }
 
-async function pairs({ front }: Site, { rounds }: Options, { path, cookie }: { path: string; cookie?: string }): Promise<Pairs> {
+async function pairs(
+  { front }: Site,
+  { rounds }: Options,
+  { path, cookie }: { path: string; cookie?: string },
+): Promise<Pairs> {
   const url = `${front.url}${path}`
   const twinPath = `/twin${path === '/' ? '/landing' : path}`
-  front.twins.set(twinPath, withoutScripts(await (await fetch(url, { headers: cookie ? { Cookie: cookie } : {} })).text()))
+  front.twins.set(
+    twinPath,
+    withoutScripts(await (await fetch(url, { headers: cookie ? { Cookie: cookie } : {} })).text()),
+  )
   const twinUrl = `${front.url}${twinPath}`
   const taken: Pairs = { product: [], twin: [], again: [] }
   for (let round = 0; round < Math.min(rounds, mostPairs); round += 1) {
@@ -48,7 +65,8 @@ async function pairs({ front }: Site, { rounds }: Options, { path, cookie }: { p
       async () => taken.again.push(await audit({ url: twinUrl, cookie })),
     ]
     // In another order each round; the twin's two stay each other's neighbours or not, as it comes.
-    for (const step of steps.map((each) => ({ each, at: Math.random() })).toSorted((a, b) => a.at - b.at)) await step.each()
+    for (const step of steps.map((each) => ({ each, at: Math.random() })).toSorted((a, b) => a.at - b.at))
+      await step.each()
   }
   return taken
 }

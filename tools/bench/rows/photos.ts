@@ -20,19 +20,39 @@ export const photos: Part = {
       const store = server.ports.store ?? 0
 
       const put: Target = { name: 'put', port: store, request: () => bytesOf(raw), status: 201 }
-      const uploads = await timeInRounds([{ name: 'upload', port: product, request: inTurn(browsers, upload), status: 201 }, put, { ...put, name: 'put again' }], timing)
+      const uploads = await timeInRounds(
+        [
+          { name: 'upload', port: product, request: inTurn(browsers, upload), status: 201 },
+          put,
+          { ...put, name: 'put again' },
+        ],
+        timing,
+      )
 
       const owners = browsers.slice(-50)
       const ids = new Map<Browser, string>()
-      for (const browser of owners) ids.set(browser, (await sent(product, upload(browser, crypto.randomUUID()))).id ?? '')
-      const view: Call = (browser) => ({ path: `/api/progress-photos/${ids.get(browser)}/image`, headers: browser.headers })
+      for (const browser of owners)
+        ids.set(browser, (await sent(product, upload(browser, crypto.randomUUID()))).id ?? '')
+      const view: Call = (browser) => ({
+        path: `/api/progress-photos/${ids.get(browser)}/image`,
+        headers: browser.headers,
+      })
       const { key } = await sent(store, raw)
       const got = bytesOf({ path: '/', headers: { 'X-Key': `${key}.jpg` } })
       const get: Target = { name: 'get', port: store, request: () => got }
-      const views = await timeInRounds([{ name: 'view', port: product, request: inTurn(owners, view) }, get, { ...get, name: 'get again' }], timing)
+      const views = await timeInRounds(
+        [{ name: 'view', port: product, request: inTurn(owners, view) }, get, { ...get, name: 'get again' }],
+        timing,
+      )
 
       return [
-        ratioRow(uploads, { figure: 'photo upload : raw R2 put', aim: 1.8, name: 'upload', reference: 'put', note: `${sizes(raw)}; both put photo and thumbnail at once, the product from data URLs` }),
+        ratioRow(uploads, {
+          figure: 'photo upload : raw R2 put',
+          aim: 1.8,
+          name: 'upload',
+          reference: 'put',
+          note: `${sizes(raw)}; both put photo and thumbnail at once, the product from data URLs`,
+        }),
         ratioRow(views, { figure: 'photo read : raw R2 get', aim: 1.7, name: 'view', reference: 'get' }),
       ]
     }),
@@ -42,10 +62,22 @@ export const photos: Part = {
 async function pictures(): Promise<{ upload: Call; raw: Request & { body: Buffer } }> {
   const photo = await grainyPhoto()
   const body = JSON.stringify(photo)
-  const bytes = [photo.photoDataUrl, photo.thumbDataUrl ?? ''].map((url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+  const bytes = [photo.photoDataUrl, photo.thumbDataUrl ?? ''].map((url) =>
+    Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
+  )
   return {
-    upload: ({ headers }, key) => ({ method: 'POST', path: '/api/progress-photos', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key }, body }),
-    raw: { method: 'POST', path: '/', headers: { 'X-Split': String(bytes[0]?.length) }, body: Buffer.concat(bytes) },
+    upload: ({ headers }, key) => ({
+      method: 'POST',
+      path: '/api/progress-photos',
+      headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body,
+    }),
+    raw: {
+      method: 'POST',
+      path: '/',
+      headers: { 'X-Split': String(bytes[0]?.length) },
+      body: Buffer.concat(bytes),
+    },
   }
 }
 
@@ -55,6 +87,7 @@ async function sent(port: number, request: Request): Promise<Record<string, stri
   const connection = new Connection(port)
   const { status, body } = await connection.send(bytesOf(request))
   connection.close()
-  if (status !== 201) throw new Error(`${request.path} was answered ${status}: ${body.toString('utf8', 0, 300)}`)
+  if (status !== 201)
+    throw new Error(`${request.path} was answered ${status}: ${body.toString('utf8', 0, 300)}`)
   return JSON.parse(body.toString())
 }

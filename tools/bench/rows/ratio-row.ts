@@ -2,7 +2,14 @@ import { median, reached, sameRound, told } from '#tools/bench/ratios.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { type Cell, type Times, column } from '#tools/bench/server/cells.ts'
 
-type Asked = { figure: string; aim: number; name: string; /** The reference's name; the one that was timed again is `… again`. */ reference: string; of?: keyof Cell; note?: string }
+type Asked = {
+  figure: string
+  aim: number
+  name: string
+  /** The reference's name; the one that was timed again is `… again`. */ reference: string
+  of?: keyof Cell
+  note?: string
+}
 
 /** The row of one timed ratio: void where the reference did not come out as itself. */
 export function ratioRow(times: Times, { figure, aim, name, reference, of = 'p50', note = '' }: Asked): Row {

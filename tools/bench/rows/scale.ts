@@ -41,13 +41,32 @@ export const scale: Part = {
     ])
     const rows: Row[] = []
     try {
-      for (const [name, call] of [['dashboard page', page], ['me', hotReads.me]] as const) {
+      for (const [name, call] of [
+        ['dashboard page', page],
+        ['me', hotReads.me],
+      ] as const) {
         if (!call) continue
-        const thousand: Target = { name: 'thousand', port: server.ports.thousand ?? 0, request: inTurn(few, call) }
-        const targets: Target[] = [thousand, { ...thousand, name: 'thousand again' }, { name: 'large', port: server.ports.large ?? 0, request: inTurn(many, call) }]
+        const thousand: Target = {
+          name: 'thousand',
+          port: server.ports.thousand ?? 0,
+          request: inTurn(few, call),
+        }
+        const targets: Target[] = [
+          thousand,
+          { ...thousand, name: 'thousand again' },
+          { name: 'large', port: server.ports.large ?? 0, request: inTurn(many, call) },
+        ]
         for (const target of targets) await askOnce(target)
         const times = await timeInRounds(targets, { rounds, connections: 1, cellMs, pid: server.pid })
-        rows.push(ratioRow(times, { figure: `${name}: p50 at ${size} trainees with 30 days : at 1,000`, aim: 1.1, name: 'large', reference: 'thousand', note: `${asking} trainees ask, from all over the numbers, each once before` }))
+        rows.push(
+          ratioRow(times, {
+            figure: `${name}: p50 at ${size} trainees with 30 days : at 1,000`,
+            aim: 1.1,
+            name: 'large',
+            reference: 'thousand',
+            note: `${asking} trainees ask, from all over the numbers, each once before`,
+          }),
+        )
       }
     } finally {
       await server.stop()
@@ -63,7 +82,12 @@ async function askOnce({ port, request }: Target): Promise<void> {
   connection.close()
 }
 
-async function rowsReadRow(stateDir: string, [one]: Browser[], [other]: Browser[], size: string): Promise<Row> {
+async function rowsReadRow(
+  stateDir: string,
+  [one]: Browser[],
+  [other]: Browser[],
+  size: string,
+): Promise<Row> {
   const server = await serve(stateDir, [
     { name: 'thousand', kind: 'recorder', database: 'thousand' },
     { name: 'large', kind: 'recorder', database: 'large' },
@@ -73,11 +97,19 @@ async function rowsReadRow(stateDir: string, [one]: Browser[], [other]: Browser[
     const unlike: string[] = []
     for (const [name, call] of Object.entries(reads)) {
       if (!one || !other) continue
-      const [few, many] = [await rowsRead(server.ports.thousand, one, call), await rowsRead(server.ports.large, other, call)]
+      const [few, many] = [
+        await rowsRead(server.ports.thousand, one, call),
+        await rowsRead(server.ports.large, other, call),
+      ]
       told.push(`${name} ${few}`)
       if (few !== many) unlike.push(`${name} ${few} and ${many}`)
     }
-    return exactly(`rows read at ${size} trainees and at 1,000`, unlike.length === 0 ? 'identical' : unlike.join(', '), 'identical', told.join(', '))
+    return exactly(
+      `rows read at ${size} trainees and at 1,000`,
+      unlike.length === 0 ? 'identical' : unlike.join(', '),
+      'identical',
+      told.join(', '),
+    )
   } finally {
     await server.stop()
   }
@@ -89,15 +121,21 @@ async function rowsRead(port: number | undefined, browser: Browser, call: Call):
 }
 
 /** Evenly over the whole of them. */
-const numbersOf = (trainees: number) => Array.from({ length: asking }, (_, index) => Math.floor((index * trainees) / asking))
+const numbersOf = (trainees: number) =>
+  Array.from({ length: asking }, (_, index) => Math.floor((index * trainees) / asking))
 
 /** Both in one state, so that one workerd has both; kept while tables and copies are made as they were. */
 async function makeDatabases(wanted: number): Promise<{ stateDir: string; large: number }> {
   const template = await makeTemplate()
-  const made = createHash('sha256').update(JSON.stringify(template)).update(await readFile('tools/bench/server/copies.ts')).digest('hex')
+  const made = createHash('sha256')
+    .update(JSON.stringify(template))
+    .update(await readFile('tools/bench/server/copies.ts'))
+    .digest('hex')
   const stateDir = join(benchDir, 'scale')
   const note = join(stateDir, 'made.json')
-  const before: { made: string; wanted: number; large: number; files: string[] } | null = existsSync(note) ? JSON.parse(await readFile(note, 'utf8')) : null
+  const before: { made: string; wanted: number; large: number; files: string[] } | null = existsSync(note)
+    ? JSON.parse(await readFile(note, 'utf8'))
+    : null
   const { large, files } = before?.made === made && before.wanted === wanted ? before : await seed()
   for (const [index, file] of files.entries()) {
     const database = new DatabaseSync(file)
@@ -112,13 +150,27 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
     const { bavail, bsize } = await statfs('.')
     const trainees = bavail * bsize > 1.5 * bytesEach * wanted ? wanted : 0.3 * wanted
     const paths: string[] = []
-    for (const [name, count] of [['thousand', 1000], ['large', trainees]] as const) {
+    for (const [name, count] of [
+      ['thousand', 1000],
+      ['large', trainees],
+    ] as const) {
       const path = await makeDatabase(stateDir, name)
       const database = new DatabaseSync(path)
       const begun = performance.now()
-      fillWithCopies(database, template, count, (done) => done % 100_000 === 0 && console.log(`    ${done.toLocaleString('en')} trainees after ${Math.round((performance.now() - begun) / 1000)} s`))
+      fillWithCopies(
+        database,
+        template,
+        count,
+        (done) =>
+          done % 100_000 === 0 &&
+          console.log(
+            `    ${done.toLocaleString('en')} trainees after ${Math.round((performance.now() - begun) / 1000)} s`,
+          ),
+      )
       database.close()
-      console.log(`    ${count.toLocaleString('en')} trainees take ${(statSync(path).size / 1e9).toFixed(2)} GB`)
+      console.log(
+        `    ${count.toLocaleString('en')} trainees take ${(statSync(path).size / 1e9).toFixed(2)} GB`,
+      )
       paths.push(path)
     }
     const now = { made, wanted, large: trainees, files: paths }

@@ -12,15 +12,35 @@ export const scores: Part = {
   measure: ({ rounds }) =>
     withSite(async ({ front, trainees }) => {
       const rows: Row[] = []
-      for (const [name, path, categories] of [['landing', '/', [...counted, 'seo']], ['dashboard', '/dashboard', counted]] as const) {
-        const wanted = { url: `${front.url}${path}`, cookie: path === '/' ? undefined : trainees[0]?.headers.Cookie }
+      for (const [name, path, categories] of [
+        ['landing', '/', [...counted, 'seo']],
+        ['dashboard', '/dashboard', counted],
+      ] as const) {
+        const wanted = {
+          url: `${front.url}${path}`,
+          cookie: path === '/' ? undefined : trainees[0]?.headers.Cookie,
+        }
         const whole = await audit({ ...wanted, categories })
-        rows.push(exactly(`Lighthouse, ${name}: ${categories.join(' / ')}`, categories.map((category) => whole.scores[category]).join(' / '), categories.map(() => 100).join(' / '), 'mobile, one load'))
+        rows.push(
+          exactly(
+            `Lighthouse, ${name}: ${categories.join(' / ')}`,
+            categories.map((category) => whole.scores[category]).join(' / '),
+            categories.map(() => 100).join(' / '),
+            'mobile, one load',
+          ),
+        )
         const loads: number[] = []
-        for (let round = 0; round < Math.min(rounds, 3); round += 1) loads.push((await audit(wanted)).scores.performance ?? Number.NaN)
+        for (let round = 0; round < Math.min(rounds, 3); round += 1)
+          loads.push((await audit(wanted)).scores.performance ?? Number.NaN)
         const busy = tooBusy()
         const score = median(loads)
-        rows.push({ figure: `Lighthouse, ${name}: performance`, aim: '100', value: busy ?? String(score), ok: busy ? null : score === 100, how: `mobile, devtools throttling, median of ${loads.length}: ${loads.join(', ')}` })
+        rows.push({
+          figure: `Lighthouse, ${name}: performance`,
+          aim: '100',
+          value: busy ?? String(score),
+          ok: busy ? null : score === 100,
+          how: `mobile, devtools throttling, median of ${loads.length}: ${loads.join(', ')}`,
+        })
       }
       return rows
     }),

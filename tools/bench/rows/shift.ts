@@ -3,7 +3,19 @@ import { type Part, exactly } from '#tools/bench/row.ts'
 import { type Site, withSite } from '#tools/bench/browser/served.ts'
 
 /** What a visitor sees; everything else of the app is for a trainee. */
-const forVisitors = ['/', '/terms', '/privacy', '/refund', '/nowhere', '/login', '/signup', '/forgot', '/reset', '/verify', '/account-deleted']
+const forVisitors = [
+  '/',
+  '/terms',
+  '/privacy',
+  '/refund',
+  '/nowhere',
+  '/login',
+  '/signup',
+  '/forgot',
+  '/reset',
+  '/verify',
+  '/account-deleted',
+]
 const forTrainees = appPaths.filter((path) => !forVisitors.includes(path) || path === '/')
 const settleMs = 1500
 
@@ -16,7 +28,10 @@ export const shift: Part = {
       const moved: string[] = []
       let most = 0
       let looked = 0
-      for (const [paths, signedIn] of [[forVisitors, false], [forTrainees, true]] as const) {
+      for (const [paths, signedIn] of [
+        [forVisitors, false],
+        [forTrainees, true],
+      ] as const) {
         for (const path of paths) {
           const cls = await shiftOf(site, path, signedIn)
           looked += 1
@@ -24,7 +39,14 @@ export const shift: Part = {
           if (cls >= 0.0005) moved.push(`${path}${signedIn ? ' (signed in)' : ''} ${cls.toFixed(3)}`)
         }
       }
-      return [exactly('CLS on every route', most.toFixed(3), '0.000', `${looked} loads at 412x823; ${moved.length === 0 ? 'none moved' : `moved: ${moved.join(', ')}`}`)]
+      return [
+        exactly(
+          'CLS on every route',
+          most.toFixed(3),
+          '0.000',
+          `${looked} loads at 412x823; ${moved.length === 0 ? 'none moved' : `moved: ${moved.join(', ')}`}`,
+        ),
+      ]
     }),
 }
 
@@ -36,7 +58,10 @@ async function shiftOf({ phone, trainees }: Site, path: string, signedIn: boolea
     await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[]) {
           if (!entry.hadRecentInput) window.moved = (window.moved ?? 0) + entry.value
         }
       }).observe({ type: 'layout-shift', buffered: true })

@@ -2,7 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { Miniflare, Response, convertV4MiniflareOptions } from 'miniflare'
 import { median } from '#tools/bench/ratios.ts'
 import type { Part, Row } from '#tools/bench/row.ts'
-import { type Module, bareModule, buildProduct, productModules, productOptions } from '#tools/bench/server/product.ts'
+import {
+  type Module,
+  bareModule,
+  buildProduct,
+  productModules,
+  productOptions,
+} from '#tools/bench/server/product.ts'
 import { cpuMicroseconds, ownWorkerds } from '#tools/bench/server/process.ts'
 
 const aimMs = 50
@@ -36,7 +42,11 @@ async function startRow(modules: Module[], rounds: number): Promise<Row> {
   const own: number[] = []
   const nothing: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const [first, whole, second] = [await cpuOfStart(empty), await cpuOfStart(modules), await cpuOfStart(empty)]
+    const [first, whole, second] = [
+      await cpuOfStart(empty),
+      await cpuOfStart(modules),
+      await cpuOfStart(empty),
+    ]
     own.push(whole - Math.min(first, second))
     nothing.push(Math.abs(first - second))
   }
@@ -54,8 +64,17 @@ async function startRow(modules: Module[], rounds: number): Promise<Row> {
 
 async function cpuOfStart(modules: Module[]): Promise<number> {
   const before = ownWorkerds()
-  const options = { ...(await productOptions()), assets: undefined, serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) }, modules, cf: false, port: 0 }
-  const server = new Miniflare(convertV4MiniflareOptions(options as unknown as Parameters<typeof convertV4MiniflareOptions>[0]))
+  const options = {
+    ...(await productOptions()),
+    assets: undefined,
+    serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
+    modules,
+    cf: false,
+    port: 0,
+  }
+  const server = new Miniflare(
+    convertV4MiniflareOptions(options as unknown as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
   try {
     const url = await server.ready
     await (await fetch(new URL('/.well-known/security.txt', url))).text()

@@ -22,7 +22,8 @@ export async function browserOf(copy: Copy, signingKeys: string): Promise<Browse
     Cookie: await cookieOf(copy, signingKeys),
     'CF-Connecting-IP': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
     'Sec-Fetch-Site': 'same-origin',
-    'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'User-Agent':
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
     'X-Time-Zone': 'UTC',
     Accept: '*/*',
   }
@@ -31,10 +32,20 @@ export async function browserOf(copy: Copy, signingKeys: string): Promise<Browse
 
 export type Call = (browser: Browser, key: string) => Request
 
-const get = (path: string): Call => ({ headers }) => ({ path, headers })
+const get =
+  (path: string): Call =>
+  ({ headers }) => ({ path, headers })
 
 /** What a browser asks for when the dashboard is opened, by the specification. */
-export const sevenCalls = ['/api/auth/me', '/api/bootcamp-access', '/api/bootcamps/current', '/api/bootcamps/completed', '/api/sessions/today', '/api/workout/today', `/api/jungle-story/${openDay}`].map(get)
+export const sevenCalls = [
+  '/api/auth/me',
+  '/api/bootcamp-access',
+  '/api/bootcamps/current',
+  '/api/bootcamps/completed',
+  '/api/sessions/today',
+  '/api/workout/today',
+  `/api/jungle-story/${openDay}`,
+].map(get)
 
 /** The calls that are made most, by the name of their row. */
 export const hotReads: Readonly<Record<string, Call>> = {
@@ -63,13 +74,30 @@ export async function planOf(port: number, { headers }: Browser): Promise<Plan> 
 export function finishCall(plan: Plan): Call {
   const exercises = doneOf(plan)
   return ({ copy, headers }, key) => {
-    const finished: FinishedWorkout = { userId: copy.publicId, workoutPlanId: plan.id, day: plan.day, isCompleted: true, exercises, completedAt: null, finishedAt: new Date().toISOString() }
-    return { method: 'POST', path: '/api/workout-sessions', headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key }, body: JSON.stringify(finished) }
+    const finished: FinishedWorkout = {
+      userId: copy.publicId,
+      workoutPlanId: plan.id,
+      day: plan.day,
+      isCompleted: true,
+      exercises,
+      completedAt: null,
+      finishedAt: new Date().toISOString(),
+    }
+    return {
+      method: 'POST',
+      path: '/api/workout-sessions',
+      headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(finished),
+    }
   }
 }
 
 /** The nth request of a target that asks for every trainee in turn. Reads are put into bytes once: they are the same each time. */
-export function inTurn(browsers: readonly Browser[], call: Call, more: (browser: Browser, key: string) => Record<string, string> = () => ({})): (index: number) => Buffer {
+export function inTurn(
+  browsers: readonly Browser[],
+  call: Call,
+  more: (browser: Browser, key: string) => Record<string, string> = () => ({}),
+): (index: number) => Buffer {
   const kept = new Map<Browser, Buffer>()
   const make = (browser: Browser, key: string) => {
     const request = call(browser, key)

@@ -22,11 +22,15 @@ export type Times = ReadonlyMap<string, readonly Cell[]>
 type Timing = { rounds: number; connections: number; cellMs: number; pid: number }
 
 /** Every target once a round, in another order each time, by closed loops over kept connections. Microseconds. */
-export async function timeInRounds(targets: readonly Target[], { rounds, connections, cellMs, pid }: Timing): Promise<Times> {
+export async function timeInRounds(
+  targets: readonly Target[],
+  { rounds, connections, cellMs, pid }: Timing,
+): Promise<Times> {
   const times = new Map(targets.map(({ name }) => [name, [] as Cell[]]))
   for (const target of targets) await cellOf(target, { connections, cellMs: 400, pid }) // so that everything is compiled
   for (let round = 0; round < rounds; round += 1) {
-    for (const target of shuffled(targets)) times.get(target.name)?.push(await cellOf(target, { connections, cellMs, pid }))
+    for (const target of shuffled(targets))
+      times.get(target.name)?.push(await cellOf(target, { connections, cellMs, pid }))
   }
   return times
 }
@@ -59,7 +63,8 @@ async function cellOf(target: Target, { connections, cellMs, pid }: Omit<Timing,
       const before = performance.now()
       const answer = await connection.send(bytes)
       taken.push((performance.now() - before) * 1000)
-      if (answer.status !== status) throw new Error(`${name} answered ${answer.status}: ${answer.body.toString('utf8', 0, 300)}`)
+      if (answer.status !== status)
+        throw new Error(`${name} answered ${answer.status}: ${answer.body.toString('utf8', 0, 300)}`)
       if (holds && !answer.body.includes(holds)) without += 1
     }
   }
@@ -70,10 +75,14 @@ async function cellOf(target: Target, { connections, cellMs, pid }: Omit<Timing,
   }
   const cpu = (cpuMicroseconds(pid) - cpuBefore) / taken.length
   await restore?.()
-  if (without > taken.length * mostIncomplete) throw new Error(`${without} of ${taken.length} answers to ${name} came without ${holds?.toString()}`)
+  if (without > taken.length * mostIncomplete)
+    throw new Error(`${without} of ${taken.length} answers to ${name} came without ${holds?.toString()}`)
   return { p50: percentile(taken, 50), p99: percentile(taken, 99), cpu, requests: taken.length }
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
-  return items.map((item) => ({ item, at: Math.random() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }

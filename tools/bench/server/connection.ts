@@ -55,14 +55,15 @@ export function readAnswer(received: Buffer): Answer | null {
   const rest = received.subarray(end + 4)
   if (status === 204 || status === 304) return { status, head, body: Buffer.alloc(0) }
   const length = /^content-length: *(\d+)/im.exec(head)?.[1]
-  if (length !== undefined) return rest.length < Number(length) ? null : { status, head, body: rest.subarray(0, Number(length)) }
+  if (length !== undefined)
+    return rest.length < Number(length) ? null : { status, head, body: rest.subarray(0, Number(length)) }
   const body = readChunks(rest)
   return body && { status, head, body }
 }
 
 function readChunks(bytes: Buffer): Buffer | null {
   const chunks: Buffer[] = []
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnd = bytes.indexOf('\r\n', at)
     if (lineEnd === -1) return null
     const size = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16)
@@ -74,10 +75,21 @@ function readChunks(bytes: Buffer): Buffer | null {
   }
 }
 
-export type Request = { method?: string; path: string; headers?: Readonly<Record<string, string>>; body?: string | Buffer }
+export type Request = {
+  method?: string
+  path: string
+  headers?: Readonly<Record<string, string>>
+  body?: string | Buffer
+}
 
 export function bytesOf({ method = 'GET', path, headers = {}, body }: Request): Buffer {
-  const all = { Host: 'localhost', ...headers, ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }) }
-  const head = `${method} ${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  const all = {
+    Host: 'localhost',
+    ...headers,
+    ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
+  }
+  const head = `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
   return Buffer.concat([Buffer.from(head), Buffer.from(body ?? '')])
 }

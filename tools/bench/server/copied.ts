@@ -6,7 +6,11 @@ import { makeDatabase } from './start.ts'
 import { makeTemplate } from './template.ts'
 
 /** A state of its own with so many trainees in one database; `newestSitting` is when the last of theirs was received. */
-export async function makeCopies(stateDir: string, database: string, trainees: number): Promise<{ newestSitting: number }> {
+export async function makeCopies(
+  stateDir: string,
+  database: string,
+  trainees: number,
+): Promise<{ newestSitting: number }> {
   await buildProduct()
   const template = await makeTemplate()
   await rm(stateDir, { recursive: true, force: true })
@@ -14,5 +18,9 @@ export async function makeCopies(stateDir: string, database: string, trainees: n
   fillWithCopies(file, template, trainees)
   file.exec(freshenLogins(Date.now()))
   file.close()
-  return { newestSitting: Math.max(...(template.workout_sessions ?? []).map(({ received_at }) => Number(received_at))) }
+  return {
+    newestSitting: Math.max(
+      ...(template.workout_sessions ?? []).map(({ received_at }) => Number(received_at)),
+    ),
+  }
 }

@@ -28,18 +28,42 @@ const loginIdOf = (secret: string) => createHash('sha256').update(secret).digest
 /** The cookie of a copy's browser, signed as worker/tokens.ts does. */
 export async function cookieOf({ secret }: Copy, signingKeys: string): Promise<string> {
   const [kid, key] = signingKeys.split(',')[0]?.split(':') ?? []
-  const token = new SignJWT().setProtectedHeader({ alg: 'HS256', kid }).setAudience('login').setSubject(secret).setExpirationTime('20 d')
+  const token = new SignJWT()
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .setAudience('login')
+    .setSubject(secret)
+    .setExpirationTime('20 d')
   return `${loginCookieName}=${await token.sign(new TextEncoder().encode(key))}`
 }
 
 /** Columns that are another in every copy; the rest is the template's. `n` is the copy's number, `row` the template's. */
 const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  users: { id: `${firstUser} + n`, public_id: `printf('benchuser_%012d', n)`, email: `printf('trainee-%d@example.com', n)` },
+  users: {
+    id: `${firstUser} + n`,
+    public_id: `printf('benchuser_%012d', n)`,
+    email: `printf('trainee-%d@example.com', n)`,
+  },
   logins: { id: `login_id(n)`, user_id: `${firstUser} + n` },
-  bootcamps: { id: `${firstBootcamp} + n`, public_id: `printf('benchcamp_%012d', n)`, user_id: `${firstUser} + n`, transaction_id: transaction() },
-  checkouts: { id: 'NULL', public_id: `printf('benchopen_%012d', n)`, user_id: `${firstUser} + n`, transaction_id: transaction() },
+  bootcamps: {
+    id: `${firstBootcamp} + n`,
+    public_id: `printf('benchcamp_%012d', n)`,
+    user_id: `${firstUser} + n`,
+    transaction_id: transaction(),
+  },
+  checkouts: {
+    id: 'NULL',
+    public_id: `printf('benchopen_%012d', n)`,
+    user_id: `${firstUser} + n`,
+    transaction_id: transaction(),
+  },
   // As retention leaves a payment's message: of a year's trainees few still have theirs whole.
-  payment_events: { event_id: `printf('evt_%026d', n)`, public_id: `printf('benchpaid_%012d', n)`, user_id: `${firstUser} + n`, transaction_id: transaction(), raw: `'{"facts":true}'` },
+  payment_events: {
+    event_id: `printf('evt_%026d', n)`,
+    public_id: `printf('benchpaid_%012d', n)`,
+    user_id: `${firstUser} + n`,
+    transaction_id: transaction(),
+    raw: `'{"facts":true}'`,
+  },
   photos: {
     id: 'NULL',
     public_id: `substr(row.public_id, 1, 10) || printf('%012d', n)`,
@@ -55,9 +79,16 @@ function transaction(): string {
 }
 
 /** Copies the template's trainee until there are `trainees` of them, by SQL alone: a million take minutes. */
-export function fillWithCopies(database: DatabaseSync, template: Template, trainees: number, told: (made: number) => void = () => {}): void {
+export function fillWithCopies(
+  database: DatabaseSync,
+  template: Template,
+  trainees: number,
+  told: (made: number) => void = () => {},
+): void {
   database.function('login_id', { deterministic: true }, (n) => loginIdOf(secretOf(Number(n))))
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000000; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF')
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000000; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF',
+  )
   for (const [table, rows] of Object.entries(template)) keepTemplate(database, table, rows)
   for (let from = 0; from < trainees; from += chunk) {
     const until = Math.min(from + chunk, trainees)
@@ -75,12 +106,17 @@ function keepTemplate(database: DatabaseSync, table: string, rows: Template[stri
   database.exec(`CREATE TEMP TABLE t_${table} AS SELECT * FROM ${table} WHERE false`)
   for (const row of rows) {
     const names = Object.keys(row)
-    database.prepare(`INSERT INTO temp.t_${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`).run(...Object.values(row))
+    database
+      .prepare(`INSERT INTO temp.t_${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`)
+      .run(...Object.values(row))
   }
 }
 
 function copyStatement(database: DatabaseSync, table: string, from: number, until: number): string {
-  const columns = database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all().map(({ name }) => String(name))
+  const columns = database
+    .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+    .all()
+    .map(({ name }) => String(name))
   const values = columns.map((name) => changed[table]?.[name] ?? `row.${name}`)
   return `INSERT INTO ${table} (${columns.join()})
     WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${until})

@@ -1,5 +1,15 @@
 import { join } from 'node:path'
-import { type Browser, type Call, boot, browsersOf, finishCall, hotReads, inTurn, page, planOf } from './calls.ts'
+import {
+  type Browser,
+  type Call,
+  boot,
+  browsersOf,
+  finishCall,
+  hotReads,
+  inTurn,
+  page,
+  planOf,
+} from './calls.ts'
 import type { Target } from './cells.ts'
 import { makeCopies } from './copied.ts'
 import { benchDir } from './product.ts'
@@ -19,7 +29,10 @@ const trainees = 1000
 const database = 'bench'
 
 /** What an answer must hold: a page that did not wait for the database opens without its data, and would be quick for nothing. */
-const told: Readonly<Record<string, Buffer>> = { boot: Buffer.from('/api/workout/today'), page: Buffer.from('START MISSION') }
+const told: Readonly<Record<string, Buffer>> = {
+  boot: Buffer.from('/api/workout/today'),
+  page: Buffer.from('START MISSION'),
+}
 
 /** The floor lives as long as the bench: every part that needs it is measured on the same one. */
 let started: Promise<Floor> | null = null
@@ -43,16 +56,32 @@ async function startFloor(): Promise<Floor> {
   const { newestSitting } = await makeCopies(stateDir, database, trainees)
   const browsers = await browsersOf(trainees)
   const calls = await recordCalls(stateDir, browsers)
-  const scripts = Object.entries(calls.recorded).map(([name, { script }]): Served => ({ name: `bare ${name}`, kind: 'bare', file: 'replay', script, database }))
-  const server = await serve(stateDir, [{ name: 'product', kind: 'product', database }, { name: 'store', kind: 'bare', file: 'store' }, ...scripts])
-  const restore = () => server.execute(database, 'DELETE FROM workout_sessions WHERE received_at > ?', newestSitting)
+  const scripts = Object.entries(calls.recorded).map(([name, { script }]): Served => ({
+    name: `bare ${name}`,
+    kind: 'bare',
+    file: 'replay',
+    script,
+    database,
+  }))
+  const server = await serve(stateDir, [
+    { name: 'product', kind: 'product', database },
+    { name: 'store', kind: 'bare', file: 'store' },
+    ...scripts,
+  ])
+  const restore = () =>
+    server.execute(database, 'DELETE FROM workout_sessions WHERE received_at > ?', newestSitting)
   await restore()
   const targets = (name: string): Target[] => {
     const call = calls.calls[name]
     if (!call) throw new Error(`There is no call ${name}`)
     const bare = { port: server.ports[`bare ${name}`] ?? 0, request: inTurn(browsers, call, givenHeader) }
     const all = [
-      { name, port: server.ports.product ?? 0, request: inTurn(browsers, call), ...(name in told && { holds: told[name] }) },
+      {
+        name,
+        port: server.ports.product ?? 0,
+        request: inTurn(browsers, call),
+        ...(name in told && { holds: told[name] }),
+      },
       { name: `bare ${name}`, ...bare },
       { name: `bare ${name} again`, ...bare },
     ]
@@ -61,7 +90,10 @@ async function startFloor(): Promise<Floor> {
   return { server, browsers, recorded: calls.recorded, targets }
 }
 
-async function recordCalls(stateDir: string, browsers: readonly Browser[]): Promise<{ calls: Readonly<Record<string, Call>>; recorded: Readonly<Record<string, Recorded>> }> {
+async function recordCalls(
+  stateDir: string,
+  browsers: readonly Browser[],
+): Promise<{ calls: Readonly<Record<string, Call>>; recorded: Readonly<Record<string, Recorded>> }> {
   const server = await serve(stateDir, [{ name: 'recorder', kind: 'recorder', database }])
   try {
     const [browser] = browsers

@@ -17,7 +17,12 @@ function isOwnWorkerd(pid: number): boolean {
 /** Microseconds of processor time that a process has taken, over all of its threads. */
 export function cpuMicroseconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
-  return threads.reduce((sum, thread) => sum + Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] || 0), 0) / 1000
+  return (
+    threads.reduce(
+      (sum, thread) => sum + Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] || 0),
+      0,
+    ) / 1000
+  )
 }
 
 /** Bytes that a process holds in memory. */

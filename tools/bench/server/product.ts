@@ -15,7 +15,15 @@ export type Module = { type: 'ESModule'; path: string; contents: string }
 /** Builds what `npm run deploy` uploads, unless the sources are as they were. */
 export async function buildProduct(): Promise<void> {
   await buildOnce(benchDir, 'production', async () => {
-    const env = { ...process.env, NODE_ENV: 'production', BUILD_DIR: buildDir, CI: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false' }
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      BUILD_DIR: buildDir,
+      CI: '1',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_WRITE_LOGS: 'false',
+    }
     const { status, stderr } = spawnSync('vite', ['build', '--logLevel', 'error'], { env, encoding: 'utf8' })
     if (status !== 0) throw new Error(`The product could not be built: ${stderr}`)
   })
@@ -28,11 +36,23 @@ const workerDir = join(buildDir, 'wildmarch_local')
 export async function productModules(): Promise<Module[]> {
   const names = (await readdir(workerDir, { recursive: true })).filter((name) => name.endsWith('.js'))
   const paths = ['index.js', ...names.filter((name) => name !== 'index.js')]
-  return Promise.all(paths.map(async (path) => ({ type: 'ESModule' as const, path, contents: await readFile(join(workerDir, path), 'utf8') })))
+  return Promise.all(
+    paths.map(async (path) => ({
+      type: 'ESModule' as const,
+      path,
+      contents: await readFile(join(workerDir, path), 'utf8'),
+    })),
+  )
 }
 
 /** As much of them as the bare Workers are given, too. */
-export type ProductOptions = { compatibilityDate: string; r2Buckets: Record<string, string>; modulesRules: undefined; queueConsumers: object; bindings: object }
+export type ProductOptions = {
+  compatibilityDate: string
+  r2Buckets: Record<string, string>
+  modulesRules: undefined
+  queueConsumers: object
+  bindings: object
+}
 
 /** The product's bindings as wrangler.toml has them, with the secrets of a laptop. */
 export async function productOptions(): Promise<ProductOptions> {

@@ -14,7 +14,8 @@ export async function record(port: number, browser: Browser, call: Call): Promis
       key = crypto.randomUUID()
       const request = call(browser, key)
       const { status, body } = await connection.send(bytesOf(request))
-      if (status >= 300) throw new Error(`${request.path} was answered ${status}: ${body.toString('utf8', 0, 300)}`)
+      if (status >= 300)
+        throw new Error(`${request.path} was answered ${status}: ${body.toString('utf8', 0, 300)}`)
     }
     const { body } = await connection.send(bytesOf({ path: '/recorded' }))
     const sent: Sent[] = JSON.parse(body.toString())
@@ -30,7 +31,9 @@ export function givenValues({ copy }: Browser, key: string): (string | number)[]
 }
 
 /** The header that tells it. */
-export const givenHeader = (browser: Browser, key: string) => ({ 'X-Values': JSON.stringify(givenValues(browser, key)) })
+export const givenHeader = (browser: Browser, key: string) => ({
+  'X-Values': JSON.stringify(givenValues(browser, key)),
+})
 
 /** The same statements for anybody: where this trainee's own values stand, the place is kept for another's. */
 export function scriptOf(sent: readonly Sent[], values: readonly (string | number)[]): Script {
@@ -38,7 +41,10 @@ export function scriptOf(sent: readonly Sent[], values: readonly (string | numbe
     session,
     method,
     deferred,
-    statements: statements.map(({ text, params }) => ({ text, params: params.map((param) => ownOr(param, values)) })),
+    statements: statements.map(({ text, params }) => ({
+      text,
+      params: params.map((param) => ownOr(param, values)),
+    })),
   }))
 }
 

@@ -2,7 +2,14 @@ import { globSync } from 'node:fs'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { allMigrations, migrate } from '#tools/bundle/bundle.ts'
 import type { Script } from '#tools/bench/sent.ts'
-import { type Module, type ProductOptions, bareModule, limitsInMemory, productModules, productOptions } from './product.ts'
+import {
+  type Module,
+  type ProductOptions,
+  bareModule,
+  limitsInMemory,
+  productModules,
+  productOptions,
+} from './product.ts'
 import { ownWorkerds } from './process.ts'
 
 /** A Worker of this server's, at a port of its own. */
@@ -33,7 +40,11 @@ export const firstPort = Number(process.env.BENCH_PORT ?? 8840)
  * All Workers in one workerd, each on a socket of its own without a proxy; those of one database share its file. A Worker with
  * assets has its router in front of it, so the product is reached through a socket of another Worker's that leads to it.
  */
-export async function serve(stateDir: string, served: readonly Served[], port = firstPort): Promise<BenchServer> {
+export async function serve(
+  stateDir: string,
+  served: readonly Served[],
+  port = firstPort,
+): Promise<BenchServer> {
   const [modules, options] = await Promise.all([productModules(), productOptions()])
   const workers = await Promise.all(served.map((each) => workerOf(each, modules, options)))
   const doors = served.map(({ name }, index) => ({
@@ -43,8 +54,17 @@ export async function serve(stateDir: string, served: readonly Served[], port = 
     unsafeDirectSockets: [{ host: '127.0.0.1', port: port + 1 + index, serviceName: name }],
   }))
   const before = ownWorkerds()
-  const shared = { host: '127.0.0.1', port, resourcePersistencePath: stateDir, cf: false, log, workers: [...workers, ...doors] }
-  const server = new Miniflare(convertV4MiniflareOptions(shared as Parameters<typeof convertV4MiniflareOptions>[0]))
+  const shared = {
+    host: '127.0.0.1',
+    port,
+    resourcePersistencePath: stateDir,
+    cf: false,
+    log,
+    workers: [...workers, ...doors],
+  }
+  const server = new Miniflare(
+    convertV4MiniflareOptions(shared as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
   const entry = (await server.ready).origin
   const pid = ownWorkerds().find((each) => !before.includes(each))
   if (pid === undefined) throw new Error('The server’s process was not found')
@@ -55,7 +75,12 @@ export async function serve(stateDir: string, served: readonly Served[], port = 
     execute: async (database, text, ...params) => {
       const owner = served.find((each) => 'database' in each && each.database === database)
       if (!owner) throw new Error(`No Worker has the database ${database}`)
-      const { meta } = await (await server.getD1Database('DB', owner.name)).prepare(text).bind(...params).run()
+      const { meta } = await (
+        await server.getD1Database('DB', owner.name)
+      )
+        .prepare(text)
+        .bind(...params)
+        .run()
       return meta.changes
     },
     stop: () => server.dispose(),
@@ -64,9 +89,18 @@ export async function serve(stateDir: string, served: readonly Served[], port = 
 
 /** An empty database of the product's, with its tables; answers its file. */
 export async function makeDatabase(stateDir: string, database: string): Promise<string> {
-  const files = () => globSync(`${stateDir}/d1/**/*.sqlite`).filter((path) => !path.endsWith('metadata.sqlite'))
+  const files = () =>
+    globSync(`${stateDir}/d1/**/*.sqlite`).filter((path) => !path.endsWith('metadata.sqlite'))
   const before = files()
-  const server = new Miniflare(convertV4MiniflareOptions({ modules: [hello], d1Databases: { DB: database }, resourcePersistencePath: stateDir, cf: false, log }))
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: [hello],
+      d1Databases: { DB: database },
+      resourcePersistencePath: stateDir,
+      cf: false,
+      log,
+    }),
+  )
   await migrate(await server.getD1Database('DB'), await allMigrations())
   await server.dispose()
   const file = files().find((path) => !before.includes(path))
@@ -74,22 +108,46 @@ export async function makeDatabase(stateDir: string, database: string): Promise<
   return file
 }
 
-const hello: Module = { type: 'ESModule', path: 'hello.js', contents: 'export default { fetch: () => new Response(null, { status: 404 }) }' }
+const hello: Module = {
+  type: 'ESModule',
+  path: 'hello.js',
+  contents: 'export default { fetch: () => new Response(null, { status: 404 }) }',
+}
 
 async function workerOf(served: Served, modules: Module[], options: ProductOptions) {
   const { name } = served
   if (served.kind === 'product') {
-    return { ...options, name, modules: [...(await limitsInMemory()), ...modules], d1Databases: { DB: served.database }, ...(name !== 'product' && { queueConsumers: {} }) }
+    return {
+      ...options,
+      name,
+      modules: [...(await limitsInMemory()), ...modules],
+      d1Databases: { DB: served.database },
+      ...(name !== 'product' && { queueConsumers: {} }),
+    }
   }
   if (served.kind === 'recorder') {
-    const main: Module = { type: 'ESModule', path: 'recorder.js', contents: "import { recorded } from './watch.js'\nimport product from './index.js'\nexport default recorded(product)" }
-    return { ...options, name, modules: [main, await bareModule('watch'), ...modules], d1Databases: { DB: served.database }, queueConsumers: {} }
+    const main: Module = {
+      type: 'ESModule',
+      path: 'recorder.js',
+      contents:
+        "import { recorded } from './watch.js'\nimport product from './index.js'\nexport default recorded(product)",
+    }
+    return {
+      ...options,
+      name,
+      modules: [main, await bareModule('watch'), ...modules],
+      d1Databases: { DB: served.database },
+      queueConsumers: {},
+    }
   }
   return {
     name,
     modules: [await bareModule(served.file)],
     compatibilityDate: options.compatibilityDate,
     r2Buckets: options.r2Buckets,
-    ...(served.file === 'replay' && { d1Databases: { DB: served.database }, bindings: { SCRIPT: JSON.stringify(served.script) } }),
+    ...(served.file === 'replay' && {
+      d1Databases: { DB: served.database },
+      bindings: { SCRIPT: JSON.stringify(served.script) },
+    }),
   }
 }

@@ -21,7 +21,15 @@ import { makeDatabase, serve } from './start.ts'
 export type Template = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>
 
 /** Tables that a copied trainee has rows in. The trail of what was done is no trainee's. */
-const tables = { users: 'id', logins: 'user_id', bootcamps: 'user_id', checkouts: 'user_id', payment_events: 'user_id', photos: 'user_id', workout_sessions: 'bootcamp_id' } as const
+const tables = {
+  users: 'id',
+  logins: 'user_id',
+  bootcamps: 'user_id',
+  checkouts: 'user_id',
+  payment_events: 'user_id',
+  photos: 'user_id',
+  workout_sessions: 'bootcamp_id',
+} as const
 
 export const templateEmail = 'template@example.com'
 /** Thirty sittings: 27 missions, three of them trained again; that of day 28 is open. */
@@ -37,7 +45,9 @@ export async function makeTemplate(): Promise<Template> {
   const database = await makeDatabase(stateDir, 'template')
   const server = await serve(stateDir, [{ name: 'product', kind: 'product', database: 'template' }])
   try {
-    await live(`http://127.0.0.1:${server.ports.product}`, (text, ...params) => server.execute('template', text, ...params))
+    await live(`http://127.0.0.1:${server.ports.product}`, (text, ...params) =>
+      server.execute('template', text, ...params),
+    )
   } finally {
     await server.stop()
   }
@@ -53,41 +63,90 @@ export async function schemaFingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function live(app: string, execute: (text: string, ...params: string[]) => Promise<number>): Promise<void> {
+async function live(
+  app: string,
+  execute: (text: string, ...params: string[]) => Promise<number>,
+): Promise<void> {
   const client = openClient(app, 'UTC')
   const password = 'meadow-17-lantern'
-  const user = await client.call('POST', '/api/auth/signup', userSchema, { email: templateEmail, password, confirmPassword: password, notificationsEnabled: false })
+  const user = await client.call('POST', '/api/auth/signup', userSchema, {
+    email: templateEmail,
+    password,
+    confirmPassword: password,
+    notificationsEnabled: false,
+  })
   const trainee = { user, client, execute }
   const missions = openDay - 1
-  const steps: Step[] = [onboard, pay(app), start, ready, train(missions, [1, 8, 15, 22]), namesOfRuns, ...trainedAgain.map(trainAgain), namesOfRuns, aNightAgo]
+  const steps: Step[] = [
+    onboard,
+    pay(app),
+    start,
+    ready,
+    train(missions, [1, 8, 15, 22]),
+    namesOfRuns,
+    ...trainedAgain.map(trainAgain),
+    namesOfRuns,
+    aNightAgo,
+  ]
   for (const step of steps) await step(trainee)
 }
 
 /** As Paddle tells it, once the money is there. */
-const pay = (app: string): Step => async ({ client, user }) => {
-  const { priceId, userId, userEmail, intent } = await client.call('POST', '/api/purchase/checkout', checkoutSchema)
-  const body = JSON.stringify(completedTransaction({ items: [{ priceId, quantity: 1 }], customData: { userId, userEmail, intent }, now: Date.now() }))
-  const secret = parseEnv(await readFile('.dev.vars.example', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
-  const answer = await fetch(`${app}/api/webhooks/paddle`, { method: 'POST', body, headers: { 'Paddle-Signature': sign(secret, body, Math.floor(Date.now() / 1000)) } })
-  if (!answer.ok) throw new Error(`A payment was refused: ${answer.status} ${await answer.text()}`)
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess) return
-    await sleep(100)
+const pay =
+  (app: string): Step =>
+  async ({ client, user }) => {
+    const { priceId, userId, userEmail, intent } = await client.call(
+      'POST',
+      '/api/purchase/checkout',
+      checkoutSchema,
+    )
+    const body = JSON.stringify(
+      completedTransaction({
+        items: [{ priceId, quantity: 1 }],
+        customData: { userId, userEmail, intent },
+        now: Date.now(),
+      }),
+    )
+    const secret = parseEnv(await readFile('.dev.vars.example', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
+    const answer = await fetch(`${app}/api/webhooks/paddle`, {
+      method: 'POST',
+      body,
+      headers: { 'Paddle-Signature': sign(secret, body, Math.floor(Date.now() / 1000)) },
+    })
+    if (!answer.ok) throw new Error(`A payment was refused: ${answer.status} ${await answer.text()}`)
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess) return
+      await sleep(100)
+    }
+    throw new Error(`The payment of ${user.email} never counted`)
   }
-  throw new Error(`The payment of ${user.email} never counted`)
-}
 
-const trainAgain = (day: number): Step => async ({ client, user }) => {
-  const plan = await client.call('GET', `/api/workout/${day}`, planSchema)
-  await client.call('POST', '/api/workout-sessions', z.unknown(), { userId: user.id, workoutPlanId: plan.id, day, isCompleted: true, exercises: doneOf(plan), completedAt: null })
-}
+const trainAgain =
+  (day: number): Step =>
+  async ({ client, user }) => {
+    const plan = await client.call('GET', `/api/workout/${day}`, planSchema)
+    await client.call('POST', '/api/workout-sessions', z.unknown(), {
+      userId: user.id,
+      workoutPlanId: plan.id,
+      day,
+      isCompleted: true,
+      exercises: doneOf(plan),
+      completedAt: null,
+    })
+  }
 
 /** The app names each run by a UUID; a finish without one is known by day and date, which here are all of today. */
 const namesOfRuns: Step = ({ execute }) =>
-  execute("UPDATE workout_sessions SET attempt_key = lower(printf('%s-%s-%s-%s-%s', hex(randomblob(4)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(6))))")
+  execute(
+    "UPDATE workout_sessions SET attempt_key = lower(printf('%s-%s-%s-%s-%s', hex(randomblob(4)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(6))))",
+  )
 
 /** The repeats were yesterday's, too. */
-const aNightAgo: Step = ({ execute }) => execute('UPDATE workout_sessions SET completed_at = completed_at - 86400000, completed_on = date(completed_on, ?) WHERE counts = 0', '-1 day')
+const aNightAgo: Step = ({ execute }) =>
+  execute(
+    'UPDATE workout_sessions SET completed_at = completed_at - 86400000, completed_on = date(completed_on, ?) WHERE counts = 0',
+    '-1 day',
+  )
 
 function readRows(database: DatabaseSync): Template {
   const userId = Number(database.prepare('SELECT id FROM users WHERE email = ?').get(templateEmail)?.id)

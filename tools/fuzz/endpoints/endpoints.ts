@@ -6,4 +6,10 @@ import { reminderEndpoints } from './reminders.ts'
 import { trainingEndpoints } from './training.ts'
 
 /** Every call of the API: one that is missing here fails the proof. */
-export const endpoints: readonly Endpoint[] = [...accountEndpoints, ...trainingEndpoints, ...purchaseEndpoints, ...reminderEndpoints, ...personalEndpoints]
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...trainingEndpoints,
+  ...purchaseEndpoints,
+  ...reminderEndpoints,
+  ...personalEndpoints,
+]

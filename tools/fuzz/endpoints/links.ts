@@ -3,12 +3,19 @@ import type { Product } from '../product.ts'
 import type { Trainee } from '../trainees.ts'
 
 /** A link as a mail would carry it: its row as the mail's sending leaves it; answers its secret. */
-export async function linkFor({ database }: Pick<Product, 'database'>, { id, email }: Trainee, kind: 'reset' | 'verify' | 'change', to = email): Promise<string> {
+export async function linkFor(
+  { database }: Pick<Product, 'database'>,
+  { id, email }: Trainee,
+  kind: 'reset' | 'verify' | 'change',
+  to = email,
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(secret).digest('base64url')
   const now = Date.now()
   await database
-    .prepare('INSERT INTO account_tokens (id, user_id, kind, hash, email, created_at, expires_at) SELECT ?, id, ?, ?, ?, ?, ? FROM users WHERE public_id = ?')
+    .prepare(
+      'INSERT INTO account_tokens (id, user_id, kind, hash, email, created_at, expires_at) SELECT ?, id, ?, ?, ?, ?, ? FROM users WHERE public_id = ?',
+    )
     .bind(crypto.randomUUID(), kind, hash, to, now, now + 600_000, id)
     .run()
   return secret

@@ -1,5 +1,11 @@
 import * as fc from 'fast-check'
-import { checkoutSchema, claimSchema, purchasesSchema, receiptSchema, refundFormSchema } from '#shared/api/bootcamp.ts'
+import {
+  checkoutSchema,
+  claimSchema,
+  purchasesSchema,
+  receiptSchema,
+  refundFormSchema,
+} from '#shared/api/bootcamp.ts'
 import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
 import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import { twinPrices } from '#local/paddle/prices.ts'
@@ -20,12 +26,33 @@ export const purchaseEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/purchases/claim',
     stage: 'newcomer',
-    body: { schema: claimSchema, fields: () => ({ orderNumber }), wrong: (_, other) => fc.record({ orderNumber: fc.oneof(orderNumber, fc.constant(other.orderNumber)), paidWith: fc.constantFrom(undefined, 'nobody@example.com') }) },
+    body: {
+      schema: claimSchema,
+      fields: () => ({ orderNumber }),
+      wrong: (_, other) =>
+        fc.record({
+          orderNumber: fc.oneof(orderNumber, fc.constant(other.orderNumber)),
+          paidWith: fc.constantFrom(undefined, 'nobody@example.com'),
+        }),
+    },
     answer: purchasesSchema,
-    prepare: async (product, _, body) => ({ body: JSON.stringify({ ...Object(body), orderNumber: await strayPayment(product) }) }),
+    prepare: async (product, _, body) => ({
+      body: JSON.stringify({ ...Object(body), orderNumber: await strayPayment(product) }),
+    }),
   },
-  { call: 'POST /api/purchases/:id/refund-request', stage: 'buyer', param: { good: ({ purchase }) => fc.constant(purchase) }, answer: refundFormSchema },
-  { call: 'GET /api/purchases/:id/receipt', stage: 'buyer', param: { good: ({ purchase }) => fc.constant(purchase) }, answer: receiptSchema, refusedHere: 'not_found' },
+  {
+    call: 'POST /api/purchases/:id/refund-request',
+    stage: 'buyer',
+    param: { good: ({ purchase }) => fc.constant(purchase) },
+    answer: refundFormSchema,
+  },
+  {
+    call: 'GET /api/purchases/:id/receipt',
+    stage: 'buyer',
+    param: { good: ({ purchase }) => fc.constant(purchase) },
+    answer: receiptSchema,
+    refusedHere: 'not_found',
+  },
   { call: 'GET /api/purchase/price', answer: purchasePriceSchema },
   { call: 'POST /api/purchase/checkout', stage: 'newcomer', answer: checkoutSchema },
   { call: 'POST /api/purchase-bootcamp', stage: 'newcomer', answer: checkoutSchema },
@@ -43,7 +70,12 @@ export const purchaseEndpoints: readonly Endpoint[] = [
 /** A payment that names a trainee, as Paddle tells it. */
 export function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
   const prices = twinPrices.map((price) => ({ ...price }))
-  return completedTransaction({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }], customData: { userId: id, userEmail: email }, now: Date.now(), prices })
+  return completedTransaction({
+    items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
+    customData: { userId: id, userEmail: email },
+    now: Date.now(),
+    prices,
+  })
 }
 
 /** What goes over the wire of it. */
@@ -57,12 +89,40 @@ function signed(body: string, secret = secrets().PADDLE_WEBHOOK_SECRET ?? '', la
 }
 
 /** Somebody's real event under a signature that is none, another's, of another text, or too old. */
-const unsigned: fc.Arbitrary<Input> = fc.constantFrom('', 'ts=1;h1=', 'ts=;h1=0', 'h1=00', 'x', 'ts=1;ts=2;h1=aa;h1=bb', 'other', 'late', 'early', 'changed', 'of nothing').map((kind) => {
-  const body = JSON.stringify(paymentOf({ id: 'A'.repeat(22), email: 'nobody@example.com' }))
-  const made: Readonly<Record<string, string>> = { other: signed(body, 'not the secret'), late: signed(body, undefined, 7200), early: signed(body, undefined, -7200), changed: signed(`${body} `), 'of nothing': signed('') }
-  const signature = made[kind] ?? kind
-  return { kind: 'signature', statuses: [401], call: { ...hook, headers: { 'content-type': 'application/json', ...(signature && { 'paddle-signature': signature }) }, body } }
-})
+const unsigned: fc.Arbitrary<Input> = fc
+  .constantFrom(
+    '',
+    'ts=1;h1=',
+    'ts=;h1=0',
+    'h1=00',
+    'x',
+    'ts=1;ts=2;h1=aa;h1=bb',
+    'other',
+    'late',
+    'early',
+    'changed',
+    'of nothing',
+  )
+  .map((kind) => {
+    const body = JSON.stringify(paymentOf({ id: 'A'.repeat(22), email: 'nobody@example.com' }))
+    const made: Readonly<Record<string, string>> = {
+      other: signed(body, 'not the secret'),
+      late: signed(body, undefined, 7200),
+      early: signed(body, undefined, -7200),
+      changed: signed(`${body} `),
+      'of nothing': signed(''),
+    }
+    const signature = made[kind] ?? kind
+    return {
+      kind: 'signature',
+      statuses: [401],
+      call: {
+        ...hook,
+        headers: { 'content-type': 'application/json', ...(signature && { 'paddle-signature': signature }) },
+        body,
+      },
+    }
+  })
 
 /** Signed as it should be, and no event. */
 const signedButNoEvent: fc.Arbitrary<Input> = spoilt(paddleEventSchema, {
@@ -70,7 +130,15 @@ const signedButNoEvent: fc.Arbitrary<Input> = spoilt(paddleEventSchema, {
   data: fc.constant({ id: 'txn_x' }),
 })
   .filter(({ text }) => text.length < 60_000 && !isEvent(text))
-  .map(({ kind, text }) => ({ kind: `signed: ${kind}`, statuses: [400], call: { ...hook, headers: { 'content-type': 'application/json', 'paddle-signature': signed(text) }, body: text } }))
+  .map(({ kind, text }) => ({
+    kind: `signed: ${kind}`,
+    statuses: [400],
+    call: {
+      ...hook,
+      headers: { 'content-type': 'application/json', 'paddle-signature': signed(text) },
+      body: text,
+    },
+  }))
 
 function isEvent(text: string): boolean {
   try {
@@ -84,8 +152,17 @@ function isEvent(text: string): boolean {
 export async function strayPayment({ database }: Pick<Product, 'database'>): Promise<string> {
   const [id] = [`txn_${crypto.randomUUID().replaceAll('-', '').slice(0, 26)}`]
   await database
-    .prepare("INSERT INTO payment_events (event_id, public_id, type, transaction_id, occurred_at, received_at, raw, processed_at, price_id, verdict, reason) VALUES (?, ?, 'transaction.completed', ?, ?, ?, '{}', ?, 'pri_jungle_local', 'under_review', 'buyer')")
-    .bind(`evt_${id}`, crypto.randomUUID().slice(0, 22), id, new Date().toISOString().replace('Z', '000000Z'), Date.now(), Date.now())
+    .prepare(
+      "INSERT INTO payment_events (event_id, public_id, type, transaction_id, occurred_at, received_at, raw, processed_at, price_id, verdict, reason) VALUES (?, ?, 'transaction.completed', ?, ?, ?, '{}', ?, 'pri_jungle_local', 'under_review', 'buyer')",
+    )
+    .bind(
+      `evt_${id}`,
+      crypto.randomUUID().slice(0, 22),
+      id,
+      new Date().toISOString().replace('Z', '000000Z'),
+      Date.now(),
+      Date.now(),
+    )
     .run()
   return id
 }

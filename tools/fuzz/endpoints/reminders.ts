@@ -1,7 +1,11 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
-import { newPushSubscriptionSchema, removedPushSubscriptionSchema, vapidPublicKeySchema } from '#shared/api/push.ts'
+import {
+  newPushSubscriptionSchema,
+  removedPushSubscriptionSchema,
+  vapidPublicKeySchema,
+} from '#shared/api/push.ts'
 import { calendarFeedSchema, reminderAnswerSchema, reminderSettingsSchema } from '#shared/api/reminder.ts'
 import { hostileEndpoints } from '#tests/support/worker/hostile-endpoints.ts'
 import { token } from '#tools/payments/buyers.ts'
@@ -12,9 +16,12 @@ import { okSchema } from './accounts.ts'
 const p256dh = 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M'
 const offTheCurve = `B${'A'.repeat(86)}`
 const auth = fc.stringMatching(/^[\w-]{22}(==)?$/)
-const endpoint = fc.tuple(fc.uuid(), fc.stringMatching(/^[\w:;=.-]{0,100}$/)).map(([id, rest]) => `https://localhost:9/push/${id}/${rest}`)
+const endpoint = fc
+  .tuple(fc.uuid(), fc.stringMatching(/^[\w:;=.-]{0,100}$/))
+  .map(([id, rest]) => `https://localhost:9/push/${id}/${rest}`)
 
-const subscription = (of: fc.Arbitrary<string>, key = p256dh) => fc.record({ endpoint: of, keys: fc.record({ p256dh: fc.constant(key), auth }) })
+const subscription = (of: fc.Arbitrary<string>, key = p256dh) =>
+  fc.record({ endpoint: of, keys: fc.record({ p256dh: fc.constant(key), auth }) })
 
 export const reminderEndpoints: readonly Endpoint[] = [
   { call: 'GET /api/vapid-public-key', open: true, answer: vapidPublicKeySchema },
@@ -27,17 +34,27 @@ export const reminderEndpoints: readonly Endpoint[] = [
       wrong: ({ id }, other) =>
         fc.oneof(
           fc.record({ userId: fc.constant(other.id), subscription: subscription(endpoint) }),
-          fc.record({ userId: fc.constant(id), subscription: subscription(fc.constantFrom(...hostileEndpoints)) }),
+          fc.record({
+            userId: fc.constant(id),
+            subscription: subscription(fc.constantFrom(...hostileEndpoints)),
+          }),
           fc.record({ userId: fc.constant(id), subscription: subscription(endpoint, offTheCurve) }),
           fc.record({ userId: fc.constant(id), subscription: subscription(fc.constant(other.endpoint)) }),
         ),
     },
     answer: okSchema,
   },
-  { call: 'DELETE /api/push-subscription', body: { schema: removedPushSubscriptionSchema }, answer: okSchema },
+  {
+    call: 'DELETE /api/push-subscription',
+    body: { schema: removedPushSubscriptionSchema },
+    answer: okSchema,
+  },
   {
     call: 'PUT /api/users/reminders',
-    body: { schema: reminderSettingsSchema, fields: () => ({ weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }) },
+    body: {
+      schema: reminderSettingsSchema,
+      fields: () => ({ weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
+    },
     answer: userSchema,
   },
   { call: 'POST /api/reminders/resume', answer: userSchema },
@@ -45,9 +62,18 @@ export const reminderEndpoints: readonly Endpoint[] = [
     call: 'POST /api/reminders/answer',
     open: true,
     stage: 'veteran',
-    body: { schema: reminderAnswerSchema, wrong: () => fc.record({ token: fc.string({ maxLength: 1000 }), answer: fc.constantFrom('later', 'pause') }) },
+    body: {
+      schema: reminderAnswerSchema,
+      wrong: () =>
+        fc.record({ token: fc.string({ maxLength: 1000 }), answer: fc.constantFrom('later', 'pause') }),
+    },
     answer: okSchema,
-    prepare: async (_, { id }, body) => ({ body: JSON.stringify({ ...Object(body), token: await token('reminder', `${id} 2026-11-01`, Date.now() + 600_000) }) }),
+    prepare: async (_, { id }, body) => ({
+      body: JSON.stringify({
+        ...Object(body),
+        token: await token('reminder', `${id} 2026-11-01`, Date.now() + 600_000),
+      }),
+    }),
   },
   { call: 'GET /api/calendar-feed', answer: calendarFeedSchema },
   { call: 'POST /api/calendar-feed', answer: calendarFeedSchema },

@@ -1,10 +1,25 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { completedBootcampsSchema, accessSchema, currentBootcampSchema, reachedStoriesSchema, restartSchema, storySchema } from '#shared/api/bootcamp.ts'
+import {
+  completedBootcampsSchema,
+  accessSchema,
+  currentBootcampSchema,
+  reachedStoriesSchema,
+  restartSchema,
+  storySchema,
+} from '#shared/api/bootcamp.ts'
 import { quoteSchema } from '#shared/api/quote.ts'
 import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
-import { type Plan, finishedWorkoutSchema, personalBestSchema, planSchema, sessionNotesSchema, sessionSchema, todaySchema } from '#shared/api/workout.ts'
+import {
+  type Plan,
+  finishedWorkoutSchema,
+  personalBestSchema,
+  planSchema,
+  sessionNotesSchema,
+  sessionSchema,
+  todaySchema,
+} from '#shared/api/workout.ts'
 import { type Endpoint, fromOurPage } from '../endpoint.ts'
 import type { Product } from '../product.ts'
 import { send } from '../send.ts'
@@ -12,7 +27,10 @@ import type { Trainee } from '../trainees.ts'
 
 const KB = 1024
 // Any other day is well said, too: it is locked.
-const theFirst = { good: () => fc.constant('1'), isGood: (segment: string) => /^(0?[1-9]|[12]\d|30)$/.test(segment) }
+const theFirst = {
+  good: () => fc.constant('1'),
+  isGood: (segment: string) => /^(0?[1-9]|[12]\d|30)$/.test(segment),
+}
 const entry = { id: 'w1', completed: true }
 
 export const trainingEndpoints: readonly Endpoint[] = [
@@ -23,7 +41,12 @@ export const trainingEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/bootcamps/restart',
     stage: 'recruit',
-    body: { schema: restartSchema, fields: ({ bootcamp }) => ({ id: fc.constant(bootcamp) }), wrong: (_, { bootcamp }) => fc.record({ id: fc.oneof(fc.constant(bootcamp), fc.string({ maxLength: 30 })) }) },
+    body: {
+      schema: restartSchema,
+      fields: ({ bootcamp }) => ({ id: fc.constant(bootcamp) }),
+      wrong: (_, { bootcamp }) =>
+        fc.record({ id: fc.oneof(fc.constant(bootcamp), fc.string({ maxLength: 30 })) }),
+    },
     answer: currentBootcampSchema,
   },
   { call: 'GET /api/workout/today', stage: 'recruit', answer: todaySchema },
@@ -31,14 +54,24 @@ export const trainingEndpoints: readonly Endpoint[] = [
   { call: 'GET /api/mission-log', stage: 'veteran', query: true, answer: z.nullable(missionLogSchema) },
   { call: 'GET /api/sessions/today', stage: 'veteran', answer: z.nullable(sessionSchema) },
   { call: 'GET /api/sessions/today/bests', stage: 'veteran', answer: z.array(personalBestSchema) },
-  { call: 'GET /api/sessions/:day', stage: 'veteran', param: theFirst, query: true, answer: daySessionsSchema },
+  {
+    call: 'GET /api/sessions/:day',
+    stage: 'veteran',
+    param: theFirst,
+    query: true,
+    answer: daySessionsSchema,
+  },
   {
     call: 'POST /api/workout-sessions',
     stage: 'recruit',
     body: {
       schema: finishedWorkoutSchema,
       maxBytes: 64 * KB,
-      fields: ({ id }) => ({ userId: fc.constant(id), day: fc.constant(1), workoutPlanId: fc.constant('default') }),
+      fields: ({ id }) => ({
+        userId: fc.constant(id),
+        day: fc.constant(1),
+        workoutPlanId: fc.constant('default'),
+      }),
       wrong: (own, other) => fc.constantFrom(...wrongFinishes(own, other)),
     },
     answer: sessionSchema,
@@ -48,7 +81,11 @@ export const trainingEndpoints: readonly Endpoint[] = [
     call: 'PATCH /api/workout-sessions/:id',
     stage: 'veteran',
     param: { good: ({ session }) => fc.constant(session) },
-    body: { schema: sessionNotesSchema, fields: () => ({ effort: fc.integer({ min: 6, max: 10 }) }), wrong: () => fc.constant({}) },
+    body: {
+      schema: sessionNotesSchema,
+      fields: () => ({ effort: fc.integer({ min: 6, max: 10 }) }),
+      wrong: () => fc.constant({}),
+    },
     answer: sessionSchema,
     prepare: (_, __, body) => Promise.resolve({ body: JSON.stringify({ effort: 7, ...Object(body) }) }),
   },
@@ -60,7 +97,14 @@ export const trainingEndpoints: readonly Endpoint[] = [
 
 /** Of their shape a finish like any other; of somebody else's, of a day not reached, of no plan, of nothing done. */
 function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
-  const finish = { userId: id, workoutPlanId: 'default', day: 1, isCompleted: true, exercises: [entry], completedAt: null }
+  const finish = {
+    userId: id,
+    workoutPlanId: 'default',
+    day: 1,
+    isCompleted: true,
+    exercises: [entry],
+    completedAt: null,
+  }
   const changes = [
     { userId: other.id },
     { userId: '' },
@@ -79,11 +123,31 @@ function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
 async function finishOfToday(product: Pick<Product, 'url'>, own: Trainee, body: unknown) {
   const plan = await planOf(product, own)
   const { exercises: made = [], finishedAt } = Object(body)
-  const all = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }, index) => ({ ...made[index], variant: undefined, rounds: undefined, roundsDone: undefined, id, completed: true }))
-  return { body: JSON.stringify({ ...Object(body), day: plan.day, workoutPlanId: plan.id, exercises: all, finishedAt }), headers: { 'idempotency-key': crypto.randomUUID() } }
+  const all = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }, index) => ({
+    ...made[index],
+    variant: undefined,
+    rounds: undefined,
+    roundsDone: undefined,
+    id,
+    completed: true,
+  }))
+  return {
+    body: JSON.stringify({
+      ...Object(body),
+      day: plan.day,
+      workoutPlanId: plan.id,
+      exercises: all,
+      finishedAt,
+    }),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  }
 }
 
 export async function planOf({ url }: Pick<Product, 'url'>, { cookie }: Trainee): Promise<Plan> {
-  const { text } = await send(url, { method: 'GET', path: '/api/workout/today', headers: { cookie, ...fromOurPage } })
+  const { text } = await send(url, {
+    method: 'GET',
+    path: '/api/workout/today',
+    headers: { cookie, ...fromOurPage },
+  })
   return z.parse(planSchema, JSON.parse(text))
 }

@@ -4,7 +4,11 @@ import worker from './index.js'
 /** What is queued is done at the time at which it was queued; the queue between is the real one. */
 const dated = (queue) => ({
   send: (body, options) => queue.send({ at: now(), body }, options),
-  sendBatch: (messages, options) => queue.sendBatch(Array.from(messages, (message) => ({ ...message, body: { at: now(), body: message.body } })), options),
+  sendBatch: (messages, options) =>
+    queue.sendBatch(
+      Array.from(messages, (message) => ({ ...message, body: { at: now(), body: message.body } })),
+      options,
+    ),
 })
 
 /** Mails go to the harness, which reads their links. */
@@ -15,27 +19,57 @@ const postbox = (env) => ({
   },
 })
 
-const surroundings = (env) => ({ ...env, PAYMENTS: dated(env.PAYMENTS), MAIL: dated(env.MAIL), PERSONAL_DATA: dated(env.PERSONAL_DATA), EMAIL: postbox(env) })
+const surroundings = (env) => ({
+  ...env,
+  PAYMENTS: dated(env.PAYMENTS),
+  MAIL: dated(env.MAIL),
+  PERSONAL_DATA: dated(env.PERSONAL_DATA),
+  EMAIL: postbox(env),
+})
 
 /** What walls show in these zones at these times, by the time-zone data of this runtime. */
 function walls({ zones, instants }) {
   return zones.map((timeZone) => {
-    const clock = new Intl.DateTimeFormat('en-US', { timeZone, day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
-    return instants.map((instant) => clock.formatToParts(instant).flatMap(({ type, value }) => (type === 'literal' ? [] : [Number(value)])).join(':')).join(' ')
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    })
+    return instants
+      .map((instant) =>
+        clock
+          .formatToParts(instant)
+          .flatMap(({ type, value }) => (type === 'literal' ? [] : [Number(value)]))
+          .join(':'),
+      )
+      .join(' ')
   })
 }
 
 export default {
   async fetch(request, env, execution) {
     if (new URL(request.url).pathname === '/walls') return Response.json(walls(await request.json()))
-    return at(Number(request.headers.get('x-clock')), () => worker.fetch(request, surroundings(env), execution))
+    return at(Number(request.headers.get('x-clock')), () =>
+      worker.fetch(request, surroundings(env), execution),
+    )
   },
 
   async queue(batch, env, execution) {
     for (const message of batch.messages) {
       const { id, timestamp, attempts, body } = message
-      const one = { id, timestamp, attempts, body: body.body, ack: () => message.ack(), retry: (options) => message.retry(options) }
-      await at(body.at, () => worker.queue({ queue: batch.queue, messages: [one] }, surroundings(env), execution))
+      const one = {
+        id,
+        timestamp,
+        attempts,
+        body: body.body,
+        ack: () => message.ack(),
+        retry: (options) => message.retry(options),
+      }
+      await at(body.at, () =>
+        worker.queue({ queue: batch.queue, messages: [one] }, surroundings(env), execution),
+      )
     }
   },
 }

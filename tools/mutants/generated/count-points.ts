@@ -9,7 +9,9 @@ export function countPoints(root = process.cwd()): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = relative(resolve(root), id)
-      return /^(?:worker|src\/shared)\/.*(?<!\.d)\.ts$/.test(file) ? { code: counted(file, code), map: null } : null
+      return /^(?:worker|src\/shared)\/.*(?<!\.d)\.ts$/.test(file)
+        ? { code: counted(file, code), map: null }
+        : null
     },
   }
 }

@@ -9,7 +9,11 @@ export type Operator = 'conjunct' | 'disjunct' | 'where' | 'set' | 'edge' | 'gua
  * names it is). `statement`: this statement is executed. `falsy`, `truthy`: this operand comes to that. `equal`: both sides
  * of this comparison are equal.
  */
-export type Trigger = { kind: 'call' | 'statement' | 'falsy' | 'truthy' | 'equal'; start: number; end: number }
+export type Trigger = {
+  kind: 'call' | 'statement' | 'falsy' | 'truthy' | 'equal'
+  start: number
+  end: number
+}
 
 /** One small change of one file, generated from its tree. Offsets are those of the file's text. */
 export type Generated = {
@@ -26,21 +30,41 @@ export type Generated = {
 }
 
 /** Whether mutants are made of a file. */
-export const isTarget = (file: string): boolean => /^(?:worker\/(?:domain|http|gateways)|src\/shared\/programme)\/.*\.ts$/.test(file)
+export const isTarget = (file: string): boolean =>
+  /^(?:worker\/(?:domain|http|gateways)|src\/shared\/programme)\/.*\.ts$/.test(file)
 
 /** The files that mutants are made of. */
-export const targets = (): string[] => globSync(['worker/{domain,http,gateways}/**/*.ts', 'src/shared/programme/**/*.ts']).toSorted()
+export const targets = (): string[] =>
+  globSync(['worker/{domain,http,gateways}/**/*.ts', 'src/shared/programme/**/*.ts']).toSorted()
 
-export const generateAll = (files = targets()): Generated[] => files.flatMap((file) => generate(file, readFileSync(file, 'utf8')))
+export const generateAll = (files = targets()): Generated[] =>
+  files.flatMap((file) => generate(file, readFileSync(file, 'utf8')))
 
 export function generate(file: string, text: string): Generated[] {
   const made: Generated[] = []
   const tree = treeOf(file, text)
   const drizzle = namesFromDrizzle(tree)
   for (const { node, within } of nodesOf(tree, isRunCode)) {
-    const add = (operator: Operator, { start, end }: Span, to: string, shown: Span = node, trigger: Trigger = { kind: 'call', start: node.start, end: node.end }) => {
+    const add = (
+      operator: Operator,
+      { start, end }: Span,
+      to: string,
+      shown: Span = node,
+      trigger: Trigger = { kind: 'call', start: node.start, end: node.end },
+    ) => {
       const mark = text.slice(start, end)
-      made.push({ file, within: nameOf(within, node), operator, start, end, to, text: oneLine(`${shorten(text.slice(shown.start, start), -60)}⟦${mark}⟧${shorten(text.slice(end, shown.end), 40)}`), trigger })
+      made.push({
+        file,
+        within: nameOf(within, node),
+        operator,
+        start,
+        end,
+        to,
+        text: oneLine(
+          `${shorten(text.slice(shown.start, start), -60)}⟦${mark}⟧${shorten(text.slice(end, shown.end), 40)}`,
+        ),
+        trigger,
+      })
     }
     if (node.type === 'LogicalExpression' && isOutermost(node, within)) {
       const operands = operandsOf(node, String(node.operator))
@@ -48,31 +72,65 @@ export function generate(file: string, text: string): Generated[] {
       if (isAnd ? isCondition(operands, within) : node.operator === '||' && isRefusal(within, node)) {
         // Only of what is asked for its truth nothing else counts.
         const counts = isAsked(within, node) || operands.every(isTruth)
-        for (const [index, operand] of operands.entries()) add(isAnd ? 'conjunct' : 'disjunct', without(operands, index), '', node, { kind: !counts ? 'call' : isAnd ? 'falsy' : 'truthy', start: operand.start, end: operand.end })
+        for (const [index, operand] of operands.entries())
+          add(isAnd ? 'conjunct' : 'disjunct', without(operands, index), '', node, {
+            kind: !counts ? 'call' : isAnd ? 'falsy' : 'truthy',
+            start: operand.start,
+            end: operand.end,
+          })
       }
     }
-    if (node.type === 'BinaryExpression' && typeof node.operator === 'string' && /^[<>]=?$/.test(node.operator) && !isLarger(text, node, within.at(-1))) {
+    if (
+      node.type === 'BinaryExpression' &&
+      typeof node.operator === 'string' &&
+      /^[<>]=?$/.test(node.operator) &&
+      !isLarger(text, node, within.at(-1))
+    ) {
       const [left, right] = [isNode(node.left) ? node.left : node, isNode(node.right) ? node.right : node]
       const at = left.end + text.slice(left.end, right.start).indexOf(node.operator)
-      add('edge', { start: at, end: at + node.operator.length }, node.operator.length === 1 ? `${node.operator}=` : node.operator.slice(0, 1), node, { kind: 'equal', start: node.start, end: node.end })
+      add(
+        'edge',
+        { start: at, end: at + node.operator.length },
+        node.operator.length === 1 ? `${node.operator}=` : node.operator.slice(0, 1),
+        node,
+        { kind: 'equal', start: node.start, end: node.end },
+      )
     }
-    if (node.type === 'IfStatement' && !isNode(node.alternate) && isNode(node.consequent) && throwsOnly(node.consequent)) {
-      add('guard', node.consequent, '{}', node, { kind: 'statement', start: node.consequent.start, end: node.consequent.end })
+    if (
+      node.type === 'IfStatement' &&
+      !isNode(node.alternate) &&
+      isNode(node.consequent) &&
+      throwsOnly(node.consequent)
+    ) {
+      add('guard', node.consequent, '{}', node, {
+        kind: 'statement',
+        start: node.consequent.start,
+        end: node.consequent.end,
+      })
     }
     if (node.type === 'CallExpression' && isNode(node.callee)) {
       const args = listed(node.arguments)
       const name = pathOf(node.callee)
       const [first] = args
-      if (name === 'and' && drizzle.has(name) && args.length > 1 && !args.some(isSpread)) for (const index of args.keys()) add('conjunct', without(args, index), '')
+      if (name === 'and' && drizzle.has(name) && args.length > 1 && !args.some(isSpread))
+        for (const index of args.keys()) add('conjunct', without(args, index), '')
       const edge = edges[name]
       if (edge !== undefined && drizzle.has(name)) add('edge', node.callee, edge)
       if (name.endsWith('.where') && args.length === 1 && first) add('where', first, 'undefined')
-      if (name.endsWith('.set') && args.length === 1 && first?.type === 'ObjectExpression') for (const change of fields(first)) add('set', change, '', first)
+      if (name.endsWith('.set') && args.length === 1 && first?.type === 'ObjectExpression')
+        for (const change of fields(first)) add('set', change, '', first)
     }
-    if (node.type === 'Property' && pathOf(node.key) === 'set' && isNode(node.value) && node.value.type === 'ObjectExpression') for (const change of fields(node.value)) add('set', change, '', node.value)
+    if (
+      node.type === 'Property' &&
+      pathOf(node.key) === 'set' &&
+      isNode(node.value) &&
+      node.value.type === 'ObjectExpression'
+    )
+      for (const change of fields(node.value)) add('set', change, '', node.value)
     if (node.type === 'TaggedTemplateExpression' && pathOf(node.tag) === 'sql' && isNode(node.quasi)) {
       const { start, end } = node.quasi
-      for (const edit of sqlEdits(maskOf(text, node.quasi), start + 1)) add(edit.operator, edit, edit.to, { start, end })
+      for (const edit of sqlEdits(maskOf(text, node.quasi), start + 1))
+        add(edit.operator, edit, edit.to, { start, end })
     }
   }
   return made
@@ -86,7 +144,8 @@ const edges: Readonly<Record<string, string>> = { gt: 'gte', gte: 'gt', lt: 'lte
 export function applied({ operator, start, end, to }: Generated, text: string): string {
   const changed = text.slice(0, start) + to + text.slice(end)
   // The other edge of one of drizzle's comparisons may have to be imported; imports may stand at the end.
-  const isMissing = operator === 'edge' && Object.hasOwn(edges, to) && !namesFromDrizzle(treeOf('asked.ts', text)).has(to)
+  const isMissing =
+    operator === 'edge' && Object.hasOwn(edges, to) && !namesFromDrizzle(treeOf('asked.ts', text)).has(to)
   return isMissing ? `${changed}\nimport { ${to} } from 'drizzle-orm'\n` : changed
 }
 
@@ -94,7 +153,10 @@ export function applied({ operator, start, end, to }: Generated, text: string): 
 export function isRunCode(node: Node): boolean {
   if (node.type === 'ImportDeclaration') return false
   if (node.type === 'CallExpression' && /^(?:log|console)\./.test(pathOf(node.callee))) return false
-  return !node.type.startsWith('TS') || ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type)
+  return (
+    !node.type.startsWith('TS') ||
+    ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type)
+  )
 }
 
 /** The name of the declaration that a node stands in, with those of named functions inside of it. */
@@ -103,18 +165,24 @@ export function nameOf(within: readonly Node[], node: Node): string {
   const names = path.flatMap((one, index) => {
     if (one.type === 'FunctionDeclaration' || one.type === 'ClassDeclaration') return [pathOf(one.id)]
     const holdsFunction = isNode(one.init) ? isFunction(one.init) : isNode(one.value) && isFunction(one.value)
-    if (one.type === 'VariableDeclarator') return holdsFunction || !path.slice(0, index).some(isFunction) ? [pathOf(one.id)] : []
-    return (one.type === 'Property' || one.type === 'MethodDefinition') && holdsFunction ? [pathOf(one.key)] : []
+    if (one.type === 'VariableDeclarator')
+      return holdsFunction || !path.slice(0, index).some(isFunction) ? [pathOf(one.id)] : []
+    return (one.type === 'Property' || one.type === 'MethodDefinition') && holdsFunction
+      ? [pathOf(one.key)]
+      : []
   })
   return names.filter((name) => name !== '').join('.') || 'module'
 }
 
 function namesFromDrizzle(tree: Node): Set<string> {
-  const imports = all(tree, 'ImportDeclaration').filter(({ source }) => isNode(source) && source.value === 'drizzle-orm')
+  const imports = all(tree, 'ImportDeclaration').filter(
+    ({ source }) => isNode(source) && source.value === 'drizzle-orm',
+  )
   return new Set(imports.flatMap(({ specifiers }) => listed(specifiers).map(({ local }) => pathOf(local))))
 }
 
-const isOutermost = ({ operator }: Node, within: readonly Node[]) => within.at(-1)?.type !== 'LogicalExpression' || within.at(-1)?.operator !== operator
+const isOutermost = ({ operator }: Node, within: readonly Node[]) =>
+  within.at(-1)?.type !== 'LogicalExpression' || within.at(-1)?.operator !== operator
 
 /** `a && b && c` is three operands. */
 function operandsOf(node: Node, operator: string): Node[] {
@@ -126,14 +194,28 @@ function operandsOf(node: Node, operator: string): Node[] {
 function isCondition(operands: readonly Node[], within: readonly Node[]): boolean {
   const last = operands.at(-1)
   if (within.some(({ type }, at) => type === 'SpreadElement' && at >= within.length - 2)) return false
-  return last !== undefined && !['ObjectExpression', 'ArrayExpression', 'TemplateLiteral', 'TaggedTemplateExpression', 'NewExpression'].includes(last.type)
+  return (
+    last !== undefined &&
+    ![
+      'ObjectExpression',
+      'ArrayExpression',
+      'TemplateLiteral',
+      'TaggedTemplateExpression',
+      'NewExpression',
+    ].includes(last.type)
+  )
 }
 
 /** Whether it is (a part of) what an `if` or a `?` asks. */
 function isAsked(within: readonly Node[], node: Node): boolean {
   let inner = node
   for (const outer of within.toReversed()) {
-    if (outer.type === 'IfStatement' || outer.type === 'ConditionalExpression' || outer.type === 'WhileStatement') return outer.test === inner
+    if (
+      outer.type === 'IfStatement' ||
+      outer.type === 'ConditionalExpression' ||
+      outer.type === 'WhileStatement'
+    )
+      return outer.test === inner
     if (outer.type === 'UnaryExpression' && outer.operator === '!') return true
     if (!['LogicalExpression', 'ParenthesizedExpression'].includes(outer.type)) return false
     inner = outer
@@ -144,17 +226,26 @@ function isAsked(within: readonly Node[], node: Node): boolean {
 /** Whether it comes to true or false and to nothing else, as far as its words say. */
 function isTruth(node: Node): boolean {
   if (node.type === 'ParenthesizedExpression') return isNode(node.expression) && isTruth(node.expression)
-  if (node.type === 'LogicalExpression') return [node.left, node.right].every((side) => isNode(side) && isTruth(side))
+  if (node.type === 'LogicalExpression')
+    return [node.left, node.right].every((side) => isNode(side) && isTruth(side))
   if (node.type === 'BinaryExpression') return /^(?:[<>]=?|[!=]==|in)$/.test(String(node.operator))
   if (node.type === 'UnaryExpression') return node.operator === '!'
-  return node.type === 'CallExpression' && /(?:^|\.)(?:is[A-Z]\w*|has|test|includes|some|every|startsWith|endsWith)$/.test(pathOf(node.callee))
+  return (
+    node.type === 'CallExpression' &&
+    /(?:^|\.)(?:is[A-Z]\w*|has|test|includes|some|every|startsWith|endsWith)$/.test(pathOf(node.callee))
+  )
 }
 
 /** Whether it is (a part of) what an `if` asks before it throws or returns. */
 function isRefusal(within: readonly Node[], node: Node): boolean {
   let inner = node
   for (const outer of within.toReversed()) {
-    if (outer.type === 'IfStatement') return outer.test === inner && isNode(outer.consequent) && (throwsOnly(outer.consequent) || onlyStatement(outer.consequent)?.type === 'ReturnStatement')
+    if (outer.type === 'IfStatement')
+      return (
+        outer.test === inner &&
+        isNode(outer.consequent) &&
+        (throwsOnly(outer.consequent) || onlyStatement(outer.consequent)?.type === 'ReturnStatement')
+      )
     if (!['LogicalExpression', 'ParenthesizedExpression'].includes(outer.type)) return false
     inner = outer
   }
@@ -164,7 +255,14 @@ function isRefusal(within: readonly Node[], node: Node): boolean {
 /** A refusal; not a plain Error, which is thrown where something impossible was met (CONTRIBUTING, "A domain function"). */
 function throwsOnly(statement: Node): boolean {
   const only = onlyStatement(statement)
-  return only?.type === 'ThrowStatement' && isNode(only.argument) && !(only.argument.type === 'NewExpression' && pathOf(only.argument.callee).replace('AppError', '').endsWith('Error'))
+  return (
+    only?.type === 'ThrowStatement' &&
+    isNode(only.argument) &&
+    !(
+      only.argument.type === 'NewExpression' &&
+      pathOf(only.argument.callee).replace('AppError', '').endsWith('Error')
+    )
+  )
 }
 
 function onlyStatement(statement: Node): Node | undefined {
@@ -204,13 +302,16 @@ function maskOf(text: string, quasi: Node): string {
     const next = parts[index + 1]
     if (next) masked = blank(masked, part.end - start, next.start - start)
   }
-  for (const { 0: quoted, index } of masked.matchAll(/'[^']*'|"[^"]*"/g)) masked = blank(masked, index, index + quoted.length)
+  for (const { 0: quoted, index } of masked.matchAll(/'[^']*'|"[^"]*"/g))
+    masked = blank(masked, index, index + quoted.length)
   return masked
 }
 
-const blank = (text: string, start: number, end: number) => text.slice(0, start) + '¤'.repeat(end - start) + text.slice(end)
+const blank = (text: string, start: number, end: number) =>
+  text.slice(0, start) + '¤'.repeat(end - start) + text.slice(end)
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The first letters of a text, or with a negative number its last. */
-const shorten = (text: string, most: number) => (text.length <= Math.abs(most) ? text : most < 0 ? `…${text.slice(most)}` : `${text.slice(0, most)}…`)
+const shorten = (text: string, most: number) =>
+  text.length <= Math.abs(most) ? text : most < 0 ? `…${text.slice(most)}` : `${text.slice(0, most)}…`

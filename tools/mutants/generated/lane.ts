@@ -39,11 +39,17 @@ async function attempt({ file, mutated, selections }: Job): Promise<Verdict> {
       // A file that does not load, and a statement that cannot be read, say nothing of a guard; nor does a busy machine.
       if (unread !== null) return { state: 'broken', by: `${selection.file} does not load: ${unread}` }
       const [noticed] = failures.filter(({ message }) => !message.includes('timed out'))
-      if (!noticed && (failures.length > 0 || passed === 0)) return { state: 'broken', by: failures[0] ? `ran out of time: ${failures[0].name}` : `no test was run: ${selection.file}` }
+      if (!noticed && (failures.length > 0 || passed === 0))
+        return {
+          state: 'broken',
+          by: failures[0] ? `ran out of time: ${failures[0].name}` : `no test was run: ${selection.file}`,
+        }
       if (!noticed) continue
-      if (/syntax error|ReferenceError/.test(noticed.message)) return { state: 'broken', by: noticed.message.slice(0, 200) }
+      if (/syntax error|ReferenceError/.test(noticed.message))
+        return { state: 'broken', by: noticed.message.slice(0, 200) }
       await put(file, before)
-      if (await holds(selection, noticed.name)) return { state: 'killed', by: `${selection.file}: ${noticed.name}` }
+      if (await holds(selection, noticed.name))
+        return { state: 'killed', by: `${selection.file}: ${noticed.name}` }
       return { state: 'broken', by: `it fails without the change, too: ${selection.file}: ${noticed.name}` }
     }
     await put(file, mutated)
@@ -83,28 +89,45 @@ async function run({ project, file, names }: Selection): Promise<Result> {
   vitest.state.filesMap.clear()
   vitest.state.idMap.clear()
   const testNamePattern = new RegExp(`^(?:${names.map((name) => RegExp.escape(name)).join('|')})$`)
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([own.createSpecification(resolve(file), { testNamePattern })])
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
+    own.createSpecification(resolve(file), { testNamePattern }),
+  ])
   const tests = testModules.flatMap((module) => [...module.children.allTests()])
   const failures = tests.flatMap((test) => {
     const { state, errors } = test.result()
-    return state === 'failed' ? [{ name: nameOf(test), message: errors.map(({ message }) => message).join('\n') }] : []
+    return state === 'failed'
+      ? [{ name: nameOf(test), message: errors.map(({ message }) => message).join('\n') }]
+      : []
   })
   const passed = tests.filter((test) => test.result().state === 'passed').length
-  if (failures.length === 0) for (const error of unhandledErrors) failures.push({ name: names[0] ?? '', message: String(error) })
+  if (failures.length === 0)
+    for (const error of unhandledErrors) failures.push({ name: names[0] ?? '', message: String(error) })
   return { failures, passed, unread: failures.length === 0 ? unreadOf(testModules) : null }
 }
 
 function unreadOf(modules: readonly TestModule[]): string | null {
   const failed = modules.find((module) => module.state() === 'failed')
-  return failed ? failed.errors().map(({ message }) => message).join('\n').slice(0, 300) : null
+  return failed
+    ? failed
+        .errors()
+        .map(({ message }) => message)
+        .join('\n')
+        .slice(0, 300)
+    : null
 }
 
 /** What the compiler says of the mutant; that something is not used any more is no refusal. */
 function refusedByTypes(): string | null {
   say({ starting: 120_000 })
-  const { stdout, status } = spawnSync('tsc', ['-p', 'tsconfig.worker.json', '--noEmit', '--incremental', 'false', '--pretty', 'false'], { encoding: 'utf8' })
+  const { stdout, status } = spawnSync(
+    'tsc',
+    ['-p', 'tsconfig.worker.json', '--noEmit', '--incremental', 'false', '--pretty', 'false'],
+    { encoding: 'utf8' },
+  )
   if (status === 0) return null
-  const errors = stdout.split('\n').filter((line) => /error TS/.test(line) && !/TS(?:6133|6192|6196|6198)/.test(line))
+  const errors = stdout
+    .split('\n')
+    .filter((line) => /error TS/.test(line) && !/TS(?:6133|6192|6196|6198)/.test(line))
   return errors[0] ?? null
 }
 

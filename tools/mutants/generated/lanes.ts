@@ -49,9 +49,21 @@ export class Lane {
   #begin(): ChildProcess {
     void new Scratch(this.#folder)
     prepare(this.#folder)
-    const env = { ...process.env, CI: '1', MUTANTS_REACH: '', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_WRITE_LOGS: 'false' }
+    const env = {
+      ...process.env,
+      CI: '1',
+      MUTANTS_REACH: '',
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_WRITE_LOGS: 'false',
+    }
     // A group of its own: what it has started ends with it.
-    return fork(resolve('tools/mutants/generated/lane.ts'), { cwd: this.#folder, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true })
+    return fork(resolve('tools/mutants/generated/lane.ts'), {
+      cwd: this.#folder,
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      detached: true,
+    })
   }
 
   #end(): void {

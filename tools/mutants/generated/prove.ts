@@ -37,10 +37,16 @@ const FIRST_TESTS = 10
 const generated = generateAll()
 const stray = strayEntries(generated)
 const seed = Number(values.seed ?? seedOfCommit())
-const asked = generated.filter(({ file, within }) => values.only === undefined || values.only.split(',').some((word) => `${file} ${within}`.includes(word)))
+const asked = generated.filter(
+  ({ file, within }) =>
+    values.only === undefined || values.only.split(',').some((word) => `${file} ${within}`.includes(word)),
+)
 const size = Number(values.sample ?? (values.short ? 10 : asked.length))
 const inOrder = size < asked.length ? shuffled(asked, seed) : asked
-const chosen = (values.short ? inOrder.filter((mutant) => !acceptedAs(mutant)) : inOrder).slice(Number(values.skip), Number(values.skip) + size)
+const chosen = (values.short ? inOrder.filter((mutant) => !acceptedAs(mutant)) : inOrder).slice(
+  Number(values.skip),
+  Number(values.skip) + size,
+)
 console.log(`${generated.length} mutants; ${chosen.length} are tried, seed ${seed}`)
 
 if (values.list) for (const mutant of chosen) console.log(lineOf(mutant))
@@ -51,17 +57,29 @@ async function prove(): Promise<void> {
   const reach = new Reach()
   const waiting = [...chosen]
   const verdicts = new Map<Generated, Verdict>()
-  const lanes = Array.from({ length: Math.min(Number(values.lanes), chosen.length) }, (_, at) => new Lane(`out/mutants/lane-${at}`))
+  const lanes = Array.from(
+    { length: Math.min(Number(values.lanes), chosen.length) },
+    (_, at) => new Lane(`out/mutants/lane-${at}`),
+  )
   await Promise.all(
     lanes.map(async (lane) => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
         const startedAt = performance.now()
         const tests = reach.testsOf(mutant)
-        const verdict = await lane.attempt({ file: mutant.file, mutated: applied(mutant, readFileSync(mutant.file, 'utf8')), selections: selectionsOf(tests) })
+        const verdict = await lane.attempt({
+          file: mutant.file,
+          mutated: applied(mutant, readFileSync(mutant.file, 'utf8')),
+          selections: selectionsOf(tests),
+        })
         verdicts.set(mutant, verdict)
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-        const note = verdict.state === 'survived' ? `\n  ${acceptedAs(mutant)?.reason ?? `UNNOTICED by ${tests.length} tests`}` : `\n  by ${verdict.by}`
-        console.log(`${verdicts.size}/${chosen.length} ${verdict.state} (${seconds} s) ${lineOf(mutant)}${note}`)
+        const note =
+          verdict.state === 'survived'
+            ? `\n  ${acceptedAs(mutant)?.reason ?? `UNNOTICED by ${tests.length} tests`}`
+            : `\n  by ${verdict.by}`
+        console.log(
+          `${verdicts.size}/${chosen.length} ${verdict.state} (${seconds} s) ${lineOf(mutant)}${note}`,
+        )
       }
       await lane.close()
     }),
@@ -70,25 +88,63 @@ async function prove(): Promise<void> {
 }
 
 async function tell(verdicts: ReadonlyMap<Generated, Verdict>): Promise<void> {
-  const of = (state: Verdict['state']) => [...verdicts].filter(([, verdict]) => verdict.state === state).map(([mutant]) => mutant)
+  const of = (state: Verdict['state']) =>
+    [...verdicts].filter(([, verdict]) => verdict.state === state).map(([mutant]) => mutant)
   const survived = of('survived')
   const unexplained = survived.filter((mutant) => !acceptedAs(mutant))
   const tried = verdicts.size - of('broken').length
   mkdirSync('out/mutants', { recursive: true })
-  writeFileSync('out/mutants/generated.json', `${JSON.stringify([...verdicts].map(([mutant, verdict]) => ({ ...mutant, ...verdict, accepted: acceptedAs(mutant)?.reason })), null, 2)}\n`)
-  for (const mutant of [...of('killed'), ...of('types')]) if (acceptedAs(mutant)) console.log(`noticed, though ${'tools/mutants/survivors.ts'} accepts it: ${lineOf(mutant)}`)
+  writeFileSync(
+    'out/mutants/generated.json',
+    `${JSON.stringify(
+      [...verdicts].map(([mutant, verdict]) => ({
+        ...mutant,
+        ...verdict,
+        accepted: acceptedAs(mutant)?.reason,
+      })),
+      null,
+      2,
+    )}\n`,
+  )
+  for (const mutant of [...of('killed'), ...of('types')])
+    if (acceptedAs(mutant))
+      console.log(`noticed, though ${'tools/mutants/survivors.ts'} accepts it: ${lineOf(mutant)}`)
   console.log(`\nSurvivors${survived.length === 0 ? ': none' : ''}`)
-  for (const mutant of survived) console.log(`${lineOf(mutant)}\n  ${acceptedAs(mutant)?.reason ?? 'no reason is known'}`)
+  for (const mutant of survived)
+    console.log(`${lineOf(mutant)}\n  ${acceptedAs(mutant)?.reason ?? 'no reason is known'}`)
   const most = values.short ? MOST_OF_TEN : Math.floor(tried * MOST_SHARE)
-  const faults = [...stray, ...(unexplained.length > most ? unexplained.map((mutant) => `Unnoticed: ${lineOf(mutant)}`) : [])]
-  const figures = { generated: generated.length, tried, killed: of('killed').length, types: of('types').length, survived: survived.length, unexplained: unexplained.length, broken: of('broken').length, accepted: survivors.length, seed }
-  await report({ name: 'generated', short: values.short || values.only !== undefined || chosen.length < SAMPLE, figures, faults })
+  const faults = [
+    ...stray,
+    ...(unexplained.length > most ? unexplained.map((mutant) => `Unnoticed: ${lineOf(mutant)}`) : []),
+  ]
+  const figures = {
+    generated: generated.length,
+    tried,
+    killed: of('killed').length,
+    types: of('types').length,
+    survived: survived.length,
+    unexplained: unexplained.length,
+    broken: of('broken').length,
+    accepted: survivors.length,
+    seed,
+  }
+  await report({
+    name: 'generated',
+    short: values.short || values.only !== undefined || chosen.length < SAMPLE,
+    figures,
+    faults,
+  })
 }
 
 /** The first tests of each file before the rest of any. */
 function selectionsOf(tests: readonly Test[]): Selection[] {
   const byFile = Map.groupBy(tests, ({ file }) => file)
-  const part = (from: number, to?: number) => [...byFile].map(([file, of]): Selection => ({ project: of[0]?.project ?? '', file, names: of.slice(from, to).map(({ name }) => name) }))
+  const part = (from: number, to?: number) =>
+    [...byFile].map(([file, of]): Selection => ({
+      project: of[0]?.project ?? '',
+      file,
+      names: of.slice(from, to).map(({ name }) => name),
+    }))
   return [...part(0, FIRST_TESTS), ...part(FIRST_TESTS)].filter(({ names }) => names.length > 0)
 }
 
@@ -97,8 +153,20 @@ function countReach(): void {
   const files = uncounted().map(({ file }) => file)
   if (files.length === 0) return
   console.log(`What ${files.length} test files reach is counted`)
-  const args = ['run', '--project', 'unit', '--project', 'worker', ...files, '--reporter=dot', '--reporter=./tools/mutants/generated/reporter.ts']
-  spawnSync('vitest', args, { stdio: ['ignore', 'ignore', 'ignore'], env: { ...process.env, MUTANTS_REACH: '1' } })
+  const args = [
+    'run',
+    '--project',
+    'unit',
+    '--project',
+    'worker',
+    ...files,
+    '--reporter=dot',
+    '--reporter=./tools/mutants/generated/reporter.ts',
+  ]
+  spawnSync('vitest', args, {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, MUTANTS_REACH: '1' },
+  })
   const left = uncounted()
   if (left.length > 0) throw new Error(`Not counted: ${left.map(({ file }) => file).join(', ')}`)
 }
@@ -110,7 +178,13 @@ function lineOf({ file, within, operator, text, to }: Generated): string {
 /** Another one for each commit, the same one for everybody who looks at it. */
 function seedOfCommit(): number {
   try {
-    return Number.parseInt(execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }), 16)
+    return Number.parseInt(
+      execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+      16,
+    )
   } catch {
     return 1
   }
@@ -125,5 +199,8 @@ function shuffled<Item>(items: readonly Item[], from: number): Item[] {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  return items.map((item) => ({ item, at: random() })).toSorted((one, other) => one.at - other.at).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item)
 }

@@ -11,9 +11,19 @@ export default class ReachReporter implements Reporter {
     if (project !== 'worker' && project !== 'unit') return
     const tests = [...module.children.allTests()]
     const told = tests.map((test) => {
-      return { name: nameOf(test), ms: test.diagnostic()?.duration ?? 0, ok: test.result().state === 'passed', reached: test.meta().reached ?? [] }
+      return {
+        name: nameOf(test),
+        ms: test.diagnostic()?.duration ?? 0,
+        ok: test.result().state === 'passed',
+        reached: test.meta().reached ?? [],
+      }
     })
-    keep(project, relative(process.cwd(), module.moduleId), told, tests.flatMap((test) => test.meta().loaded ?? []))
+    keep(
+      project,
+      relative(process.cwd(), module.moduleId),
+      told,
+      tests.flatMap((test) => test.meta().loaded ?? []),
+    )
     for (const test of tests) {
       delete test.meta().reached
       delete test.meta().loaded

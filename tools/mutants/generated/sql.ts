@@ -3,7 +3,8 @@ export type Edit = { operator: 'conjunct' | 'where' | 'set' | 'edge'; start: num
 
 type Token = { word: string; start: number; end: number }
 
-const keyword = /\b(?:SELECT|FROM|WHERE|ON|HAVING|AND|OR|WHEN|THEN|ELSE|END|CASE|GROUP|ORDER|LIMIT|RETURNING|UNION|EXCEPT|SET|VALUES|JOIN|LEFT|INNER|CROSS|INSERT|UPDATE|DELETE|DO|BETWEEN)\b|[(),]/g
+const keyword =
+  /\b(?:SELECT|FROM|WHERE|ON|HAVING|AND|OR|WHEN|THEN|ELSE|END|CASE|GROUP|ORDER|LIMIT|RETURNING|UNION|EXCEPT|SET|VALUES|JOIN|LEFT|INNER|CROSS|INSERT|UPDATE|DELETE|DO|BETWEEN)\b|[(),]/g
 const comparison = /(?<![<>=!-])(<=|>=|<|>)(?![<>=])/g
 
 /**
@@ -27,12 +28,30 @@ export function sqlEdits(masked: string, offset: number): Edit[] {
       const span = trimmed(masked, begin.end, next.start)
       if (span === null || /^(?:true|1)$/.test(masked.slice(span.start, span.end))) continue
       const isConjunct = begin.word === 'AND' || next.word === 'AND'
-      if (isConjunct || begin.word === 'WHERE') edits.push({ operator: isConjunct ? 'conjunct' : 'where', start: offset + span.start, end: offset + span.end, to: '1' })
-      if (begin.word === 'SET') edits.push(...assignments(masked, parts, index, end).map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset })))
+      if (isConjunct || begin.word === 'WHERE')
+        edits.push({
+          operator: isConjunct ? 'conjunct' : 'where',
+          start: offset + span.start,
+          end: offset + span.end,
+          to: '1',
+        })
+      if (begin.word === 'SET')
+        edits.push(
+          ...assignments(masked, parts, index, end).map((edit) => ({
+            ...edit,
+            start: edit.start + offset,
+            end: edit.end + offset,
+          })),
+        )
     }
   }
   for (const { index, 1: sign = '' } of masked.matchAll(comparison)) {
-    edits.push({ operator: 'edge', start: offset + index, end: offset + index + sign.length, to: sign.length === 1 ? `${sign}=` : sign.slice(0, 1) })
+    edits.push({
+      operator: 'edge',
+      start: offset + index,
+      end: offset + index + sign.length,
+      to: sign.length === 1 ? `${sign}=` : sign.slice(0, 1),
+    })
   }
   return edits
 }
@@ -53,7 +72,14 @@ function assignments(masked: string, words: readonly Token[], set: number, level
     if (own === null) return []
     const before = commas[index - 1]
     const after = commas[index]
-    return [{ operator: 'set', start: before ? before.start : own.start, end: before ? own.end : (after?.end ?? own.end), to: '' }]
+    return [
+      {
+        operator: 'set',
+        start: before ? before.start : own.start,
+        end: before ? own.end : (after?.end ?? own.end),
+        to: '',
+      },
+    ]
   })
 }
 
@@ -80,5 +106,8 @@ function levels(masked: string): { words: Token[]; start: number; end: number }[
 function trimmed(text: string, start: number, end: number): { start: number; end: number } | null {
   const piece = text.slice(start, end)
   if (piece.trim() === '') return null
-  return { start: start + (piece.length - piece.trimStart().length), end: end - (piece.length - piece.trimEnd().length) }
+  return {
+    start: start + (piece.length - piece.trimStart().length),
+    end: end - (piece.length - piece.trimEnd().length),
+  }
 }

@@ -4,5 +4,8 @@ import type { Message } from './letter.ts'
 /** To the address that was the account's until now. */
 export const emailChanged = ({ newEmail }: { newEmail: string }): Message => ({
   subject: `The e-mail of your ${brand} account was changed`,
-  lines: [`Your account now belongs to ${newEmail}. This address opens it no more.`, `It was not you? Write to ${seller.supportMail} from this address, today. We answer within one working day.`],
+  lines: [
+    `Your account now belongs to ${newEmail}. This address opens it no more.`,
+    `It was not you? Write to ${seller.supportMail} from this address, today. We answer within one working day.`,
+  ],
 })

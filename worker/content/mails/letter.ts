@@ -1,15 +1,28 @@
 import { brand, seller } from '#shared/brand.ts'
 
 /** What a mail says: plain sentences, and at most one thing to press. */
-export type Message = { subject: string; lines: readonly string[]; action?: { label: string; url: string }; after?: readonly string[] }
+export type Message = {
+  subject: string
+  lines: readonly string[]
+  action?: { label: string; url: string }
+  after?: readonly string[]
+}
 
 /** `origin` is the app's own, `link` what the mail's token opens (empty where it has none). */
 export type Links = { origin: string; link: string }
 
 /** The same words twice: as text, and as one column of HTML that needs no picture and loads nothing. */
-export function letter(to: string, { subject, lines, action, after = [] }: Message): { subject: string; text: string; html: string } {
+export function letter(
+  to: string,
+  { subject, lines, action, after = [] }: Message,
+): { subject: string; text: string; html: string } {
   const foot = [`Sent to ${to} about your ${brand} account.`, `Questions: ${seller.supportMail}`]
-  const text = [...lines, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, `-- \n${foot.join('\n')}`].join('\n\n')
+  const text = [
+    ...lines,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...after,
+    `-- \n${foot.join('\n')}`,
+  ].join('\n\n')
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +48,14 @@ ${after.map(paragraph).join('\n')}
 const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`
 
 /** The address stands below the button in full: what is read is where it leads. */
-const button = ({ label, url }: { label: string; url: string }) => `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f4a2f;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
+const button = ({
+  label,
+  url,
+}: {
+  label: string
+  url: string
+}) => `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f4a2f;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all">${escaped(url)}</p>`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -24,4 +24,6 @@ export const mailTemplates = {
 export type MailKind = keyof typeof mailTemplates
 
 /** What each says beside its fixed words. A `tokenId` (of `account_tokens`) becomes the mail's link when it is sent. */
-export type MailContent = { [Kind in MailKind]: { kind: Kind } & Parameters<(typeof mailTemplates)[Kind]>[0] }[MailKind]
+export type MailContent = {
+  [Kind in MailKind]: { kind: Kind } & Parameters<(typeof mailTemplates)[Kind]>[0]
+}[MailKind]

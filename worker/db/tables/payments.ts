@@ -48,20 +48,30 @@ export const paymentEvents = sqliteTable(
     action: text(),
     adjustmentStatus: text(),
     isFull: integer({ mode: 'boolean' }),
-    source: text({ enum: ['webhook', 'reconciliation'] }).notNull().default('webhook'),
+    source: text({ enum: ['webhook', 'reconciliation'] })
+      .notNull()
+      .default('webhook'),
     /** When its buyer first asked for the money back. */
     refundRequestedAt: integer(),
     /** Of a buyer whose account is deleted: a one-way hash in the place of `userId`. */
     userHash: text(),
   },
   (table) => [
-    index('payment_events_hash_idx').on(table.userHash).where(sql`${table.userHash} IS NOT NULL`),
-    index('payment_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} IS NULL`),
+    index('payment_events_hash_idx')
+      .on(table.userHash)
+      .where(sql`${table.userHash} IS NOT NULL`),
+    index('payment_events_waiting_idx')
+      .on(table.receivedAt)
+      .where(sql`${table.processedAt} IS NULL`),
     index('payment_events_user_idx').on(table.userId, table.transactionId),
     index('payment_events_transaction_idx').on(table.transactionId),
     // Those whose body is still as it came: retention cuts them down (worker/domain/payment-facts.ts).
-    index('payment_events_bodies_idx').on(table.receivedAt).where(sql`substr(raw, 1, 14) <> '{"facts":true,'`),
-    index('payment_events_review_idx').on(table.receivedAt).where(sql`${table.verdict} = 'under_review'`),
+    index('payment_events_bodies_idx')
+      .on(table.receivedAt)
+      .where(sql`substr(raw, 1, 14) <> '{"facts":true,'`),
+    index('payment_events_review_idx')
+      .on(table.receivedAt)
+      .where(sql`${table.verdict} = 'under_review'`),
   ],
 )
 
@@ -111,7 +121,10 @@ export const claims = sqliteTable(
       .references(() => users.id),
     triedAt: integer().notNull(),
   },
-  (table) => [index('claims_user_idx').on(table.userId, table.triedAt), index('claims_tried_idx').on(table.triedAt)],
+  (table) => [
+    index('claims_user_idx').on(table.userId, table.triedAt),
+    index('claims_tried_idx').on(table.triedAt),
+  ],
 )
 
 /** Messages that the payments queue gave up on, for the operator. */

@@ -26,7 +26,9 @@ export const dataExports = sqliteTable(
     expiresAt: integer(),
   },
   (table) => [
-    index('data_exports_packing_idx').on(table.movedAt).where(sql`${table.state} = 'packing'`),
+    index('data_exports_packing_idx')
+      .on(table.movedAt)
+      .where(sql`${table.state} = 'packing'`),
     index('data_exports_expires_idx').on(table.expiresAt),
   ],
 )
@@ -57,6 +59,8 @@ export const erasures = sqliteTable(
   },
   (table) => [
     index('erasures_user_idx').on(table.userId),
-    index('erasures_waiting_idx').on(table.movedAt).where(sql`${table.finishedAt} IS NULL`),
+    index('erasures_waiting_idx')
+      .on(table.movedAt)
+      .where(sql`${table.finishedAt} IS NULL`),
   ],
 )

@@ -45,7 +45,9 @@ export const deletedPhotos = sqliteTable(
     goneAt: integer(),
   },
   (table) => [
-    index('deleted_photos_waiting_idx').on(table.deletedAt).where(sql`${table.goneAt} IS NULL`),
+    index('deleted_photos_waiting_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.goneAt} IS NULL`),
     index('deleted_photos_gone_idx').on(table.goneAt),
     index('deleted_photos_user_idx').on(table.userId, table.createdAt),
   ],

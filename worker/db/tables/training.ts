@@ -28,9 +28,13 @@ export const bootcamps = sqliteTable(
   },
   (table) => [
     index('bootcamps_user_idx').on(table.userId),
-    uniqueIndex('bootcamps_one_active_idx').on(table.userId).where(sql`${table.status} = 'active'`),
+    uniqueIndex('bootcamps_one_active_idx')
+      .on(table.userId)
+      .where(sql`${table.status} = 'active'`),
     // One payment starts one bootcamp; a restart takes over the payment of the run it ends.
-    uniqueIndex('bootcamps_transaction_idx').on(table.transactionId).where(sql`${table.status} <> 'restarted'`),
+    uniqueIndex('bootcamps_transaction_idx')
+      .on(table.transactionId)
+      .where(sql`${table.status} <> 'restarted'`),
   ],
 )
 
@@ -64,10 +68,20 @@ export const workoutSessions = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.bootcampId, table.attemptKey] }),
-    uniqueIndex('workout_sessions_counts_idx').on(table.bootcampId, table.day).where(sql`${table.counts} = 1`),
+    uniqueIndex('workout_sessions_counts_idx')
+      .on(table.bootcampId, table.day)
+      .where(sql`${table.counts} = 1`),
     check('workout_sessions_day', sql`${table.day} BETWEEN 1 AND 30`),
   ],
 )
 
 /** [exercise code, variant code, prescribed, done, flags, rule code, rounds]: what each means is in src/shared/programme/past-mission.ts. */
-type StoredStation = readonly [number, number, number, number, number, number, (readonly (number | null | readonly [number, number])[])?]
+type StoredStation = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  (readonly (number | null | readonly [number, number])[])?,
+]

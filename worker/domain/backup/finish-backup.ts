@@ -14,7 +14,9 @@ const DELETIONS_A_RUN = 50
 /** Writes the manifest, says which backups there are, and takes those away that are too many. */
 export async function finishBackup(ctx: Context, { tables, ...plan }: Plan): Promise<void> {
   const { BACKUPS } = ctx.env
-  const written = await Promise.all(tables.map(async (table) => ({ ...table, ...(await told(ctx, `${plan.id}/tables/${table.name}/`)) })))
+  const written = await Promise.all(
+    tables.map(async (table) => ({ ...table, ...(await told(ctx, `${plan.id}/tables/${table.name}/`)) })),
+  )
   const empty = written.filter(({ parts }) => parts.length === 0)
   if (empty.length > 0) throw new Error(`A backup lacks tables: ${empty.map(({ name }) => name).join(', ')}`)
   const { rows: files, parts } = await told(ctx, `${plan.id}/objects/`)
@@ -22,25 +24,39 @@ export async function finishBackup(ctx: Context, { tables, ...plan }: Plan): Pro
   await BACKUPS.put(manifestFile(plan.id), JSON.stringify(manifest))
   await keepNewest(ctx)
   await beat(ctx, 'backup')
-  log.info('A backup is complete', { id: plan.id, rows: written.reduce((sum, { rows }) => sum + rows, 0), tables: written.length, files })
+  log.info('A backup is complete', {
+    id: plan.id,
+    rows: written.reduce((sum, { rows }) => sum + rows, 0),
+    tables: written.length,
+    files,
+  })
 }
 
 /** The backups in the bucket, newest first, each with whether it is complete. */
 export async function listBackups({ env }: Context): Promise<{ id: string; complete: boolean }[]> {
   const { delimitedPrefixes } = await env.BACKUPS.list({ delimiter: '/' })
-  const ids = delimitedPrefixes.map((prefix) => prefix.slice(0, -1)).toSorted().toReversed()
-  return Promise.all(ids.map(async (id) => ({ id, complete: (await env.BACKUPS.head(manifestFile(id))) !== null })))
+  const ids = delimitedPrefixes
+    .map((prefix) => prefix.slice(0, -1))
+    .toSorted()
+    .toReversed()
+  return Promise.all(
+    ids.map(async (id) => ({ id, complete: (await env.BACKUPS.head(manifestFile(id))) !== null })),
+  )
 }
 
 async function told({ env }: Context, prefix: string): Promise<{ rows: number; parts: WrittenPart[] }> {
   const parts = await partsUnder(env, prefix)
-  return { rows: parts.reduce((sum, { rows }) => sum + rows, 0), parts: parts.map(({ file, rows, sha256 }) => ({ file, rows, sha256 })) }
+  return {
+    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+    parts: parts.map(({ file, rows, sha256 }) => ({ file, rows, sha256 })),
+  }
 }
 
 async function keepNewest(ctx: Context): Promise<void> {
   const all = await listBackups(ctx)
   const kept = all.filter(({ complete }) => complete).slice(0, KEPT)
-  const isOld = ({ id, complete }: { id: string; complete: boolean }) => (complete ? !kept.some((each) => each.id === id) : startedBefore(id, ctx.now - GIVEN_UP_MS))
+  const isOld = ({ id, complete }: { id: string; complete: boolean }) =>
+    complete ? !kept.some((each) => each.id === id) : startedBefore(id, ctx.now - GIVEN_UP_MS)
   // First what names them, then the files: nobody is sent to a backup that is half gone.
   await ctx.env.BACKUPS.put(indexFile, JSON.stringify({ backups: kept.map(({ id }) => id) }))
   let calls = 0

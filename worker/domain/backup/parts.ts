@@ -9,7 +9,8 @@ export const manifestFile = (id: string) => `${id}/manifest.json`
 /** Which backups there are, newest first: a bucket cannot be listed by wrangler. */
 export const indexFile = 'backups.json'
 
-export const tablePart = (id: string, table: string, part: number) => `${id}/tables/${table}/${numbered(part)}`
+export const tablePart = (id: string, table: string, part: number) =>
+  `${id}/tables/${table}/${numbered(part)}`
 /** What the bucket of photos holds: key, bytes and etag of each file. */
 export const photosPart = (id: string, part: number) => `${id}/objects/${numbered(part)}`
 
@@ -20,14 +21,22 @@ const numbered = (part: number) => `${String(part).padStart(6, '0')}.ndjson`
  * Writes a part unless it is there; answers the one that is there. A part is never written twice, so two runs of the same
  * backup, or a message that comes again, go on from what the first one wrote.
  */
-export async function keepPart({ BACKUPS }: Env, file: string, make: () => Promise<{ lines: string[]; last: Part['last'] }>): Promise<Part> {
+export async function keepPart(
+  { BACKUPS }: Env,
+  file: string,
+  make: () => Promise<{ lines: string[]; last: Part['last'] }>,
+): Promise<Part> {
   const before = await findPart(BACKUPS, file)
   if (before) return before
   const { lines, last } = await make()
   const body = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''))
   const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex()
   const customMetadata = { rows: String(lines.length), sha256, last: JSON.stringify(last) }
-  const put = await BACKUPS.put(file, body, { customMetadata, sha256, onlyIf: new Headers({ 'If-None-Match': '*' }) })
+  const put = await BACKUPS.put(file, body, {
+    customMetadata,
+    sha256,
+    onlyIf: new Headers({ 'If-None-Match': '*' }),
+  })
   const part = put ? { file, rows: lines.length, sha256, last } : await findPart(BACKUPS, file)
   if (!part) throw new Error(`A part of a backup was neither written nor there: ${file}`)
   return part

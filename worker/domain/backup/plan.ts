@@ -21,7 +21,9 @@ export async function tablesToBackUp(): Promise<BackedUpTable[]> {
   const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !leftOut.includes(name))
   return childrenFirst(names, references).map((name) => {
     const mine = columns.filter(({ table }) => table === name)
-    const key = mine.filter(({ position }) => position > 0).toSorted((one, other) => one.position - other.position)
+    const key = mine
+      .filter(({ position }) => position > 0)
+      .toSorted((one, other) => one.position - other.position)
     if (key.length === 0) throw new Error(`The table ${name} has no primary key to be backed up by`)
     return { name, columns: mine.map(({ column }) => column), key: key.map(({ column }) => column) }
   })
@@ -29,7 +31,9 @@ export async function tablesToBackUp(): Promise<BackedUpTable[]> {
 
 /** The migrations that made the tables, in order. */
 export async function appliedMigrations(): Promise<string[]> {
-  return (await db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`)).map(({ name }) => name)
+  return (await db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`)).map(
+    ({ name }) => name,
+  )
 }
 
 function childrenFirst(names: readonly string[], references: readonly Reference[]): string[] {
@@ -37,7 +41,10 @@ function childrenFirst(names: readonly string[], references: readonly Reference[
   let left = [...names]
   while (left.length > 0) {
     const waiting = left
-    const free = waiting.filter((name) => !references.some(({ child, parent }) => parent === name && child !== name && waiting.includes(child)))
+    const free = waiting.filter(
+      (name) =>
+        !references.some(({ child, parent }) => parent === name && child !== name && waiting.includes(child)),
+    )
     if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${waiting.join(', ')}`)
     ordered.push(...free)
     left = waiting.filter((name) => !free.includes(name))

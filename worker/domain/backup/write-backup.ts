@@ -18,8 +18,15 @@ const PARTS_A_MESSAGE = 10
 /** Decides what is to be written, once for this moment, and sets the first step going. */
 export async function startBackup(ctx: Context): Promise<string> {
   const id = new Date(ctx.now).toISOString().replaceAll(/[:.]/g, '-')
-  const plan: Plan = { id, startedAt: ctx.now, migrations: await appliedMigrations(), tables: await tablesToBackUp() }
-  await ctx.env.BACKUPS.put(planFile(id), JSON.stringify(plan), { onlyIf: new Headers({ 'If-None-Match': '*' }) })
+  const plan: Plan = {
+    id,
+    startedAt: ctx.now,
+    migrations: await appliedMigrations(),
+    tables: await tablesToBackUp(),
+  }
+  await ctx.env.BACKUPS.put(planFile(id), JSON.stringify(plan), {
+    onlyIf: new Headers({ 'If-None-Match': '*' }),
+  })
   await ctx.env.UPKEEP.send({ backup: firstStep(id) })
   return id
 }
@@ -34,7 +41,8 @@ export async function continueBackup(ctx: Context, step: BackupStep): Promise<vo
   const plan = await readPlan(ctx, step.id)
   if (!plan || (await ctx.env.BACKUPS.head(manifestFile(step.id)))) return
   let at: BackupStep | null = step
-  for (let written = 0; at !== null && written < PARTS_A_MESSAGE; written += 1) at = await writePart(ctx, plan, at)
+  for (let written = 0; at !== null && written < PARTS_A_MESSAGE; written += 1)
+    at = await writePart(ctx, plan, at)
   if (at === null) await finishBackup(ctx, plan)
   else await ctx.env.UPKEEP.send({ backup: at })
 }
@@ -52,18 +60,40 @@ async function writePart(ctx: Context, plan: Plan, at: BackupStep): Promise<Back
 }
 
 async function readRows({ name, columns, key }: BackedUpTable, after: Part['last']) {
-  const names = (of: readonly string[]) => sql.join(of.map((column) => sql.identifier(column)), sql`, `)
-  const beyond = after === null ? sql`` : sql`WHERE (${names(key)}) > (${sql.join(after.map((value) => sql`${value}`), sql`, `)})`
-  const rows = await db.values<(string | number | null)[]>(sql`SELECT ${names(columns)} FROM ${sql.identifier(name)} ${beyond} ORDER BY ${names(key)} LIMIT ${ROWS_A_PART}`)
+  const names = (of: readonly string[]) =>
+    sql.join(
+      of.map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+  const beyond =
+    after === null
+      ? sql``
+      : sql`WHERE (${names(key)}) > (${sql.join(
+          after.map((value) => sql`${value}`),
+          sql`, `,
+        )})`
+  const rows = await db.values<(string | number | null)[]>(
+    sql`SELECT ${names(columns)} FROM ${sql.identifier(name)} ${beyond} ORDER BY ${names(key)} LIMIT ${ROWS_A_PART}`,
+  )
   const end = rows.length === ROWS_A_PART ? rows.at(-1) : undefined
-  return { lines: rows.map((row) => JSON.stringify(row)), last: end ? key.map((column) => end[columns.indexOf(column)] ?? '') : null }
+  return {
+    lines: rows.map((row) => JSON.stringify(row)),
+    last: end ? key.map((column) => end[columns.indexOf(column)] ?? '') : null,
+  }
 }
 
 async function listPhotos({ env }: Context, after: Part['last']) {
   const startAfter = after === null ? undefined : String(after[0])
-  const { objects, truncated } = await env.PHOTOS.list({ prefix: photosPrefix, limit: FILES_A_PART, startAfter })
+  const { objects, truncated } = await env.PHOTOS.list({
+    prefix: photosPrefix,
+    limit: FILES_A_PART,
+    startAfter,
+  })
   const end = truncated ? objects.at(-1) : undefined
-  return { lines: objects.map(({ key, size, etag }) => JSON.stringify([key, size, etag])), last: end ? [end.key] : null }
+  return {
+    lines: objects.map(({ key, size, etag }) => JSON.stringify([key, size, etag])),
+    last: end ? [end.key] : null,
+  }
 }
 
 async function readPlan({ env }: Context, id: string): Promise<Plan | null> {

@@ -17,12 +17,18 @@ type Archive = { entries: readonly Packed[]; size: number }
  * The ZIP of a copy that is ready, its owner's alone: written while it is read, from where its files are. The bytes go
  * from R2 to the reader without passing through here, so that neither its length nor its photos cost memory or time.
  */
-export async function readArchive(ctx: TraineeContext, publicId: string): Promise<{ body: ReadableStream; size: number; madeAt: number }> {
+export async function readArchive(
+  ctx: TraineeContext,
+  publicId: string,
+): Promise<{ body: ReadableStream; size: number; madeAt: number }> {
   const [row] = await db.select().from(dataExports).where(eq(dataExports.publicId, publicId))
-  if (!row || row.userId !== ctx.trainee.user.id || row.state !== 'ready' || (row.expiresAt ?? 0) <= ctx.now) throw new AppError('not_found')
+  if (!row || row.userId !== ctx.trainee.user.id || row.state !== 'ready' || (row.expiresAt ?? 0) <= ctx.now)
+    throw new AppError('not_found')
   const archive = await archiveOf(row, ctx.trainee.user.publicId)
   const { readable, writable } = new FixedLengthStream(archive.size)
-  ctx.defer(write(ctx.env, archive, writable).catch((error) => log.warn('A copy was not read to its end', { error })))
+  ctx.defer(
+    write(ctx.env, archive, writable).catch((error) => log.warn('A copy was not read to its end', { error })),
+  )
   return { body: readable, size: archive.size, madeAt: row.requestedAt }
 }
 
@@ -39,7 +45,17 @@ export async function archiveOf(row: typeof dataExports.$inferSelect, owner: str
   }))
   const pictures = row.packed.flatMap(([id, size, crc32]): Packed[] => {
     const photo = byId.get(id)
-    return photo ? [{ name: photoName(photo), size, crc32, modifiedAt: photo.createdAt, open: (env) => getPhoto(env, photo.objectKey, 'photo') }] : []
+    return photo
+      ? [
+          {
+            name: photoName(photo),
+            size,
+            crc32,
+            modifiedAt: photo.createdAt,
+            open: (env) => getPhoto(env, photo.objectKey, 'photo'),
+          },
+        ]
+      : []
   })
   const entries = [...files, ...pictures]
   return { entries, size: zipSize(entries) }

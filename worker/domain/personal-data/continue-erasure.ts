@@ -31,15 +31,26 @@ export async function continueErasure(ctx: Context, reference: string): Promise<
 }
 
 /** Rows first, so that no row names an object that is not there; and objects before the account, which keeps others out. */
-function stepsOf({ env }: Context, userId: number, publicId: string, userHash: string): (() => Promise<number>)[] {
-  return [() => forgetBuyer(userId, userHash), ...ownRows.map((rows) => () => deleteSome(rows, userId)), ...prefixesOf(publicId).map((prefix) => () => deleteUnder(env, prefix))]
+function stepsOf(
+  { env }: Context,
+  userId: number,
+  publicId: string,
+  userHash: string,
+): (() => Promise<number>)[] {
+  return [
+    () => forgetBuyer(userId, userHash),
+    ...ownRows.map((rows) => () => deleteSome(rows, userId)),
+    ...prefixesOf(publicId).map((prefix) => () => deleteUnder(env, prefix)),
+  ]
 }
 
 async function deleteSome({ table, of }: OwnRows, userId: number): Promise<number> {
   const { columns, primaryKeys } = getTableConfig(table)
   // Not by rowid: some tables have none (migrations/0000).
   const key = sql.join(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary), sql`, `)
-  const { meta } = await db.run(sql`DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${of(userId)} LIMIT ${ROWS_A_STEP})`)
+  const { meta } = await db.run(
+    sql`DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${of(userId)} LIMIT ${ROWS_A_STEP})`,
+  )
   return meta.changes
 }
 
@@ -54,11 +65,17 @@ async function finish(ctx: Context, userId: number, reference: string): Promise<
       db
         .update(erasures)
         .set({ finishedAt: ctx.now, publicId: null })
-        .where(and(eq(erasures.reference, reference), notExists(db.select({ id: users.id }).from(users).where(eq(users.id, userId))))),
+        .where(
+          and(
+            eq(erasures.reference, reference),
+            notExists(db.select({ id: users.id }).from(users).where(eq(users.id, userId))),
+          ),
+        ),
     ])
     return true
   } catch (error) {
-    if (String(error).includes('FOREIGN KEY') || String(Object(error).cause).includes('FOREIGN KEY')) return false
+    if (String(error).includes('FOREIGN KEY') || String(Object(error).cause).includes('FOREIGN KEY'))
+      return false
     throw error
   }
 }

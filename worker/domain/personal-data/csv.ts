@@ -2,7 +2,10 @@
  * A table as CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. A text that a spreadsheet would take
  * for a formula gets an apostrophe before it (OWASP, "CSV Injection").
  */
-export function csvOf(head: readonly string[], rows: readonly (readonly (string | number | boolean | null)[])[]): string {
+export function csvOf(
+  head: readonly string[],
+  rows: readonly (readonly (string | number | boolean | null)[])[],
+): string {
   return `\u{feff}${[head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 

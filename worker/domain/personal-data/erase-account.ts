@@ -23,7 +23,9 @@ export async function eraseAccount(ctx: TraineeContext, password: string | undef
   const { user } = ctx.trainee
   if (password) await checkPassword(ctx, password, 'password')
   else if (password === '' || (await isInUse(user.id))) throw invalidField('password', 'Password is required')
-  return presentErasure(await erase(ctx, user, { reference: `${newReference()}-${newReference()}`, at: ctx.now }))
+  return presentErasure(
+    await erase(ctx, user, { reference: `${newReference()}-${newReference()}`, at: ctx.now }),
+  )
 }
 
 /** Where a deletion stands, for whoever has its reference: nothing in it says whose it was. */
@@ -37,16 +39,31 @@ type Whom = Pick<typeof users.$inferSelect, 'id' | 'publicId' | 'email'>
 type ErasureRow = typeof erasures.$inferSelect
 
 /** On the trainee's own wish, or once more after the database was set back to a time before it. */
-export async function erase(ctx: Context, user: Whom, { reference, at }: { reference: string; at: number }): Promise<ErasureRow> {
+export async function erase(
+  ctx: Context,
+  user: Whom,
+  { reference, at }: { reference: string; at: number },
+): Promise<ErasureRow> {
   const userHash = hashOfUser(user.publicId)
   const isHere = and(eq(users.id, user.id), isNull(users.erasedAt))
-  const others: BatchItem<'sqlite'>[] = [...paymentsOfNobody(user, userHash), ...wayIn.map(({ table, of }) => db.delete(table).where(of(user.id)))]
+  const others: BatchItem<'sqlite'>[] = [
+    ...paymentsOfNobody(user, userHash),
+    ...wayIn.map(({ table, of }) => db.delete(table).where(of(user.id))),
+  ]
   const farewell = farewellTo(user, userHash, ctx.now)
   const [, , , [marked]] = await db.batch([
     keepErasure(user, { reference, userHash, at, now: ctx.now }),
-    auditEntry(ctx, { action: 'erase', userId: user.publicId, target: reference }, exists(db.select({ id: users.id }).from(users).where(isHere))),
+    auditEntry(
+      ctx,
+      { action: 'erase', userId: user.publicId, target: reference },
+      exists(db.select({ id: users.id }).from(users).where(isHere)),
+    ),
     farewell.row,
-    db.update(users).set({ ...nobody(), erasedAt: at }).where(isHere).returning({ id: users.id }),
+    db
+      .update(users)
+      .set({ ...nobody(), erasedAt: at })
+      .where(isHere)
+      .returning({ id: users.id }),
     ...others,
   ])
   const [row] = await db.select().from(erasures).where(eq(erasures.userHash, userHash))
@@ -69,11 +86,19 @@ function farewellTo({ id: userId }: Whom, userHash: string, now: number) {
 }
 
 /** The second of two tabs finds nobody to erase. An account that was restored takes up the erasure that it had. */
-function keepErasure({ id, publicId }: Whom, { reference, userHash, at, now }: { reference: string; userHash: string; at: number; now: number }) {
+function keepErasure(
+  { id, publicId }: Whom,
+  { reference, userHash, at, now }: { reference: string; userHash: string; at: number; now: number },
+) {
   return db
     .insert(erasures)
-    .select(sql`SELECT NULL, ${reference}, ${userHash}, ${id}, ${publicId}, ${at}, ${now}, NULL, NULL FROM ${users} AS own WHERE own.id = ${id} AND own.erased_at IS NULL`)
-    .onConflictDoUpdate({ target: erasures.userHash, set: { userId: id, publicId, movedAt: now, finishedAt: null } })
+    .select(
+      sql`SELECT NULL, ${reference}, ${userHash}, ${id}, ${publicId}, ${at}, ${now}, NULL, NULL FROM ${users} AS own WHERE own.id = ${id} AND own.erased_at IS NULL`,
+    )
+    .onConflictDoUpdate({
+      target: erasures.userHash,
+      set: { userId: id, publicId, movedAt: now, finishedAt: null },
+    })
 }
 
 /**
@@ -83,13 +108,20 @@ function keepErasure({ id, publicId }: Whom, { reference, userHash, at, now }: {
 function paymentsOfNobody({ publicId, email }: Whom, userHash: string): BatchItem<'sqlite'>[] {
   const named = sql`(instr(${paymentEvents.raw}, ${JSON.stringify(publicId)}) > 0 OR instr(lower(${paymentEvents.raw}), ${JSON.stringify(email)}) > 0)`
   return [sql`${paymentEvents.verdict} = 'under_review'`, isNull(paymentEvents.processedAt)].map((open) =>
-    db.update(paymentEvents).set({ userHash }).where(and(open, isNull(paymentEvents.userId), named)),
+    db
+      .update(paymentEvents)
+      .set({ userHash })
+      .where(and(open, isNull(paymentEvents.userId), named)),
   )
 }
 
 async function isInUse(userId: number): Promise<boolean> {
   const [[paid], [started]] = await db.batch([
-    db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.userId, userId)).limit(1),
+    db
+      .select({ id: paymentEvents.eventId })
+      .from(paymentEvents)
+      .where(eq(paymentEvents.userId, userId))
+      .limit(1),
     db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId)).limit(1),
   ])
   return paid !== undefined || started !== undefined

@@ -19,11 +19,20 @@ export async function forgetBuyer(userId: number, userHash: string): Promise<num
     UNION SELECT event_id FROM ${paymentEvents} WHERE user_hash = ${userHash} AND ${withBody}
     UNION SELECT event_id FROM ${paymentEvents} WHERE ${withBody} AND transaction_id IN (
       SELECT transaction_id FROM ${paymentEvents} WHERE user_id = ${userId} UNION SELECT transaction_id FROM ${paymentEvents} WHERE user_hash = ${userHash})`
-  const some = await db.select().from(paymentEvents).where(sql`${paymentEvents.eventId} IN (${theirs})`).limit(SOME)
+  const some = await db
+    .select()
+    .from(paymentEvents)
+    .where(sql`${paymentEvents.eventId} IN (${theirs})`)
+    .limit(SOME)
   const [first, ...others] = some.map((event) =>
     db
       .update(paymentEvents)
-      .set({ userId: null, userHash, raw: onlyFacts(event), reason: event.verdict === 'under_review' ? 'erased' : event.reason })
+      .set({
+        userId: null,
+        userHash,
+        raw: onlyFacts(event),
+        reason: event.verdict === 'under_review' ? 'erased' : event.reason,
+      })
       .where(eq(paymentEvents.eventId, event.eventId)),
   )
   if (first) await db.batch([first, ...others])
@@ -31,7 +40,10 @@ export async function forgetBuyer(userId: number, userHash: string): Promise<num
 }
 
 /** The erased account that an event belongs to: by the account number in it, or by what was said of its payment before. */
-export async function erasedBuyer(accountNumber: string | undefined, event: Pick<typeof paymentEvents.$inferSelect, 'userHash' | 'transactionId'>): Promise<string | null> {
+export async function erasedBuyer(
+  accountNumber: string | undefined,
+  event: Pick<typeof paymentEvents.$inferSelect, 'userHash' | 'transactionId'>,
+): Promise<string | null> {
   if (event.userHash !== null) return event.userHash
   const [known] =
     event.transactionId === null
@@ -39,9 +51,20 @@ export async function erasedBuyer(accountNumber: string | undefined, event: Pick
       : await db
           .select({ userHash: paymentEvents.userHash })
           .from(paymentEvents)
-          .where(and(eq(paymentEvents.transactionId, event.transactionId), sql`${paymentEvents.userHash} IS NOT NULL`))
+          .where(
+            and(
+              eq(paymentEvents.transactionId, event.transactionId),
+              sql`${paymentEvents.userHash} IS NOT NULL`,
+            ),
+          )
           .limit(1)
   if (known) return known.userHash
-  const [erased] = accountNumber === undefined ? [] : await db.select({ userHash: erasures.userHash }).from(erasures).where(eq(erasures.userHash, hashOfUser(accountNumber)))
+  const [erased] =
+    accountNumber === undefined
+      ? []
+      : await db
+          .select({ userHash: erasures.userHash })
+          .from(erasures)
+          .where(eq(erasures.userHash, hashOfUser(accountNumber)))
   return erased?.userHash ?? null
 }

@@ -7,7 +7,9 @@ export type LoggedErasure = { userHash: string; reference: string; at: number }
 
 /** Written down twice, it is the same line. */
 export async function logErasure({ PHOTOS }: Env, { userHash, reference, at }: LoggedErasure): Promise<void> {
-  await PHOTOS.put(`${prefix}${userHash}`, JSON.stringify({ userHash, reference, at }), { httpMetadata: { contentType: 'application/json' } })
+  await PHOTOS.put(`${prefix}${userHash}`, JSON.stringify({ userHash, reference, at }), {
+    httpMetadata: { contentType: 'application/json' },
+  })
 }
 
 export async function readLoggedErasure({ PHOTOS }: Env, userHash: string): Promise<LoggedErasure | null> {
@@ -17,7 +19,7 @@ export async function readLoggedErasure({ PHOTOS }: Env, userHash: string): Prom
 
 /** The hashes of all accounts that were ever deleted, a page at a time. */
 export async function* loggedHashes({ PHOTOS }: Env): AsyncGenerator<readonly string[]> {
-  for (let cursor: string | undefined, more = true; more; ) {
+  for (let cursor: string | undefined, more = true; more;) {
     const page: R2Objects = await PHOTOS.list({ prefix, cursor })
     yield page.objects.map(({ key }) => key.slice(prefix.length))
     more = page.truncated

@@ -1,7 +1,25 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { brand, seller } from '#shared/brand.ts'
 import { db } from '#worker/db/client.ts'
-import { accountTokens, audit, bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, mails, paymentEvents, photos, purchases, pushSubscriptions, reminders, users, workoutSessions } from '#worker/db/schema.ts'
+import {
+  accountTokens,
+  audit,
+  bootcamps,
+  calendarFeeds,
+  checkouts,
+  claims,
+  dataExports,
+  deletedPhotos,
+  logins,
+  mails,
+  paymentEvents,
+  photos,
+  purchases,
+  pushSubscriptions,
+  reminders,
+  users,
+  workoutSessions,
+} from '#worker/db/schema.ts'
 import { hashOfUser } from '#worker/domain/audit.ts'
 import { onlyFacts } from '#worker/domain/payment-facts.ts'
 import { photoName } from './photo-name.ts'
@@ -9,12 +27,18 @@ import { sessionsCsv, tellSession } from './session-rows.ts'
 import { tell } from './tell.ts'
 
 /** The files of a copy that are not photos, as they stand at `now`. */
-export async function exportFiles({ userId, owner }: { userId: number; owner: string }, packed: ReadonlySet<number>, now: number): Promise<{ name: string; text: string }[]> {
+export async function exportFiles(
+  { userId, owner }: { userId: number; owner: string },
+  packed: ReadonlySet<number>,
+  now: number,
+): Promise<{ name: string; text: string }[]> {
   const rows = await readEverything(userId, owner)
   const [user] = rows.users
   if (!user) throw new Error('A copy of the data of nobody was asked for')
   const byId = new Map(rows.bootcamps.map((bootcamp) => [bootcamp.id, bootcamp]))
-  const claimed = new Set(rows.purchases.filter((purchase) => purchase.claimed).map(({ transactionId }) => transactionId))
+  const claimed = new Set(
+    rows.purchases.filter((purchase) => purchase.claimed).map(({ transactionId }) => transactionId),
+  )
   const sittings = rows.sessions.flatMap((session) => {
     const bootcamp = byId.get(session.bootcampId)
     return bootcamp ? [{ session, bootcamp }] : []
@@ -24,22 +48,53 @@ export async function exportFiles({ userId, owner }: { userId: number; owner: st
     account: tell('users', user),
     bootcamps: rows.bootcamps.map((bootcamp) => ({
       ...tell('bootcamps', bootcamp),
-      sessions: sittings.filter((sitting) => sitting.bootcamp === bootcamp).map(({ session }) => tellSession(session, bootcamp)),
+      sessions: sittings
+        .filter((sitting) => sitting.bootcamp === bootcamp)
+        .map(({ session }) => tellSession(session, bootcamp)),
     })),
-    photos: rows.photos.map((photo) => tell('photos', photo, { bootcampId: byId.get(photo.bootcampId)?.publicId, objectKey: packed.has(photo.id) ? photoName(photo) : null })),
+    photos: rows.photos.map((photo) =>
+      tell('photos', photo, {
+        bootcampId: byId.get(photo.bootcampId)?.publicId,
+        objectKey: packed.has(photo.id) ? photoName(photo) : null,
+      }),
+    ),
     deletedPhotos: rows.deletedPhotos.map((photo) => tell('deletedPhotos', photo)),
-    purchases: rows.purchases.map(({ transactionId: orderNumber, occurredAt: paidAt, verdict, amount, refunded, chargedBack, refundPending, takenBack }) => ({
-      orderNumber, paidAt, verdict, amount, refunded, chargedBack, refundPending, takenBack,
-    })),
+    purchases: rows.purchases.map(
+      ({
+        transactionId: orderNumber,
+        occurredAt: paidAt,
+        verdict,
+        amount,
+        refunded,
+        chargedBack,
+        refundPending,
+        takenBack,
+      }) => ({
+        orderNumber,
+        paidAt,
+        verdict,
+        amount,
+        refunded,
+        chargedBack,
+        refundPending,
+        takenBack,
+      }),
+    ),
     // Of a claimed payment no word on who paid, also where the body is still as it came.
-    payments: rows.payments.map((event) => tell('paymentEvents', event, { raw: parsed(claimed.has(event.transactionId ?? '') ? onlyFacts(event) : event.raw) })),
+    payments: rows.payments.map((event) =>
+      tell('paymentEvents', event, {
+        raw: parsed(claimed.has(event.transactionId ?? '') ? onlyFacts(event) : event.raw),
+      }),
+    ),
     checkouts: rows.checkouts.map((checkout) => tell('checkouts', checkout)),
     searchesForAPayment: rows.claims.map((claim) => tell('claims', claim)),
     signIns: rows.logins.map((login) => tell('logins', login)),
     linksByMail: rows.tokens.map((token) => tell('accountTokens', token)),
     mailsUnderWay: rows.mails.map((mail) => tell('mails', mail)),
     trail: rows.trail.map((entry) => tell('audit', entry)),
-    pushDevices: rows.devices.map((device) => tell('pushSubscriptions', device, { endpoint: URL.parse(device.endpoint)?.host ?? null })),
+    pushDevices: rows.devices.map((device) =>
+      tell('pushSubscriptions', device, { endpoint: URL.parse(device.endpoint)?.host ?? null }),
+    ),
     remindersSent: rows.reminders.map((reminder) => tell('reminders', reminder)),
     calendarAddresses: rows.feeds.map((feed) => tell('calendarFeeds', feed)),
     copiesOfYourData: rows.exports.map((copy) => tell('dataExports', copy)),
@@ -53,16 +108,45 @@ export async function exportFiles({ userId, owner }: { userId: number; owner: st
 
 async function readEverything(userId: number, owner: string) {
   const runs = db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId))
-  const orders = db.select({ id: paymentEvents.transactionId }).from(paymentEvents).where(eq(paymentEvents.userId, userId))
-  const [own, signIns, started, sessions, saved, deleted, paid, payments, opened, tried, devices, sent, feeds, copies, tokens, waiting, trail] = await db.batch([
+  const orders = db
+    .select({ id: paymentEvents.transactionId })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.userId, userId))
+  const [
+    own,
+    signIns,
+    started,
+    sessions,
+    saved,
+    deleted,
+    paid,
+    payments,
+    opened,
+    tried,
+    devices,
+    sent,
+    feeds,
+    copies,
+    tokens,
+    waiting,
+    trail,
+  ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(logins).where(eq(logins.userId, userId)),
     db.select().from(bootcamps).where(eq(bootcamps.userId, userId)).orderBy(asc(bootcamps.id)),
-    db.select().from(workoutSessions).where(inArray(workoutSessions.bootcampId, runs)).orderBy(asc(workoutSessions.completedAt)),
+    db
+      .select()
+      .from(workoutSessions)
+      .where(inArray(workoutSessions.bootcampId, runs))
+      .orderBy(asc(workoutSessions.completedAt)),
     db.select().from(photos).where(eq(photos.userId, userId)).orderBy(asc(photos.id)),
     db.select().from(deletedPhotos).where(eq(deletedPhotos.userId, userId)),
     db.select().from(purchases).where(eq(purchases.userId, userId)),
-    db.select().from(paymentEvents).where(inArray(paymentEvents.transactionId, orders)).orderBy(asc(paymentEvents.occurredAt)),
+    db
+      .select()
+      .from(paymentEvents)
+      .where(inArray(paymentEvents.transactionId, orders))
+      .orderBy(asc(paymentEvents.occurredAt)),
     db.select().from(checkouts).where(eq(checkouts.userId, userId)),
     db.select().from(claims).where(eq(claims.userId, userId)),
     db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
@@ -71,12 +155,36 @@ async function readEverything(userId: number, owner: string) {
     db.select().from(dataExports).where(eq(dataExports.userId, userId)),
     db.select().from(accountTokens).where(eq(accountTokens.userId, userId)),
     db.select().from(mails).where(eq(mails.userId, userId)),
-    db.select().from(audit).where(eq(audit.userHash, hashOfUser(owner))).orderBy(asc(audit.at)),
+    db
+      .select()
+      .from(audit)
+      .where(eq(audit.userHash, hashOfUser(owner)))
+      .orderBy(asc(audit.at)),
   ])
-  return { users: own, logins: signIns, bootcamps: started, sessions, photos: saved, deletedPhotos: deleted, purchases: paid, payments, checkouts: opened, claims: tried, devices, reminders: sent, feeds, exports: copies, tokens, mails: waiting, trail }
+  return {
+    users: own,
+    logins: signIns,
+    bootcamps: started,
+    sessions,
+    photos: saved,
+    deletedPhotos: deleted,
+    purchases: paid,
+    payments,
+    checkouts: opened,
+    claims: tried,
+    devices,
+    reminders: sent,
+    feeds,
+    exports: copies,
+    tokens,
+    mails: waiting,
+    trail,
+  }
 }
 
-const readMe = (now: number) => `Everything ${brand} stores about you, as it was on ${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC.
+const readMe = (
+  now: number,
+) => `Everything ${brand} stores about you, as it was on ${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC.
 
 data.json      everything, to be read by a program
 sessions.csv   your workout sessions, one a line, for a spreadsheet

@@ -15,7 +15,17 @@ export type ExportRow = typeof dataExports.$inferSelect
 export async function requestExport(ctx: TraineeContext, password: string): Promise<DataExport> {
   await checkPassword(ctx, password, 'password')
   const userId = ctx.trainee.user.id
-  const fresh = { publicId: newPublicId(), state: 'packing', requestedAt: ctx.now, movedAt: ctx.now, photosPacked: 0, packedUpTo: 0, files: null, packed: [], expiresAt: null } as const
+  const fresh = {
+    publicId: newPublicId(),
+    state: 'packing',
+    requestedAt: ctx.now,
+    movedAt: ctx.now,
+    photosPacked: 0,
+    packedUpTo: 0,
+    files: null,
+    packed: [],
+    expiresAt: null,
+  } as const
   const count = sql<number>`(SELECT count(*) FROM ${photos} WHERE photos.user_id = ${userId})`
   const old = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - youngExportMs))
   const failed = eq(dataExports.state, 'failed')
@@ -24,12 +34,19 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
     db
       .insert(dataExports)
       .values({ ...fresh, userId, photos: count })
-      .onConflictDoUpdate({ target: dataExports.userId, set: { ...fresh, photos: count }, setWhere: sql`${old} OR ${failed}` })
+      .onConflictDoUpdate({
+        target: dataExports.userId,
+        set: { ...fresh, photos: count },
+        setWhere: sql`${old} OR ${failed}`,
+      })
       .returning({ publicId: dataExports.publicId }),
     auditEntry(ctx, { action: 'export', userId: ctx.trainee.user.publicId, target: fresh.publicId }, isBegun),
   ])
   // Cron brings back what the queue does not take.
-  if (begun) await ctx.env.PERSONAL_DATA.send({ export: begun.publicId }).catch(() => log.warn('A copy could not be queued; cron will bring it back'))
+  if (begun)
+    await ctx.env.PERSONAL_DATA.send({ export: begun.publicId }).catch(() =>
+      log.warn('A copy could not be queued; cron will bring it back'),
+    )
   const current = await currentExport(ctx)
   if (!current) throw new Error('A copy of the data was neither begun nor found')
   return current

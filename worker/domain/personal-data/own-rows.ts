@@ -1,7 +1,21 @@
 import { type SQL, eq, inArray } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
-import { accountTokens, bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, mails, photos, pushSubscriptions, reminders, workoutSessions } from '#worker/db/schema.ts'
+import {
+  accountTokens,
+  bootcamps,
+  calendarFeeds,
+  checkouts,
+  claims,
+  dataExports,
+  deletedPhotos,
+  logins,
+  mails,
+  photos,
+  pushSubscriptions,
+  reminders,
+  workoutSessions,
+} from '#worker/db/schema.ts'
 
 export type OwnRows = { table: SQLiteTable; of: (userId: number) => SQL }
 
@@ -11,7 +25,15 @@ const owned = <Table extends SQLiteTable & { userId: Parameters<typeof eq>[0] }>
 })
 
 /** By these somebody still comes in, or something still goes out: they end in the moment an account is deleted. */
-export const wayIn: readonly OwnRows[] = [owned(logins), owned(accountTokens), owned(mails), owned(calendarFeeds), owned(pushSubscriptions), owned(checkouts), owned(dataExports)]
+export const wayIn: readonly OwnRows[] = [
+  owned(logins),
+  owned(accountTokens),
+  owned(mails),
+  owned(calendarFeeds),
+  owned(pushSubscriptions),
+  owned(checkouts),
+  owned(dataExports),
+]
 
 /**
  * Every row that goes with its trainee, in an order in which it can: what refers to something before that. Those of
@@ -23,7 +45,14 @@ export const ownRows: readonly OwnRows[] = [
   owned(reminders),
   owned(photos),
   owned(deletedPhotos),
-  { table: workoutSessions, of: (userId) => inArray(workoutSessions.bootcampId, db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId))) },
+  {
+    table: workoutSessions,
+    of: (userId) =>
+      inArray(
+        workoutSessions.bootcampId,
+        db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId)),
+      ),
+  },
   owned(bootcamps),
 ]
 

@@ -35,7 +35,11 @@ export async function packExport(ctx: Context, publicId: string): Promise<boolea
   return next.length > 0 ? packPhotos(ctx, row, next) : makeReady(ctx, row, owner)
 }
 
-async function packPhotos(ctx: Context, row: ExportRow, next: readonly { id: number; objectKey: string }[]): Promise<boolean> {
+async function packPhotos(
+  ctx: Context,
+  row: ExportRow,
+  next: readonly { id: number; objectKey: string }[],
+): Promise<boolean> {
   const packed: PackedPhoto[] = [...row.packed]
   for (const { id, objectKey } of next) {
     const file = await getPhoto(ctx.env, objectKey, 'photo')
@@ -44,7 +48,12 @@ async function packPhotos(ctx: Context, row: ExportRow, next: readonly { id: num
   }
   const [moved] = await db
     .update(dataExports)
-    .set({ packed, packedUpTo: next.at(-1)?.id, photosPacked: row.photosPacked + next.length, movedAt: ctx.now })
+    .set({
+      packed,
+      packedUpTo: next.at(-1)?.id,
+      photosPacked: row.photosPacked + next.length,
+      movedAt: ctx.now,
+    })
     .where(stillAt(row))
     .returning({ id: dataExports.id })
   return moved !== undefined
@@ -52,7 +61,11 @@ async function packPhotos(ctx: Context, row: ExportRow, next: readonly { id: num
 
 /** Objects before the row that names them; where the row is not the one of before, nobody would, and they are taken away. */
 async function makeReady(ctx: Context, row: ExportRow, owner: string): Promise<boolean> {
-  const files = await exportFiles({ userId: row.userId, owner }, new Set(row.packed.map(([id]) => id)), ctx.now)
+  const files = await exportFiles(
+    { userId: row.userId, owner },
+    new Set(row.packed.map(([id]) => id)),
+    ctx.now,
+  )
   const written: string[] = []
   const told: PackedFile[] = []
   for (const { name, text } of files) {
@@ -73,10 +86,17 @@ async function makeReady(ctx: Context, row: ExportRow, owner: string): Promise<b
 }
 
 const stillAt = ({ publicId, packedUpTo }: ExportRow) =>
-  and(eq(dataExports.publicId, publicId), eq(dataExports.state, 'packing'), eq(dataExports.packedUpTo, packedUpTo))
+  and(
+    eq(dataExports.publicId, publicId),
+    eq(dataExports.state, 'packing'),
+    eq(dataExports.packedUpTo, packedUpTo),
+  )
 
 /** Deleted with its account, or replaced. Made ready by another message, its files stay. */
 async function isGone({ publicId }: ExportRow): Promise<boolean> {
-  const [found] = await db.select({ rows: count() }).from(dataExports).where(eq(dataExports.publicId, publicId))
+  const [found] = await db
+    .select({ rows: count() })
+    .from(dataExports)
+    .where(eq(dataExports.publicId, publicId))
   return found?.rows === 0
 }

@@ -1,7 +1,11 @@
 import type { photos } from '#worker/db/schema.ts'
 
 /** The name of a photo in a trainee's copy: by day of the bootcamp, then by time; the end tells two of one second apart. */
-export function photoName({ day, createdAt, publicId }: Pick<typeof photos.$inferSelect, 'day' | 'createdAt' | 'publicId'>): string {
+export function photoName({
+  day,
+  createdAt,
+  publicId,
+}: Pick<typeof photos.$inferSelect, 'day' | 'createdAt' | 'publicId'>): string {
   const saved = new Date(createdAt).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
   return `photos/day-${String(day).padStart(2, '0')}-${saved}-${publicId.slice(0, 6).toLowerCase()}.jpg`
 }

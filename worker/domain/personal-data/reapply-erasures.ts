@@ -17,9 +17,18 @@ export type Reapplied = { looked: number; erased: number; next: number | null }
  * was not set back it changes nothing.
  */
 export async function reapplyErasures(ctx: Context, after: number): Promise<Reapplied> {
-  const page = await db.select({ id: users.id, publicId: users.publicId, email: users.email }).from(users).where(gt(users.id, after)).orderBy(asc(users.id)).limit(ACCOUNTS)
+  const page = await db
+    .select({ id: users.id, publicId: users.publicId, email: users.email })
+    .from(users)
+    .where(gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(ACCOUNTS)
   const byHash = new Map(page.map((user) => [hashOfUser(user.publicId), user]))
-  const reapplied: Reapplied = { looked: page.length, erased: 0, next: page.length < ACCOUNTS ? null : (page.at(-1)?.id ?? null) }
+  const reapplied: Reapplied = {
+    looked: page.length,
+    erased: 0,
+    next: page.length < ACCOUNTS ? null : (page.at(-1)?.id ?? null),
+  }
   if (page.length === 0) return reapplied
   for await (const hashes of loggedHashes(ctx.env)) {
     for (const hash of hashes) {

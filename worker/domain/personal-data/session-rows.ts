@@ -7,10 +7,26 @@ import { tell } from './tell.ts'
 
 /** A sitting with its exercises by name: each with what was done of it. */
 export function tellSession(session: SessionRow, bootcamp: BootcampRow): Record<string, unknown> {
-  return { mission: missionTitles[session.day - 1], ...tell('workoutSessions', session, { stations: exercisesOf(session, bootcamp) }) }
+  return {
+    mission: missionTitles[session.day - 1],
+    ...tell('workoutSessions', session, { stations: exercisesOf(session, bootcamp) }),
+  }
 }
 
-const columns = ['date', 'completed at (UTC)', 'bootcamp started', 'day', 'mission', 'first completion', 'effort (6 to 10)', 'exercises done', 'exercises', 'done', 'pain', 'note']
+const columns = [
+  'date',
+  'completed at (UTC)',
+  'bootcamp started',
+  'day',
+  'mission',
+  'first completion',
+  'effort (6 to 10)',
+  'exercises done',
+  'exercises',
+  'done',
+  'pain',
+  'note',
+]
 
 /** One line for each sitting. */
 export function sessionsCsv(sittings: readonly { session: SessionRow; bootcamp: BootcampRow }[]): string {
@@ -42,7 +58,16 @@ function exercisesOf(session: SessionRow, bootcamp: BootcampRow) {
   const first = exercises.findIndex(({ section }) => section === 'exercise')
   return exercises.map(({ section, name, target, completed, reps, duration }, index) => {
     const station = section === 'exercise' ? session.stations[index - first] : undefined
-    return { section, name, target, completed, repetitions: reps, seconds: duration, prescribed: station?.[2] ?? null, pain: station !== undefined && hasFlag(station, 'pain') }
+    return {
+      section,
+      name,
+      target,
+      completed,
+      repetitions: reps,
+      seconds: duration,
+      prescribed: station?.[2] ?? null,
+      pain: station !== undefined && hasFlag(station, 'pain'),
+    }
   })
 }
 

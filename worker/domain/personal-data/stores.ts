@@ -4,14 +4,18 @@ import { photosPrefix } from '#worker/domain/photos/objects.ts'
 export const exportsPrefix = 'exports/'
 
 /** Everything in R2 that is a trainee's lies under one of these. */
-export const prefixesOf = (userPublicId: string) => [`${photosPrefix}${userPublicId}/`, `${exportsPrefix}${userPublicId}/`]
+export const prefixesOf = (userPublicId: string) => [
+  `${photosPrefix}${userPublicId}/`,
+  `${exportsPrefix}${userPublicId}/`,
+]
 
 export const exportFolder = (owner: string, exportId: string) => `${exportsPrefix}${owner}/${exportId}/`
 
 type ExportFile = { owner: string; exportId: string; name: string; crc32: number }
 
 /** By its content too: of two messages that write the same copy at once, the row names the files of the one that won. */
-export const exportFile = ({ owner, exportId, name, crc32 }: ExportFile) => `${exportFolder(owner, exportId)}${crc32.toString(16)}-${name}`
+export const exportFile = ({ owner, exportId, name, crc32 }: ExportFile) =>
+  `${exportFolder(owner, exportId)}${crc32.toString(16)}-${name}`
 
 /** R2 deletes at most as many in a call. */
 const A_CALL = 1000

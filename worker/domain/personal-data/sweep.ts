@@ -29,7 +29,9 @@ async function giveUpCopies({ now }: Context): Promise<number> {
   const given = await db
     .update(dataExports)
     .set({ state: 'failed', expiresAt: now + KEPT_MS })
-    .where(and(isPacking, lt(dataExports.movedAt, now - STILL_MS), lt(dataExports.requestedAt, now - PATIENCE_MS)))
+    .where(
+      and(isPacking, lt(dataExports.movedAt, now - STILL_MS), lt(dataExports.requestedAt, now - PATIENCE_MS)),
+    )
     .returning({ id: dataExports.id })
   if (given.length > 0) log.error('Copies of trainees’ data could not be made', { due: given.length })
   return given.length
@@ -38,8 +40,16 @@ async function giveUpCopies({ now }: Context): Promise<number> {
 async function requeueStanding(ctx: Context): Promise<number> {
   const before = ctx.now - STILL_MS
   const [copies, deletions] = await db.batch([
-    db.select({ export: dataExports.publicId }).from(dataExports).where(and(isPacking, lt(dataExports.movedAt, before))).limit(A_RUN),
-    db.select({ erase: erasures.reference }).from(erasures).where(and(isNull(erasures.finishedAt), lt(erasures.movedAt, before))).limit(A_RUN),
+    db
+      .select({ export: dataExports.publicId })
+      .from(dataExports)
+      .where(and(isPacking, lt(dataExports.movedAt, before)))
+      .limit(A_RUN),
+    db
+      .select({ erase: erasures.reference })
+      .from(erasures)
+      .where(and(isNull(erasures.finishedAt), lt(erasures.movedAt, before)))
+      .limit(A_RUN),
   ])
   const standing = [...copies, ...deletions]
   if (standing.length > 0) await ctx.env.PERSONAL_DATA.sendBatch(standing.map((body) => ({ body })))
@@ -76,6 +86,9 @@ export async function sweepExportFiles({ env, now }: Context): Promise<number> {
 
 /** Deletions that should have been over long ago: for the operator. */
 export async function countStuckErasures({ now }: Context): Promise<number> {
-  const stuck = await db.select({ id: erasures.id }).from(erasures).where(and(isNull(erasures.finishedAt), lt(erasures.requestedAt, now - PATIENCE_MS)))
+  const stuck = await db
+    .select({ id: erasures.id })
+    .from(erasures)
+    .where(and(isNull(erasures.finishedAt), lt(erasures.requestedAt, now - PATIENCE_MS)))
   return stuck.length
 }

@@ -6,10 +6,15 @@ type Tables = typeof toldColumns
 type Instead = Readonly<Record<string, unknown>>
 
 /** A row by the names of `toldColumns`: times in words, and nothing that is left out. `instead`, by column, replaces what is stored. */
-export function tell<Name extends keyof Tables>(table: Name, row: { [Column in keyof Tables[Name]]: unknown }, instead: Instead = {}): Record<string, unknown> {
+export function tell<Name extends keyof Tables>(
+  table: Name,
+  row: { [Column in keyof Tables[Name]]: unknown },
+  instead: Instead = {},
+): Record<string, unknown> {
   const told: Record<string, unknown> = {}
   for (const [column, name] of Object.entries<string | { left: string }>(toldColumns[table])) {
-    if (typeof name === 'string') told[name] = column in instead ? instead[column] : inWords(column, Object(row)[column])
+    if (typeof name === 'string')
+      told[name] = column in instead ? instead[column] : inWords(column, Object(row)[column])
   }
   return told
 }

@@ -1,4 +1,21 @@
-import type { accountTokens, audit, bootcamps, calendarFeeds, checkouts, claims, dataExports, deletedPhotos, logins, mails, paymentEvents, photos, pushSubscriptions, reminders, users, workoutSessions } from '#worker/db/schema.ts'
+import type {
+  accountTokens,
+  audit,
+  bootcamps,
+  calendarFeeds,
+  checkouts,
+  claims,
+  dataExports,
+  deletedPhotos,
+  logins,
+  mails,
+  paymentEvents,
+  photos,
+  pushSubscriptions,
+  reminders,
+  users,
+  workoutSessions,
+} from '#worker/db/schema.ts'
 
 /** Not told, and why. */
 type Left = { left: string }
@@ -182,8 +199,12 @@ export const toldColumns = {
     createdAt: 'addedAt',
     seenAt: 'lastSeenAt',
   } satisfies Told<typeof pushSubscriptions.$inferSelect>,
-  reminders: { userId: byPlace, sentOn: 'sentOn', sentAt: 'sentAt', state: 'state' } satisfies Told<typeof reminders.$inferSelect>,
-  calendarFeeds: { userId: byPlace, publicId: key, createdAt: 'madeAt' } satisfies Told<typeof calendarFeeds.$inferSelect>,
+  reminders: { userId: byPlace, sentOn: 'sentOn', sentAt: 'sentAt', state: 'state' } satisfies Told<
+    typeof reminders.$inferSelect
+  >,
+  calendarFeeds: { userId: byPlace, publicId: key, createdAt: 'madeAt' } satisfies Told<
+    typeof calendarFeeds.$inferSelect
+  >,
   dataExports: {
     id: inside,
     publicId: 'id',

@@ -54,19 +54,36 @@ export function centralDirectory(entries: readonly ZipEntry[]): Uint8Array<Array
 }
 
 /** The part that both headers share: version 2.0, names in UTF-8, stored. */
-function common(view: DataView, at: number, { size, crc32: sum, modifiedAt }: ZipEntry, nameLength: number): void {
+function common(
+  view: DataView,
+  at: number,
+  { size, crc32: sum, modifiedAt }: ZipEntry,
+  nameLength: number,
+): void {
   const time = new Date(Math.max(modifiedAt, Date.UTC(1980, 0, 1)))
   view.setUint16(at, 20, true)
   view.setUint16(at + 2, 0x0800, true)
-  view.setUint16(at + 6, (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1), true)
-  view.setUint16(at + 8, ((time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate(), true)
+  view.setUint16(
+    at + 6,
+    (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1),
+    true,
+  )
+  view.setUint16(
+    at + 8,
+    ((time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate(),
+    true,
+  )
   view.setUint32(at + 10, sum, true)
   view.setUint32(at + 14, size, true)
   view.setUint32(at + 18, size, true)
   view.setUint16(at + 22, nameLength, true)
 }
 
-function record(length: number, rest: readonly Uint8Array[], fill: (view: DataView) => void): Uint8Array<ArrayBuffer> {
+function record(
+  length: number,
+  rest: readonly Uint8Array[],
+  fill: (view: DataView) => void,
+): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(length)
   fill(new DataView(head.buffer))
   return joined([head, ...rest])

@@ -19,7 +19,11 @@ import { photosOf, presentPhoto } from './rows.ts'
  * Keeps a photo of a day that was reached: object first, then row, so that no row names an object that is not there.
  * The same capture sent twice is one photo, and the second answer is the first one's.
  */
-export async function addPhoto(ctx: TraineeContext, sent: NewPhoto, idempotencyKey: string | undefined): Promise<{ photo: Photo; isNew: boolean }> {
+export async function addPhoto(
+  ctx: TraineeContext,
+  sent: NewPhoto,
+  idempotencyKey: string | undefined,
+): Promise<{ photo: Photo; isNew: boolean }> {
   const { trainee, env } = ctx
   const { user, access, day } = trainee
   const bootcamp = openBootcamp(trainee)
@@ -35,9 +39,20 @@ export async function addPhoto(ctx: TraineeContext, sent: NewPhoto, idempotencyK
   await refuseOverQuota(ctx)
 
   const objectKey = newObjectKey(user.publicId)
-  const row = { publicId: newPublicId(), userId: user.id, bootcampId: bootcamp.id, day: sent.day, createdAt: ctx.now, captureKey, objectKey, hasThumb: thumb !== null }
+  const row = {
+    publicId: newPublicId(),
+    userId: user.id,
+    bootcampId: bootcamp.id,
+    day: sent.day,
+    createdAt: ctx.now,
+    captureKey,
+    objectKey,
+    hasThumb: thumb !== null,
+  }
   await putPhoto(env, objectKey, photo, thumb).catch((error) => giveUp(ctx, objectKey, error))
-  await db.batch([insertStatement(row), added(ctx, row.publicId)]).catch((error) => isStored(objectKey).then((stored) => stored || undo(ctx, objectKey, error)))
+  await db
+    .batch([insertStatement(row), added(ctx, row.publicId)])
+    .catch((error) => isStored(objectKey).then((stored) => stored || undo(ctx, objectKey, error)))
   const kept = await findCapture(user.id, captureKey)
   if (kept?.id !== row.publicId) await deletePhotos(env, [objectKey])
   if (kept) return { photo: kept, isNew: kept.id === row.publicId }
@@ -51,7 +66,11 @@ function cleanThumb(dataUrl: string): Uint8Array {
 }
 
 /** A UUID of the capture; without one, the same picture of the same day is the same photo. */
-async function keyOfCapture(idempotencyKey: string | undefined, day: number, photo: Uint8Array<ArrayBuffer>): Promise<string> {
+async function keyOfCapture(
+  idempotencyKey: string | undefined,
+  day: number,
+  photo: Uint8Array<ArrayBuffer>,
+): Promise<string> {
   if (idempotencyKey === undefined) {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
     return `${day}-${digest.toBase64({ alphabet: 'base64url', omitPadding: true })}`

@@ -7,7 +7,11 @@ import { isHuffman, isQuantization, isSampling, isScanHeader } from './jpeg-segm
  * and whatever follows the end are left out; the picture's own bytes stay as they are, undecoded. Throws where it is no
  * JPEG (415), too large in bytes or pixels (413), or damaged (422 on `field`). Segments after ITU-T T.81, annex B.
  */
-export function cleanJpeg(bytes: Uint8Array, field: string, maxBytes: number = photoLimits.maxBytes): Uint8Array<ArrayBuffer> {
+export function cleanJpeg(
+  bytes: Uint8Array,
+  field: string,
+  maxBytes: number = photoLimits.maxBytes,
+): Uint8Array<ArrayBuffer> {
   if (bytes.length > maxBytes) throw new AppError('photo_too_large')
   if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new AppError('not_a_photo')
   const cleaned = joined(partsOf(bytes, field))
@@ -60,7 +64,11 @@ function partsOf(bytes: Uint8Array, field: string): Uint8Array[] {
       if (!framed || scans > MAX_SCANS || !isScanHeader(body)) throw damaged(field)
       at = endOfScan(bytes, end)
       parts.push(segment, bytes.subarray(end, at))
-    } else if ((marker === DQT && isQuantization(body)) || (marker === DHT && isHuffman(body)) || (marker === DRI && length === 4)) {
+    } else if (
+      (marker === DQT && isQuantization(body)) ||
+      (marker === DHT && isHuffman(body)) ||
+      (marker === DRI && length === 4)
+    ) {
       parts.push(segment)
     } else if (marker === APP0) {
       // How colours are meant hangs on it; a second one (JFXX) is a preview.
@@ -82,7 +90,8 @@ function checkFrame(body: Uint8Array, field: string): void {
   const [precision = 0, heightHigh = 0, heightLow = 0, widthHigh = 0, widthLow = 0, components = 0] = body
   const height = (heightHigh << 8) | heightLow
   const width = (widthHigh << 8) | widthLow
-  if (Math.max(width, height) > photoLimits.maxSide || width * height > photoLimits.maxPixels) throw new AppError('photo_too_large')
+  if (Math.max(width, height) > photoLimits.maxSide || width * height > photoLimits.maxPixels)
+    throw new AppError('photo_too_large')
   const isPicture = width > 0 && height > 0 && precision === 8 && (components === 1 || components === 3)
   if (!isPicture || body.length !== 6 + 3 * components || !isSampling(body)) throw damaged(field)
 }
@@ -101,9 +110,11 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 }
 
 /** Says only whether the colours are RGB or YCbCr. */
-const adobe = (transform: number) => Uint8Array.of(0xff, APP14, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, transform & 3)
+const adobe = (transform: number) =>
+  Uint8Array.of(0xff, APP14, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, transform & 3)
 
-const startsWith = (body: Uint8Array, word: string) => [...word].every((letter, index) => body[index] === letter.charCodeAt(0))
+const startsWith = (body: Uint8Array, word: string) =>
+  [...word].every((letter, index) => body[index] === letter.charCodeAt(0))
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))

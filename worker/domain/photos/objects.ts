@@ -14,7 +14,12 @@ const thumbFile = (objectKey: string) => `${objectKey}-thumb.jpg`
 export const objectKeyOf = (file: string) => file.replace(/(-thumb)?\.jpg$/, '')
 
 /** Keeps a photo and its small version. Throws where one of them could not be kept, once nothing more can arrive: the other may be there. */
-export async function putPhoto({ PHOTOS }: Env, objectKey: string, photo: Uint8Array, thumb: Uint8Array | null): Promise<void> {
+export async function putPhoto(
+  { PHOTOS }: Env,
+  objectKey: string,
+  photo: Uint8Array,
+  thumb: Uint8Array | null,
+): Promise<void> {
   const httpMetadata = { contentType: 'image/jpeg' }
   const puts = await Promise.allSettled([
     PHOTOS.put(photoFile(objectKey), photo, { httpMetadata }),
@@ -24,13 +29,18 @@ export async function putPhoto({ PHOTOS }: Env, objectKey: string, photo: Uint8A
   if (failed) throw failed.reason
 }
 
-export function getPhoto({ PHOTOS }: Env, objectKey: string, size: 'photo' | 'thumb'): Promise<R2ObjectBody | null> {
+export function getPhoto(
+  { PHOTOS }: Env,
+  objectKey: string,
+  size: 'photo' | 'thumb',
+): Promise<R2ObjectBody | null> {
   return PHOTOS.get(size === 'photo' ? photoFile(objectKey) : thumbFile(objectKey))
 }
 
 /** Takes both files of each key away; a file that is not there is no failure. At most 500 keys (R2 deletes 1,000 files a call). */
 export async function deletePhotos({ PHOTOS }: Env, objectKeys: readonly string[]): Promise<void> {
-  if (objectKeys.length > 0) await PHOTOS.delete(objectKeys.flatMap((objectKey) => [photoFile(objectKey), thumbFile(objectKey)]))
+  if (objectKeys.length > 0)
+    await PHOTOS.delete(objectKeys.flatMap((objectKey) => [photoFile(objectKey), thumbFile(objectKey)]))
 }
 
 /** The store cannot be reached: says so, and when to come back. */

@@ -17,13 +17,20 @@ export async function listPhotos({ trainee }: TraineeContext): Promise<Photo[]> 
   return rows.map(presentPhoto)
 }
 
-const gallery = photosOf(sql.placeholder('userId')).orderBy(desc(photos.bootcampId), desc(photos.day), desc(photos.id)).prepare()
+const gallery = photosOf(sql.placeholder('userId'))
+  .orderBy(desc(photos.bootcampId), desc(photos.day), desc(photos.id))
+  .prepare()
 
 /**
  * The file of one of the photos of whoever has this login; another's is not found. Null when the login has ended. A gallery asks for
  * thirty at once, so who asks and which file it is are one statement.
  */
-export async function readPhoto({ env, now }: Context, secret: string, publicId: string, size: 'photo' | 'thumb'): Promise<ReadableStream | null> {
+export async function readPhoto(
+  { env, now }: Context,
+  secret: string,
+  publicId: string,
+  size: 'photo' | 'thumb',
+): Promise<ReadableStream | null> {
   const row = await ownPhoto.get({ login: loginId(secret), earlier: earlierLoginId(secret), publicId })
   if (!row || row.expiresAt <= now) return null
   if (!row.photo) throw new AppError('not_found')
@@ -53,7 +60,16 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
   const [, , [gone]] = await db.batch([
     auditEntry(ctx, { action: 'photo.delete', userId: ctx.trainee.user.publicId, target: publicId }, isOwn),
     db.insert(deletedPhotos).select(
-      db.select({ objectKey, userId, createdAt, deletedAt: sql<number>`${ctx.now}`.as('deleted_at'), goneAt: sql<null>`NULL`.as('gone_at') }).from(photos).where(own),
+      db
+        .select({
+          objectKey,
+          userId,
+          createdAt,
+          deletedAt: sql<number>`${ctx.now}`.as('deleted_at'),
+          goneAt: sql<null>`NULL`.as('gone_at'),
+        })
+        .from(photos)
+        .where(own),
     ),
     db.delete(photos).where(own).returning({ objectKey }),
   ])
@@ -63,6 +79,7 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
     await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
   } catch (error) {
     // The login has ended since: the sweeper notes that the files are gone.
-    if (!authorityErrorIn(error)) log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
+    if (!authorityErrorIn(error))
+      log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
   }
 }

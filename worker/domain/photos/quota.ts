@@ -21,7 +21,9 @@ export function isWithinQuota(userId: number, now: number): SQL {
 /** Refuses with the reason where one more photo is too many. */
 export async function refuseOverQuota({ trainee, now }: TraineeContext): Promise<void> {
   const { minute, day, all } = counts(trainee.user.id, now)
-  const saved = await db.get<{ minute: number; day: number; photos: number }>(sql`SELECT ${minute} AS minute, ${day} AS day, ${all} AS photos`)
+  const saved = await db.get<{ minute: number; day: number; photos: number }>(
+    sql`SELECT ${minute} AS minute, ${day} AS day, ${all} AS photos`,
+  )
   if (saved.photos >= most.perTrainee) throw new AppError('gallery_full')
   if (saved.day >= most.perDay) throw new AppError('photos_of_day', { headers: { 'Retry-After': '3600' } })
   if (saved.minute >= most.perMinute) throw new AppError('too_many', { headers: { 'Retry-After': '60' } })

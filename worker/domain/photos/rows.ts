@@ -14,7 +14,13 @@ export function photosOf(userId: number | Placeholder, which?: SQL) {
     .$dynamic()
 }
 
-export function presentPhoto({ id, day, createdAt, bootcampId, bootcampStartedAt }: Awaited<ReturnType<typeof photosOf>>[number]): Photo {
+export function presentPhoto({
+  id,
+  day,
+  createdAt,
+  bootcampId,
+  bootcampStartedAt,
+}: Awaited<ReturnType<typeof photosOf>>[number]): Photo {
   return {
     id,
     day,

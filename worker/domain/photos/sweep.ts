@@ -49,7 +49,10 @@ async function deleteOrphans(ctx: Context): Promise<number> {
   const known = new Set(await knownKeys(keys))
   const orphans = keys.filter((key) => !known.has(key))
   if (orphans.length > MOST_ORPHANS) {
-    log.error('Too many photos look orphaned: none was deleted', { orphans: orphans.length, files: objects.length })
+    log.error('Too many photos look orphaned: none was deleted', {
+      orphans: orphans.length,
+      files: objects.length,
+    })
   } else {
     await deletePhotos(ctx.env, orphans)
   }

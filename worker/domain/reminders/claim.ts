@@ -38,7 +38,12 @@ export async function claimDueReminders(ctx: Context): Promise<Claimed> {
       }
       const rows = await db.all<ClaimedRow>(claim(moment.dueAt, from, ctx.now))
       total.statements += 1
-      if (rows.length > 0) await settle(ctx, rows.map((row) => ({ ...row, ...plan(row) })), total)
+      if (rows.length > 0)
+        await settle(
+          ctx,
+          rows.map((row) => ({ ...row, ...plan(row) })),
+          total,
+        )
     }
   }
   return total
@@ -97,15 +102,24 @@ function planner(now: number): (row: ClaimedRow) => Plan {
 /** Where cron was away for days, what it missed is missed: never two at once. */
 function planOf(user: ReminderColumns, dueAt: number, now: number): Plan {
   const next = followingReminder(user, dueAt)
-  return { dueAt, next: next === null || next > now ? next : followingReminder(user, now), send: isTheirTime(user, dueAt) && isWorthSending(user, dueAt, now) }
+  return {
+    dueAt,
+    next: next === null || next > now ? next : followingReminder(user, now),
+    send: isTheirTime(user, dueAt) && isWorthSending(user, dueAt, now),
+  }
 }
 
 async function queue(ctx: Context, due: readonly Move[]): Promise<number> {
-  const bodies: ReminderMessage[] = chunksOf(due, A_MESSAGE).map((some) => ({ due: some.map(({ id, dueAt }) => [id, dueAt]) }))
-  for (const some of chunksOf(bodies, A_BATCH)) await ctx.env.REMINDERS.sendBatch(some.map((body) => ({ body })))
+  const bodies: ReminderMessage[] = chunksOf(due, A_MESSAGE).map((some) => ({
+    due: some.map(({ id, dueAt }) => [id, dueAt]),
+  }))
+  for (const some of chunksOf(bodies, A_BATCH))
+    await ctx.env.REMINDERS.sendBatch(some.map((body) => ({ body })))
   return bodies.length
 }
 
 function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 }

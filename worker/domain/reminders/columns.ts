@@ -8,7 +8,18 @@ export const reminderColumns = sql`json_array(${users.timeZone}, ${users.notific
   ${users.remindersIgnored}, ${users.ignoredSince})`
 
 export function readReminderColumns(json: string): ReminderColumns {
-  const [timeZone, notifications, exercise, photo, reminderHour, usualHour, reminderDays, remindersPausedUntil, remindersIgnored, ignoredSince] = JSON.parse(json)
+  const [
+    timeZone,
+    notifications,
+    exercise,
+    photo,
+    reminderHour,
+    usualHour,
+    reminderDays,
+    remindersPausedUntil,
+    remindersIgnored,
+    ignoredSince,
+  ] = JSON.parse(json)
   return {
     timeZone,
     notificationsEnabled: notifications === 1,

@@ -30,8 +30,10 @@ export type ReminderColumns = {
 }
 
 /** The hour a trainee is reminded at: chosen, else when they usually train, else 7. */
-export const hourOf = ({ reminderHour, usualHour: seen }: Pick<ReminderColumns, 'reminderHour' | 'usualHour'>): number =>
-  reminderHour ?? seen ?? usualHour
+export const hourOf = ({
+  reminderHour,
+  usualHour: seen,
+}: Pick<ReminderColumns, 'reminderHour' | 'usualHour'>): number => reminderHour ?? seen ?? usualHour
 
 /** When a trainee who is here now is reminded next; null when they want none. */
 export function firstReminder(user: ReminderColumns, now: number): number | null {
@@ -45,21 +47,36 @@ export function firstReminder(user: ReminderColumns, now: number): number | null
 export function followingReminder(user: ReminderColumns, dueAt: number): number | null {
   if (!wanted(user) || isGivenUp(user, dueAt)) return null
   const weekly = user.remindersIgnored >= IGNORED_UNTIL_WEEKLY
-  return nextReminder(Math.max(weekly ? dueAt + WEEK_MS : dueAt, user.remindersPausedUntil ?? 0), timesOf(user))
+  return nextReminder(
+    Math.max(weekly ? dueAt + WEEK_MS : dueAt, user.remindersPausedUntil ?? 0),
+    timesOf(user),
+  )
 }
 
 /** Whether a reminder due at `dueAt` is still to be sent at `now`. */
 export function isWorthSending(user: ReminderColumns, dueAt: number, now: number): boolean {
-  return wanted(user) && !isGivenUp(user, dueAt) && !isTooLate(dueAt, now) && (user.remindersPausedUntil ?? 0) <= now
+  return (
+    wanted(user) &&
+    !isGivenUp(user, dueAt) &&
+    !isTooLate(dueAt, now) &&
+    (user.remindersPausedUntil ?? 0) <= now
+  )
 }
 
 /** Whether that is a time of theirs at all: what they have chosen may have changed since. */
-export const isTheirTime = (user: ReminderColumns, dueAt: number): boolean => nextReminder(dueAt - 1, timesOf(user)) === dueAt
+export const isTheirTime = (user: ReminderColumns, dueAt: number): boolean =>
+  nextReminder(dueAt - 1, timesOf(user)) === dueAt
 
 export const isTooLate = (dueAt: number, now: number): boolean => now > dueAt + WORTH_SENDING_MS
 
-const wanted = (user: ReminderColumns) => user.notificationsEnabled && (user.exerciseReminders || user.photoReminders)
+const wanted = (user: ReminderColumns) =>
+  user.notificationsEnabled && (user.exerciseReminders || user.photoReminders)
 
-const isGivenUp = ({ ignoredSince }: ReminderColumns, dueAt: number) => ignoredSince !== null && dueAt >= ignoredSince + STOP_AFTER_MS
+const isGivenUp = ({ ignoredSince }: ReminderColumns, dueAt: number) =>
+  ignoredSince !== null && dueAt >= ignoredSince + STOP_AFTER_MS
 
-const timesOf = (user: ReminderColumns): ReminderTimes => ({ timeZone: user.timeZone, hour: hourOf(user), days: user.reminderDays })
+const timesOf = (user: ReminderColumns): ReminderTimes => ({
+  timeZone: user.timeZone,
+  hour: hourOf(user),
+  days: user.reminderDays,
+})

@@ -25,7 +25,15 @@ export type DueTrainee = ReminderColumns & {
   words: ReminderWords | null
 }
 
-type Row = { id: number; publicId: string; age: number | null; columns: string; bootcampId: number | null; latest: string | null; devices: string }
+type Row = {
+  id: number
+  publicId: string
+  age: number | null
+  columns: string
+  bootcampId: number | null
+  latest: string | null
+  devices: string
+}
 
 /** Trainees whose reminder is due, as things stand now: what was true when they were claimed may be so no more. */
 export async function findDueTrainees(ids: readonly number[], now: number): Promise<DueTrainee[]> {
@@ -41,11 +49,25 @@ export async function findDueTrainees(ids: readonly number[], now: number): Prom
   return rows.map((row) => dueTrainee(row, now))
 }
 
-function dueTrainee({ id, publicId, age, columns, bootcampId, latest, devices: listed }: Row, now: number): DueTrainee {
+function dueTrainee(
+  { id, publicId, age, columns, bootcampId, latest, devices: listed }: Row,
+  now: number,
+): DueTrainee {
   const user = readReminderColumns(columns)
-  const devices = JSON.parse(listed).map(([device, endpoint, p256dh, auth]: [number, string, string, string]) => ({ id: device, endpoint, p256dh, auth }))
+  const devices = JSON.parse(listed).map(
+    ([device, endpoint, p256dh, auth]: [number, string, string, string]) => ({
+      id: device,
+      endpoint,
+      p256dh,
+      auth,
+    }),
+  )
   const [day, completedAt, completedOn] = latest === null ? [] : JSON.parse(latest)
-  const { currentDay, doneToday } = dayState(latest === null ? null : { day, completedAt, completedOn }, now, user.timeZone)
+  const { currentDay, doneToday } = dayState(
+    latest === null ? null : { day, completedAt, completedOn },
+    now,
+    user.timeZone,
+  )
   return {
     ...user,
     id,

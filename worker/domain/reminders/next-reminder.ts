@@ -5,7 +5,11 @@ const DAY_MS = 86_400_000
 /** Every weekday: bit 0 is Monday, bit 6 Sunday. */
 export const everyDay = 0b111_1111
 
-export type ReminderTimes = { timeZone: string; /** 0 to 23, local. */ hour: number; /** Weekdays as bits, Monday first. */ days: number }
+export type ReminderTimes = {
+  timeZone: string
+  /** 0 to 23, local. */ hour: number
+  /** Weekdays as bits, Monday first. */ days: number
+}
 
 /**
  * The first instant (ms) after `after` at which it is `hour` o'clock on one of the weekdays there; null without one. An
@@ -25,11 +29,14 @@ export function nextReminder(after: number, { timeZone, hour, days }: ReminderTi
 }
 
 /** The weekdays of a set of bits, 1 (Monday) to 7, as an API speaks of them. */
-export const weekdaysOf = (days: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => days & (1 << (day - 1)))
+export const weekdaysOf = (days: number): number[] =>
+  [1, 2, 3, 4, 5, 6, 7].filter((day) => days & (1 << (day - 1)))
 
-export const daysOf = (weekdays: readonly number[]): number => weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0)
+export const daysOf = (weekdays: readonly number[]): number =>
+  weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0)
 
-const hasWeekday = (days: number, midnight: number) => (days & (1 << ((new Date(midnight).getUTCDay() + 6) % 7))) !== 0
+const hasWeekday = (days: number, midnight: number) =>
+  (days & (1 << ((new Date(midnight).getUTCDay() + 6) % 7))) !== 0
 
 const dateOf = (midnight: number) => new Date(midnight).toISOString().slice(0, 10)
 
@@ -37,17 +44,22 @@ const dateOf = (midnight: number) => new Date(midnight).toISOString().slice(0, 1
 function instantOf(wall: number, timeZone: string): number {
   const before = wall - offsetAt(wall - DAY_MS, timeZone)
   const after = wall - offsetAt(wall + DAY_MS, timeZone)
-  const shown = [Math.min(before, after), Math.max(before, after)].find((at) => at + offsetAt(at, timeZone) === wall)
+  const shown = [Math.min(before, after), Math.max(before, after)].find(
+    (at) => at + offsetAt(at, timeZone) === wall,
+  )
   // Never shown: with the offset from before the gap it is as long after the gap's start as it would have been.
   return shown ?? before
 }
 
 /** The hour that a clock there shows at an instant: 0 to 23. */
-export const hourAt = (at: number, timeZone: string): number => new Date(at + offsetAt(at, timeZone)).getUTCHours()
+export const hourAt = (at: number, timeZone: string): number =>
+  new Date(at + offsetAt(at, timeZone)).getUTCHours()
 
 /** What a wall clock there is ahead of UTC at an instant, in ms. */
 function offsetAt(at: number, timeZone: string): number {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (clockOf(timeZone).format(at).match(/\d+/g) ?? []).map(Number)
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
+    clockOf(timeZone).format(at).match(/\d+/g) ?? []
+  ).map(Number)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 

@@ -19,7 +19,10 @@ const TOKEN_MS = 86_400_000
  * Sends what cron claimed, to those for whom it is still right. The row of `reminders` is written first: a message that
  * comes twice finds it and says nothing, and one that is lost between the two is not said. Never twice is the promise.
  */
-export async function sendReminders(ctx: Context, due: readonly (readonly [userId: number, dueAt: number])[]): Promise<void> {
+export async function sendReminders(
+  ctx: Context,
+  due: readonly (readonly [userId: number, dueAt: number])[],
+): Promise<void> {
   const vapid = vapidOf(ctx.env)
   if (!vapid) return log.warn('No reminder is sent: there are no VAPID keys (npm run vapid)')
   const dueAt = new Map(due)
@@ -28,11 +31,20 @@ export async function sendReminders(ctx: Context, due: readonly (readonly [userI
   const asked = found.filter((one) => !one.outOfReach && isRight(one, dueAt.get(one.id) ?? 0, ctx.now))
   const fresh = await claimDay(asked, ctx.now)
   const sent = asked.filter(({ id }) => fresh.has(id))
-  await deliver(ctx, vapid, sent.flatMap((trainee) => trainee.devices.map((device) => ({ trainee, device, dueAt: dueAt.get(trainee.id) ?? ctx.now }))))
+  await deliver(
+    ctx,
+    vapid,
+    sent.flatMap((trainee) =>
+      trainee.devices.map((device) => ({ trainee, device, dueAt: dueAt.get(trainee.id) ?? ctx.now })),
+    ),
+  )
 }
 
 /** One browser again, when its push service asked to wait. Seconds to wait once more; null when it is done. */
-export async function sendAgain(ctx: Context, { subscriptionId, userId, dueAt }: Again): Promise<number | null> {
+export async function sendAgain(
+  ctx: Context,
+  { subscriptionId, userId, dueAt }: Again,
+): Promise<number | null> {
   const vapid = vapidOf(ctx.env)
   const [trainee] = await findDueTrainees([userId], ctx.now)
   const device = trainee?.devices.find(({ id }) => id === subscriptionId)
@@ -51,12 +63,18 @@ export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later):
   if (!vapid || awake.length === 0 || isTooLate(dueAt, ctx.now)) return
   const [trainee] = await findDueTrainees([userId], ctx.now)
   if (!trainee || trainee.today !== sentOn || !isRight(trainee, dueAt, ctx.now)) return
-  await deliver(ctx, vapid, trainee.devices.map((device) => ({ trainee, device, dueAt })))
+  await deliver(
+    ctx,
+    vapid,
+    trainee.devices.map((device) => ({ trainee, device, dueAt })),
+  )
 }
 
 /** Their mission is still open, they still want it, and it is still the day it was due on. */
 const isRight = (trainee: DueTrainee, dueAt: number, now: number) =>
-  trainee.words !== null && isWorthSending(trainee, dueAt, now) && localDate(dueAt, trainee.timeZone) === trainee.today
+  trainee.words !== null &&
+  isWorthSending(trainee, dueAt, now) &&
+  localDate(dueAt, trainee.timeZone) === trainee.today
 
 type Again = Extract<ReminderMessage, { again: unknown }>['again']
 type Later = Extract<ReminderMessage, { later: unknown }>['later']
@@ -103,8 +121,19 @@ async function deliver(ctx: Context, vapid: VapidKeys, deliveries: readonly Deli
   }
 }
 
-async function pushTo(ctx: Context, vapid: VapidKeys, trainee: DueTrainee, device: Device, dueAt: number): Promise<PushOutcome> {
-  const token = await signToken(ctx.env, 'reminder', `${trainee.publicId} ${trainee.today}`, ctx.now + TOKEN_MS)
+async function pushTo(
+  ctx: Context,
+  vapid: VapidKeys,
+  trainee: DueTrainee,
+  device: Device,
+  dueAt: number,
+): Promise<PushOutcome> {
+  const token = await signToken(
+    ctx.env,
+    'reminder',
+    `${trainee.publicId} ${trainee.today}`,
+    ctx.now + TOKEN_MS,
+  )
   const text = JSON.stringify({ ...trainee.words, token })
   const ttlSeconds = (Math.min(trainee.todayEndsAt, dueAt + TOKEN_MS) - ctx.now) / 1000
   return push(ctx.env, vapid, device, { text, ttlSeconds, topic: `day-${trainee.today}` })
@@ -113,12 +142,21 @@ async function pushTo(ctx: Context, vapid: VapidKeys, trainee: DueTrainee, devic
 /** Dead browsers go. Each reminder that arrived counts as ignored until the trainee comes back. */
 async function keepOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
   const gone = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
-  const arrived = new Map(delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]))
+  const arrived = new Map(
+    delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]),
+  )
   const counted = [...arrived.values()].map(({ trainee, dueAt }) => {
-    const ignored = { ...trainee, remindersIgnored: trainee.remindersIgnored + 1, ignoredSince: trainee.ignoredSince ?? ctx.now }
+    const ignored = {
+      ...trainee,
+      remindersIgnored: trainee.remindersIgnored + 1,
+      ignoredSince: trainee.ignoredSince ?? ctx.now,
+    }
     return [trainee.id, followingReminder(ignored, dueAt)]
   })
-  if (gone.length > 0) await db.run(sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`)
+  if (gone.length > 0)
+    await db.run(
+      sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
+    )
   if (counted.length === 0) return
   await db.run(sql`
     UPDATE ${users} SET reminders_ignored = reminders_ignored + 1, ignored_since = coalesce(ignored_since, ${ctx.now}),

@@ -20,16 +20,23 @@ const LOOKED_AT = 15
 const MISSION_MS = 35 * 60_000
 
 /** Which reminders are wanted at all. */
-export async function setNotifications(ctx: TraineeContext, preferences: NotificationPreferences): Promise<void> {
+export async function setNotifications(
+  ctx: TraineeContext,
+  preferences: NotificationPreferences,
+): Promise<void> {
   await change(ctx, preferences)
 }
 
 /** When they come: an hour (null: when the trainee usually trains) and weekdays. */
-export async function setReminderTimes(ctx: TraineeContext, { hour, weekdays }: ReminderSettings): Promise<UserRow> {
+export async function setReminderTimes(
+  ctx: TraineeContext,
+  { hour, weekdays }: ReminderSettings,
+): Promise<UserRow> {
   return change(ctx, { reminderHour: hour, reminderDays: daysOf(weekdays) })
 }
 
-export const resumeReminders = (ctx: TraineeContext): Promise<UserRow> => change(ctx, { remindersPausedUntil: null })
+export const resumeReminders = (ctx: TraineeContext): Promise<UserRow> =>
+  change(ctx, { remindersPausedUntil: null })
 
 /** Works out again when the next reminder is due: a browser has been added. */
 export async function scheduleReminders(ctx: TraineeContext): Promise<void> {
@@ -62,7 +69,8 @@ export async function learnUsualHour({ trainee, now }: TraineeContext, completed
   const { user, timeZone } = trainee
   const usualHour = ends.length < HABIT ? user.usualHour : medianHour(ends, timeZone)
   if (usualHour === user.usualHour) return
-  const nextReminderAt = user.nextReminderAt === null ? null : firstReminder({ ...user, timeZone, usualHour }, now)
+  const nextReminderAt =
+    user.nextReminderAt === null ? null : firstReminder({ ...user, timeZone, usualHour }, now)
   await db.update(users).set({ usualHour, nextReminderAt }).where(eq(users.id, user.id))
 }
 
@@ -76,7 +84,10 @@ export async function answerReminder(ctx: Context, token: string, answer: 'later
   if (!user || !sentOn) throw new AppError('not_found')
   const changes = { ...answered, ...(answer === 'pause' && { remindersPausedUntil: ctx.now + PAUSE_MS }) }
   const nextReminderAt = firstReminder({ ...user, ...changes }, ctx.now)
-  await db.update(users).set({ ...changes, nextReminderAt }).where(and(eq(users.id, user.id), isNull(users.erasedAt)))
+  await db
+    .update(users)
+    .set({ ...changes, nextReminderAt })
+    .where(and(eq(users.id, user.id), isNull(users.erasedAt)))
   if (answer === 'later') await snooze(ctx, user, sentOn)
 }
 
@@ -88,7 +99,11 @@ async function snooze(ctx: Context, user: UserRow, sentOn: string): Promise<void
     .set({ state: 'snoozed' })
     .where(and(eq(reminders.userId, user.id), eq(reminders.sentOn, sentOn), eq(reminders.state, 'sent')))
     .returning({ userId: reminders.userId })
-  if (snoozed) await ctx.env.REMINDERS.send({ later: { userId: user.id, sentOn, dueAt } }, { delaySeconds: HOUR_SECONDS })
+  if (snoozed)
+    await ctx.env.REMINDERS.send(
+      { later: { userId: user.id, sentOn, dueAt } },
+      { delaySeconds: HOUR_SECONDS },
+    )
 }
 
 const answered = { remindersIgnored: 0, ignoredSince: null }

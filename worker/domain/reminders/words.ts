@@ -15,11 +15,21 @@ export type ReminderWords = { title: string; body: string; path: ReminderPath }
  * What a reminder of a day says: how the day's story begins, and of a photo where one belongs. Photos are for adults. Null
  * where the trainee wants only photo reminders and it is no day for one.
  */
-export function reminderWords(day: number, { exerciseReminders, photoReminders, age }: Reminded): ReminderWords | null {
+export function reminderWords(
+  day: number,
+  { exerciseReminders, photoReminders, age }: Reminded,
+): ReminderWords | null {
   const title = `Day ${day} · ${missionTitles[day - 1]}`
   const photo = photoReminders && photoDays.has(day) && age !== null && age >= 18
-  if (exerciseReminders) return { title, body: photo ? `${teaserOf(day)} A day for a progress photo, too.` : teaserOf(day), path: '/dashboard' }
-  return photo ? { title, body: `A day for a progress photo. ${teaserOf(day)}`, path: '/progress-photos' } : null
+  if (exerciseReminders)
+    return {
+      title,
+      body: photo ? `${teaserOf(day)} A day for a progress photo, too.` : teaserOf(day),
+      path: '/dashboard',
+    }
+  return photo
+    ? { title, body: `A day for a progress photo. ${teaserOf(day)}`, path: '/progress-photos' }
+    : null
 }
 
 /** The first sentences of a day's story, as many as a notification shows. */

@@ -1,6 +1,13 @@
 import { hasSilentSwitch } from './audio-session.ts'
 
-export type Abilities = { speech: boolean; sound: boolean; vibration: boolean; wakeLock: boolean; mediaKeys: boolean; silentSwitch: boolean }
+export type Abilities = {
+  speech: boolean
+  sound: boolean
+  vibration: boolean
+  wakeLock: boolean
+  mediaKeys: boolean
+  silentSwitch: boolean
+}
 
 /** What this device can do for who does not look. */
 export const abilitiesOf = (): Abilities => ({

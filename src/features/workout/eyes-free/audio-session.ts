@@ -1,7 +1,9 @@
 type AudioSessionType = 'ambient' | 'playback' | 'auto'
 
 /** Safari's, the only one that asks what kind of sound a page makes (https://w3c.github.io/audio-session/). */
-const session = () => (globalThis.navigator as (Navigator & { audioSession?: { type: AudioSessionType } }) | undefined)?.audioSession
+const session = () =>
+  (globalThis.navigator as (Navigator & { audioSession?: { type: AudioSessionType } }) | undefined)
+    ?.audioSession
 
 /** Whether this device's silent switch keeps beeps silent. */
 export const hasSilentSwitch = () => session() !== undefined

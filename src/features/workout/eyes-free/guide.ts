@@ -51,7 +51,11 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     if (isPaused(told)) sound.suspend()
     else sound.schedule(tonesOf(scene, settings, told?.halfTold ?? false, steadyNow()))
     if (!settings.voice) voice.hush()
-    if (settings.headset) keys.show({ title: steps[scene.run.index]?.entry.name ?? '', running: scene.countdown?.startedAt != null })
+    if (settings.headset)
+      keys.show({
+        title: steps[scene.run.index]?.entry.name ?? '',
+        running: scene.countdown?.startedAt != null,
+      })
     else keys.off()
   }
 
@@ -86,6 +90,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
 export type Guide = ReturnType<typeof createGuide>
 
 /** In the middle: before its start and after its end, tones of before may still sound. */
-const isPaused = (told: Told | null) => told !== null && !told.running && told.leftMs !== null && told.leftMs > 0 && told.leftMs < told.durationMs
+const isPaused = (told: Told | null) =>
+  told !== null && !told.running && told.leftMs !== null && told.leftMs > 0 && told.leftMs < told.durationMs
 
 const presses = ['click', 'keydown'] as const

@@ -17,7 +17,8 @@ export function stepLines(step: Step, coming: Coming): string[] {
 
 export const restLine = (seconds: number) => `Rest, ${secondsWords(seconds)}.`
 
-export const roundLine = (round: number, rounds: number) => `Round ${numberWords(round)} of ${numberWords(rounds)} done.`
+export const roundLine = (round: number, rounds: number) =>
+  `Round ${numberWords(round)} of ${numberWords(rounds)} done.`
 
 export const leftLine = (seconds: number) => `${capital(secondsWords(seconds))} left.`
 
@@ -45,6 +46,7 @@ function asked(step: Step): string {
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]) +/).filter((sentence) => sentence !== '')
 
 /** "Y-raises" keep their letter. */
-const inSentence = (name: string) => (/^[A-Z]-/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
+const inSentence = (name: string) =>
+  /^[A-Z]-/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

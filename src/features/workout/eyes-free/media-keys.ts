@@ -6,7 +6,12 @@ export type Acts = { start: () => void; pause: () => void; next: () => void; pre
 
 type Now = { title: string; running: boolean }
 
-const actions = { play: 'start', pause: 'pause', nexttrack: 'next', previoustrack: 'previous' } as const satisfies Partial<Record<MediaSessionAction, keyof Acts>>
+const actions = {
+  play: 'start',
+  pause: 'pause',
+  nexttrack: 'next',
+  previoustrack: 'previous',
+} as const satisfies Partial<Record<MediaSessionAction, keyof Acts>>
 
 /**
  * The buttons of a headset and of the lock screen. They belong to whoever plays a media element: silence is played, and other

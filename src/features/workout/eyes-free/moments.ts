@@ -40,13 +40,26 @@ export const HALF_FROM_MS = 20_000
 const SLEPT_MS = 5000
 
 /** What is new since `before` (null: everything is), each thing once, however late or often it is asked. */
-export function tell(before: Told | null, steps: readonly Step[], scene: Scene, now: number): { told: Told; moments: Moment[] } {
+export function tell(
+  before: Told | null,
+  steps: readonly Step[],
+  scene: Scene,
+  now: number,
+): { told: Told; moments: Moment[] } {
   const told = lookAt(before, steps, scene, now)
   const moments = newsOf(before, told, steps, scene)
-  return { told: { ...told, halfTold: told.halfTold || moments.some(({ type }) => type === 'half') }, moments }
+  return {
+    told: { ...told, halfTold: told.halfTold || moments.some(({ type }) => type === 'half') },
+    moments,
+  }
 }
 
-function lookAt(before: Told | null, steps: readonly Step[], { run, phase, countdown, cadence }: Scene, now: number): Told {
+function lookAt(
+  before: Told | null,
+  steps: readonly Step[],
+  { run, phase, countdown, cadence }: Scene,
+  now: number,
+): Told {
   const left = countdown && leftMs(countdown, now)
   const durationMs = countdown?.durationMs ?? 0
   const here = before?.index === run.index && before.phase === phase
@@ -68,16 +81,28 @@ function lookAt(before: Told | null, steps: readonly Step[], { run, phase, count
 function newsOf(before: Told | null, told: Told, steps: readonly Step[], scene: Scene): Moment[] {
   const step = steps[told.index]
   if (!step) return []
-  if (told.over && before?.index === told.index) return before.over ? [] : [{ type: 'mission', everything: steps.every(({ key }) => scene.run.done.includes(key)) }]
+  if (told.over && before?.index === told.index)
+    return before.over
+      ? []
+      : [{ type: 'mission', everything: steps.every(({ key }) => scene.run.done.includes(key)) }]
   const slept = before !== null && told.at - before.at > SLEPT_MS
   if (!before || before.index !== told.index || (slept && before.phase !== told.phase)) {
-    return [...(before && !slept ? roundOf(before, told, steps) : []), ...restOf(told), { type: 'step', step, coming: comingOf(before, told, slept) }, ...countOf(null, told)]
+    return [
+      ...(before && !slept ? roundOf(before, told, steps) : []),
+      ...restOf(told),
+      { type: 'step', step, coming: comingOf(before, told, slept) },
+      ...countOf(null, told),
+    ]
   }
-  if (before.phase !== told.phase) return [...(told.phase === 'work' ? startOf(before, told, scene) : []), ...countOf(null, told)]
-  if (before.running !== told.running) return told.running ? startOf(before, told, scene) : stopOf(before, told)
+  if (before.phase !== told.phase)
+    return [...(told.phase === 'work' ? startOf(before, told, scene) : []), ...countOf(null, told)]
+  if (before.running !== told.running)
+    return told.running ? startOf(before, told, scene) : stopOf(before, told)
   if (!told.running) return []
   if (slept) return leftOf('left', told)
-  return scene.cadence ? beatMoments(before, told, scene.cadence) : [...halfOf(before, told, step), ...countOf(before, told)]
+  return scene.cadence
+    ? beatMoments(before, told, scene.cadence)
+    : [...halfOf(before, told, step), ...countOf(before, told)]
 }
 
 function comingOf(before: Told | null, told: Told, slept: boolean): Coming {
@@ -91,20 +116,34 @@ function roundOf(before: Told, told: Told, steps: readonly Step[]): Moment[] {
   if (before.index !== told.index - 1 || told.doneSteps <= before.doneSteps || !last || !next) return []
   const sameBlock = next.section === last.section && next.entry.block === last.entry.block
   if (sameBlock && next.round === last.round) return []
-  const rounds = Math.max(...steps.filter(({ section, entry }) => section === last.section && entry.block === last.entry.block).map((step) => step.rounds))
+  const rounds = Math.max(
+    ...steps
+      .filter(({ section, entry }) => section === last.section && entry.block === last.entry.block)
+      .map((step) => step.rounds),
+  )
   return rounds > 1 ? [{ type: 'round', round: last.round, rounds }] : []
 }
 
 /** A rest of the length of the 3-2-1 is no rest. */
 function restOf({ phase, leftMs: left }: Told): Moment[] {
-  return phase === 'rest' && left !== null && left > leadInSeconds * 1000 ? [{ type: 'rest', seconds: Math.ceil(left / 1000) }] : []
+  return phase === 'rest' && left !== null && left > leadInSeconds * 1000
+    ? [{ type: 'rest', seconds: Math.ceil(left / 1000) }]
+    : []
 }
 
 /** A start, or a going on. The first beat of a cadence is its start. */
 function startOf(before: Told, told: Told, { cadence }: Scene): Moment[] {
   if (told.phase === 'rest') return leftOf('left', told)
-  const ranOut = before.phase === 'rest' && before.running && before.leftMs !== null && before.leftMs <= told.at - before.at
-  const goesOn = before.phase === 'work' && before.leftMs !== null && before.leftMs > 0 && before.leftMs < before.durationMs
+  const ranOut =
+    before.phase === 'rest' &&
+    before.running &&
+    before.leftMs !== null &&
+    before.leftMs <= told.at - before.at
+  const goesOn =
+    before.phase === 'work' &&
+    before.leftMs !== null &&
+    before.leftMs > 0 &&
+    before.leftMs < before.durationMs
   if (goesOn) return leftOf('left', told)
   return cadence ? beatMoments(null, told, cadence) : [{ type: 'go', sounded: ranOut }]
 }
@@ -115,12 +154,16 @@ function stopOf({ phase }: Told, told: Told): Moment[] {
   return told.leftMs === told.durationMs ? [] : leftOf('paused', told)
 }
 
-const leftOf = (type: 'left' | 'paused', { leftMs: left }: Told): Moment[] => (left ? [{ type, seconds: Math.ceil(left / 1000) }] : [])
+const leftOf = (type: 'left' | 'paused', { leftMs: left }: Told): Moment[] =>
+  left ? [{ type, seconds: Math.ceil(left / 1000) }] : []
 
 function halfOf(before: Told, told: Told, step: Step): Moment[] {
   const half = told.durationMs / 2
-  const crossed = before.leftMs !== null && told.leftMs !== null && before.leftMs > half && told.leftMs <= half
-  return told.phase === 'work' && crossed && !told.halfTold && told.durationMs >= HALF_FROM_MS ? [{ type: 'half', step }] : []
+  const crossed =
+    before.leftMs !== null && told.leftMs !== null && before.leftMs > half && told.leftMs <= half
+  return told.phase === 'work' && crossed && !told.halfTold && told.durationMs >= HALF_FROM_MS
+    ? [{ type: 'half', step }]
+    : []
 }
 
 /** Three, two, one: a tick that comes late tells the second it is. */
@@ -132,5 +175,7 @@ function countOf(before: Told | null, told: Told): Moment[] {
 }
 
 function beatMoments(before: Told | null, told: Told, cadence: Cadence): Moment[] {
-  return told.beat === null || told.beat === before?.beat ? [] : [{ type: 'beat', ...beatOf(cadence, told.beat) }]
+  return told.beat === null || told.beat === before?.beat
+    ? []
+    : [{ type: 'beat', ...beatOf(cadence, told.beat) }]
 }

@@ -1,6 +1,24 @@
 const small = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',
-  'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
@@ -8,7 +26,8 @@ const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 export function numberWords(number: number): string {
   if (!Number.isInteger(number) || number < 0 || number > 999) return String(number)
   if (number < 20) return small[number] ?? ''
-  if (number < 100) return [tens[Math.floor(number / 10)], ...(number % 10 ? [small[number % 10]] : [])].join('-')
+  if (number < 100)
+    return [tens[Math.floor(number / 10)], ...(number % 10 ? [small[number % 10]] : [])].join('-')
   const hundreds = `${small[Math.floor(number / 100)]} hundred`
   return number % 100 ? `${hundreds} and ${numberWords(number % 100)}` : hundreds
 }
@@ -23,6 +42,8 @@ export function secondsWords(seconds: number): string {
 
 /** A target as it is written ("8 reps a side", "As many as you can in 60 s"), as it is said inside a sentence. */
 export function targetWords(target: string): string {
-  const said = target.replace(/\b(\d+) s\b/g, (_, seconds) => secondsWords(Number(seconds))).replace(/\d+/g, (number) => numberWords(Number(number)))
+  const said = target
+    .replace(/\b(\d+) s\b/g, (_, seconds) => secondsWords(Number(seconds)))
+    .replace(/\d+/g, (number) => numberWords(Number(number)))
   return said.charAt(0).toLowerCase() + said.slice(1)
 }

@@ -23,5 +23,7 @@ export function buzzOf(moments: readonly Moment[]): number[] | null {
 
 /** Once a second at most: 3-2-1, start, half, end. A beat may be faster, and is not shown. */
 export function isSeen(moments: readonly Moment[]): boolean {
-  return moments.some(({ type }) => ['rest', 'go', 'half', 'count', 'time', 'rest over', 'mission'].includes(type))
+  return moments.some(({ type }) =>
+    ['rest', 'go', 'half', 'count', 'time', 'rest over', 'mission'].includes(type),
+  )
 }

@@ -6,7 +6,8 @@ const SECONDS = 10
 export function silence(): Blob {
   const samples = new Uint8Array(SAMPLES_A_SECOND * SECONDS).fill(128)
   const header = new DataView(new ArrayBuffer(44))
-  const text = (at: number, letters: string) => [...letters].forEach((letter, index) => header.setUint8(at + index, letter.charCodeAt(0)))
+  const text = (at: number, letters: string) =>
+    [...letters].forEach((letter, index) => header.setUint8(at + index, letter.charCodeAt(0)))
   text(0, 'RIFF')
   header.setUint32(4, 36 + samples.length, true)
   text(8, 'WAVEfmt ')

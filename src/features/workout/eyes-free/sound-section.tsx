@@ -1,4 +1,13 @@
-import { AudioLines, Bell, Headphones, type LucideIcon, MessageSquareText, Sun, Vibrate, Zap } from 'lucide-react'
+import {
+  AudioLines,
+  Bell,
+  Headphones,
+  type LucideIcon,
+  MessageSquareText,
+  Sun,
+  Vibrate,
+  Zap,
+} from 'lucide-react'
 import { Suspense, lazy, useId, useState } from 'react'
 import { SwitchRow } from '#src/components/switch-row.tsx'
 import { type Abilities, abilitiesOf } from './abilities.ts'
@@ -6,26 +15,67 @@ import { type SoundSettings, changeSound, useSoundSettings } from './sound-setti
 import { Volume } from './volume.tsx'
 
 /** Loaded with the voice. Without a signal the best voice of the device speaks. */
-const VoiceChoice = lazy(
-  (): Promise<{ default: (props: { settings: SoundSettings }) => React.ReactNode }> =>
-    import('./voice-choice.tsx').then(
-      ({ VoiceChoice: choice }) => ({ default: choice }),
-      () => ({ default: () => null }),
-    ),
+const VoiceChoice = lazy((): Promise<{ default: (props: { settings: SoundSettings }) => React.ReactNode }> =>
+  import('./voice-choice.tsx').then(
+    ({ VoiceChoice: choice }) => ({ default: choice }),
+    () => ({ default: () => null }),
+  ),
 )
 
-type Switch = { setting: 'beeps' | 'cadence' | 'vibration' | 'flash' | 'screenOn' | 'headset'; needs: keyof Abilities | null; icon: LucideIcon; name: string; text: string }
+type Switch = {
+  setting: 'beeps' | 'cadence' | 'vibration' | 'flash' | 'screenOn' | 'headset'
+  needs: keyof Abilities | null
+  icon: LucideIcon
+  name: string
+  text: string
+}
 
 const heard: readonly Switch[] = [
-  { setting: 'beeps', needs: 'sound', icon: Bell, name: 'Beeps', text: 'The last three seconds, the start, half-time and the end.' },
-  { setting: 'cadence', needs: 'sound', icon: AudioLines, name: 'Count repetitions', text: 'A beat for each one, at the exercise’s tempo.' },
+  {
+    setting: 'beeps',
+    needs: 'sound',
+    icon: Bell,
+    name: 'Beeps',
+    text: 'The last three seconds, the start, half-time and the end.',
+  },
+  {
+    setting: 'cadence',
+    needs: 'sound',
+    icon: AudioLines,
+    name: 'Count repetitions',
+    text: 'A beat for each one, at the exercise’s tempo.',
+  },
 ]
 
 const others: readonly Switch[] = [
-  { setting: 'vibration', needs: 'vibration', icon: Vibrate, name: 'Vibration', text: 'The same, felt through a pocket or the floor.' },
-  { setting: 'flash', needs: null, icon: Zap, name: 'Screen flash', text: 'For loud places: the whole screen lights up.' },
-  { setting: 'screenOn', needs: 'wakeLock', icon: Sun, name: 'Keep screen on', text: 'The phone does not lock itself during a mission.' },
-  { setting: 'headset', needs: 'mediaKeys', icon: Headphones, name: 'Headset buttons', text: 'Play, pause and skip lead the mission. Your own music stops.' },
+  {
+    setting: 'vibration',
+    needs: 'vibration',
+    icon: Vibrate,
+    name: 'Vibration',
+    text: 'The same, felt through a pocket or the floor.',
+  },
+  {
+    setting: 'flash',
+    needs: null,
+    icon: Zap,
+    name: 'Screen flash',
+    text: 'For loud places: the whole screen lights up.',
+  },
+  {
+    setting: 'screenOn',
+    needs: 'wakeLock',
+    icon: Sun,
+    name: 'Keep screen on',
+    text: 'The phone does not lock itself during a mission.',
+  },
+  {
+    setting: 'headset',
+    needs: 'mediaKeys',
+    icon: Headphones,
+    name: 'Headset buttons',
+    text: 'Play, pause and skip lead the mission. Your own music stops.',
+  },
 ]
 
 /** What a mission does for who does not look; remembered on this device. */
@@ -41,7 +91,13 @@ export function SoundSection() {
       <p className="text-[.9375rem] text-muted">Your own music keeps playing.</p>
       <div className="divide-y divide-line">
         {abilities.speech && (
-          <SwitchRow icon={MessageSquareText} name="Voice" text="Says the next exercise, half-time, rounds and the end." checked={settings.voice} onChange={(voice) => changeSound({ voice })} />
+          <SwitchRow
+            icon={MessageSquareText}
+            name="Voice"
+            text="Says the next exercise, half-time, rounds and the end."
+            checked={settings.voice}
+            onChange={(voice) => changeSound({ voice })}
+          />
         )}
         {abilities.speech && settings.voice && (
           <Suspense>
@@ -57,7 +113,15 @@ export function SoundSection() {
 }
 
 /** What the device cannot do is not offered. */
-function Switches({ rows, settings, abilities }: { rows: readonly Switch[]; settings: SoundSettings; abilities: Abilities }) {
+function Switches({
+  rows,
+  settings,
+  abilities,
+}: {
+  rows: readonly Switch[]
+  settings: SoundSettings
+  abilities: Abilities
+}) {
   return rows.map(({ setting, needs, text, ...row }) =>
     needs && !abilities[needs] ? null : (
       <SwitchRow

@@ -36,7 +36,8 @@ export const rates: Readonly<Record<SoundSettings['rate'], number>> = { slow: 0.
 const key = 'sound'
 
 /** Whether anything is to be heard, felt or seen: the code for it is loaded only then. */
-export const isGuided = ({ voice, beeps, cadence, vibration, flash, headset }: SoundSettings) => voice || beeps || cadence || vibration || flash || headset
+export const isGuided = ({ voice, beeps, cadence, vibration, flash, headset }: SoundSettings) =>
+  voice || beeps || cadence || vibration || flash || headset
 
 export function soundSettings(): SoundSettings {
   // A browser that keeps nothing still holds the choice while the page is open.

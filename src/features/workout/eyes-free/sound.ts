@@ -34,7 +34,8 @@ export function createSound(volume: () => number, now: () => number) {
   /** Takes off what has not begun; what sounds, or is about to, sounds to its end. */
   function clear(aboutToSeconds: number): void {
     const from = (context?.currentTime ?? 0) + aboutToSeconds
-    for (const { oscillators } of placed.filter(({ start }) => start > from)) for (const oscillator of oscillators) oscillator.stop()
+    for (const { oscillators } of placed.filter(({ start }) => start > from))
+      for (const oscillator of oscillators) oscillator.stop()
     placed = placed.filter(({ start }) => start <= from)
   }
 
@@ -44,7 +45,11 @@ export function createSound(volume: () => number, now: () => number) {
     const [on, looked] = [context, now()]
     const isPlaced = (tone: Tone) => placed.some(({ name, at }) => name === tone.name && at === tone.at)
     for (const tone of planned.filter(({ at }) => at >= looked - LATE_MS)) {
-      if (!isPlaced(tone)) placed.push({ ...tone, ...sound(on, tone.name, on.currentTime + (tone.at - looked) / 1000, volume()) })
+      if (!isPlaced(tone))
+        placed.push({
+          ...tone,
+          ...sound(on, tone.name, on.currentTime + (tone.at - looked) / 1000, volume()),
+        })
     }
     placed = placed.filter(({ at }) => at >= looked - LATE_MS)
   }
@@ -79,7 +84,12 @@ export function createSound(volume: () => number, now: () => number) {
 
 export type Sound = ReturnType<typeof createSound>
 
-function sound(on: AudioContext, name: ToneName, at: number, volume: number): { start: number; oscillators: OscillatorNode[] } {
+function sound(
+  on: AudioContext,
+  name: ToneName,
+  at: number,
+  volume: number,
+): { start: number; oscillators: OscillatorNode[] } {
   const begin = Math.max(on.currentTime, at)
   const oscillators = toneShapes[name].map(({ afterMs, hz, ms, gain }) => {
     const [oscillator, loudness] = [on.createOscillator(), on.createGain()]

@@ -1,4 +1,13 @@
-import { countLine, halfLine, leftLine, missionLine, restLine, roundLine, sidesLine, stepLines } from './lines.ts'
+import {
+  countLine,
+  halfLine,
+  leftLine,
+  missionLine,
+  restLine,
+  roundLine,
+  sidesLine,
+  stepLines,
+} from './lines.ts'
 import type { Moment } from './moments.ts'
 
 /** `now`: in the place of what is being said; `next`: after it; `if free`: only where nothing is being said. */
@@ -38,9 +47,11 @@ function linesOf(moment: Moment): string[] {
     case 'mission':
       return [missionLine(moment.everything)]
     case 'beat':
-      return [...(moment.side === 1 && moment.count === 1 ? [sidesLine] : []), ...(moment.said ? [countLine(moment.count)] : [])]
+      return [
+        ...(moment.side === 1 && moment.count === 1 ? [sidesLine] : []),
+        ...(moment.said ? [countLine(moment.count)] : []),
+      ]
     case 'count':
       return []
   }
 }
-

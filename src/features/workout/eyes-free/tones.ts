@@ -9,7 +9,12 @@ export type Tone = { at: number; name: ToneName }
 type Wanted = { beeps: boolean; cadence: boolean }
 
 /** All tones that a running countdown has before it: known ahead, so that no late tick delays one. */
-export function tonesOf({ phase, countdown, cadence }: Scene, { beeps, cadence: beats }: Wanted, halfTold: boolean, now: number): Tone[] {
+export function tonesOf(
+  { phase, countdown, cadence }: Scene,
+  { beeps, cadence: beats }: Wanted,
+  halfTold: boolean,
+  now: number,
+): Tone[] {
   if (!countdown || countdown.startedAt === null) return []
   const { durationMs } = countdown
   const end = now + leftMs(countdown, now)
@@ -18,12 +23,17 @@ export function tonesOf({ phase, countdown, cadence }: Scene, { beeps, cadence: 
   if (cadence && beats) {
     for (let at = begin; at < begin + cadence.startMs; at += 1000) tones.push({ at, name: 'count' })
     for (let place = 0; place < cadence.reps * cadence.sides; place += 1) {
-      tones.push({ at: begin + cadence.startMs + place * cadence.tempoMs, name: place % cadence.reps === 0 ? 'go' : 'beat' })
+      tones.push({
+        at: begin + cadence.startMs + place * cadence.tempoMs,
+        name: place % cadence.reps === 0 ? 'go' : 'beat',
+      })
     }
     tones.push({ at: end, name: 'end' })
   } else if (beeps) {
-    if (phase === 'work' && durationMs >= HALF_FROM_MS && !halfTold) tones.push({ at: begin + durationMs / 2, name: 'half' })
-    for (const seconds of [3, 2, 1]) if (durationMs >= seconds * 1000) tones.push({ at: end - seconds * 1000, name: 'count' })
+    if (phase === 'work' && durationMs >= HALF_FROM_MS && !halfTold)
+      tones.push({ at: begin + durationMs / 2, name: 'half' })
+    for (const seconds of [3, 2, 1])
+      if (durationMs >= seconds * 1000) tones.push({ at: end - seconds * 1000, name: 'count' })
     tones.push({ at: end, name: phase === 'rest' ? 'go' : 'end' })
   }
   return tones.filter(({ at }) => at >= now - LATE_MS)

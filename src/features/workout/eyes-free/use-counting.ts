@@ -13,9 +13,13 @@ import { useTempo } from './use-tempo.ts'
 export function useCounting(step: Step | undefined, { phase, countdown }: Playing, wanted: boolean) {
   const cadenceAt = useTempo(wanted)
   const [counted, setCounted] = useState<{ key: string; countdown: Countdown } | null>(null)
-  const own = counted && counted.key === step?.key && phase === 'work' && !countdown ? counted.countdown : null
+  const own =
+    counted && counted.key === step?.key && phase === 'work' && !countdown ? counted.countdown : null
   const startMs = countdown ? 0 : leadInMs
-  const cadence = useMemo((): Cadence | null => (step && phase === 'work' ? (cadenceAt?.(step, startMs) ?? null) : null), [cadenceAt, step, phase, startMs])
+  const cadence = useMemo(
+    (): Cadence | null => (step && phase === 'work' ? (cadenceAt?.(step, startMs) ?? null) : null),
+    [cadenceAt, step, phase, startMs],
+  )
 
   useEffect(() => {
     if (!own) return
@@ -23,7 +27,10 @@ export function useCounting(step: Step | undefined, { phase, countdown }: Playin
     return () => clearTimeout(timer)
   }, [own])
 
-  const toggle = () => setCounted(step && cadence && !own ? { key: step.key, countdown: countdownOf(cadence, steadyNow()) } : null)
+  const toggle = () =>
+    setCounted(
+      step && cadence && !own ? { key: step.key, countdown: countdownOf(cadence, steadyNow()) } : null,
+    )
   return {
     countdown: countdown ?? own,
     cadence: countdown || own ? cadence : null,

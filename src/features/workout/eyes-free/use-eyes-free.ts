@@ -27,7 +27,11 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
   useEffect(() => {
     const start = toggle && !running ? toggle : acts.start
     const pause = toggle && running ? toggle : acts.pause
-    situation.current = { scene: { ...playing, countdown, cadence }, settings, acts: { ...acts, start, pause } }
+    situation.current = {
+      scene: { ...playing, countdown, cadence },
+      settings,
+      acts: { ...acts, start, pause },
+    }
   })
 
   useEffect(() => {

@@ -13,7 +13,11 @@ export function useTempo(wanted: boolean): CadenceAt | null {
     let left = false
     import('#shared/programme/library.ts').then(
       ({ exerciseOf, isExerciseCode }) =>
-        left || setTempo({ at: (step, startMs) => (isExerciseCode(step.entry.code) ? cadenceOf(step, exerciseOf(step.entry.code), startMs) : null) }),
+        left ||
+        setTempo({
+          at: (step, startMs) =>
+            isExerciseCode(step.entry.code) ? cadenceOf(step, exerciseOf(step.entry.code), startMs) : null,
+        }),
       // Without a signal nothing is counted.
       () => null,
     )

@@ -11,7 +11,11 @@ const testVoice = createVoice(() => {
 
 const testLine = 'Next: squats, twelve reps.'
 
-const rateNames: Readonly<Record<SoundSettings['rate'], string>> = { slow: 'Slow', normal: 'Normal', fast: 'Fast' }
+const rateNames: Readonly<Record<SoundSettings['rate'], string>> = {
+  slow: 'Slow',
+  normal: 'Normal',
+  fast: 'Fast',
+}
 const isRate = (name: string): name is SoundSettings['rate'] => name in rates
 
 /** Who speaks and how fast, with a press to hear it. */
@@ -43,7 +47,12 @@ export function VoiceChoice({ settings: { voiceName, rate } }: { settings: Sound
           <label className="field-label" htmlFor={`${id}-rate`}>
             Speed
           </label>
-          <select id={`${id}-rate`} className="select" value={rate} onChange={({ target }) => isRate(target.value) && changeSound({ rate: target.value })}>
+          <select
+            id={`${id}-rate`}
+            className="select"
+            value={rate}
+            onChange={({ target }) => isRate(target.value) && changeSound({ rate: target.value })}
+          >
             {Object.entries(rateNames).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
@@ -51,7 +60,11 @@ export function VoiceChoice({ settings: { voiceName, rate } }: { settings: Sound
             ))}
           </select>
         </div>
-        <button type="button" className="btn btn-outline" onClick={() => testVoice.say({ lines: [testLine], urgency: 'now' })}>
+        <button
+          type="button"
+          className="btn btn-outline"
+          onClick={() => testVoice.say({ lines: [testLine], urgency: 'now' })}
+        >
           <Volume2 className="size-6" aria-hidden />
           Test
         </button>

@@ -12,7 +12,16 @@ export function Volume({ percent }: { percent: number }) {
         </label>
         <span className="figures text-xl text-accent">{percent}%</span>
       </div>
-      <input id={id} type="range" className="range range-accent mt-1 w-full [--range-fill:0] [--range-thumb-size:2.75rem]" min={10} max={100} step={10} value={percent} onChange={({ target }) => changeSound({ volume: Number(target.value) })} />
+      <input
+        id={id}
+        type="range"
+        className="range range-accent mt-1 w-full [--range-fill:0] [--range-thumb-size:2.75rem]"
+        min={10}
+        max={100}
+        step={10}
+        value={percent}
+        onChange={({ target }) => changeSound({ volume: Number(target.value) })}
+      />
     </div>
   )
 }

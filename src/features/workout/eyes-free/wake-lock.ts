@@ -13,7 +13,8 @@ export function keepScreenOn() {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function ask(): Promise<void> {
-    if (!locks || !wanted || asking || document.visibilityState !== 'visible' || (lock && !lock.released)) return
+    if (!locks || !wanted || asking || document.visibilityState !== 'visible' || (lock && !lock.released))
+      return
     asking = true
     // Refused: an empty battery, a power saving mode. The mission goes on by the clock.
     lock = await locks.request('screen').catch(() => null)

@@ -7,10 +7,24 @@ import { type Run, newRun } from '../run.ts'
 export function carriedRun(run: Run, from: Plan, to: Plan): Run {
   const before = new Map(from.warmup.map(({ id, code }) => [id, code]))
   const steps = stepsOf(to)
-  const done = steps.filter(({ entry, section, key }) => section === 'warmup' && before.get(entry.id) === entry.code && run.done.includes(key)).map(({ key }) => key)
-  return { ...newRun(to, run.id), done, index: Math.max(steps.findIndex(({ key }) => !done.includes(key)), 0) }
+  const done = steps
+    .filter(
+      ({ entry, section, key }) =>
+        section === 'warmup' && before.get(entry.id) === entry.code && run.done.includes(key),
+    )
+    .map(({ key }) => key)
+  return {
+    ...newRun(to, run.id),
+    done,
+    index: Math.max(
+      steps.findIndex(({ key }) => !done.includes(key)),
+      0,
+    ),
+  }
 }
 
 /** Until a round of a main station is done, or one was changed, a mission can be had in another version. */
-export const isOpenToVersions = (steps: readonly Step[], { done, changes }: { done: readonly string[]; changes?: Changes | undefined }) =>
-  changes === undefined && !steps.some(({ section, key }) => section === 'exercise' && done.includes(key))
+export const isOpenToVersions = (
+  steps: readonly Step[],
+  { done, changes }: { done: readonly string[]; changes?: Changes | undefined },
+) => changes === undefined && !steps.some(({ section, key }) => section === 'exercise' && done.includes(key))

@@ -12,9 +12,16 @@ export const wholeMission: Choice = { length: null, needs: [] }
 
 export const isWhole = ({ length, needs }: Choice) => length === null && needs.length === 0
 
-const needWords: Record<NeedToday, string> = { lowImpact: 'quiet', smallSpace: 'small space', wristFree: 'wrist-free' }
+const needWords: Record<NeedToday, string> = {
+  lowImpact: 'quiet',
+  smallSpace: 'small space',
+  wristFree: 'wrist-free',
+}
 
 /** "15-minute version, quiet"; "Whole mission". */
 export function choiceWords({ length, needs }: Choice): string {
-  return [length === null ? 'Whole mission' : `${length}-minute version`, ...needs.map((need) => needWords[need])].join(', ')
+  return [
+    length === null ? 'Whole mission' : `${length}-minute version`,
+    ...needs.map((need) => needWords[need]),
+  ].join(', ')
 }

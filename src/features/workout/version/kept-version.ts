@@ -19,10 +19,15 @@ const keyOf = (userId: string, kind: string) => traineeKey('version', userId, ki
 const copyKey = (kind: string) => `version:${kind}`
 
 /** What was chosen for this very plan; null for the whole mission. */
-export const keptVersion = (userId: string, whole: Plan, kind: string) => fitting(storedJson('localStorage', keyOf(userId, kind)), whole)
+export const keptVersion = (userId: string, whole: Plan, kind: string) =>
+  fitting(storedJson('localStorage', keyOf(userId, kind)), whole)
 
 /** The same from the second copy, which a browser that died still has (`run-copy.ts`). */
-export async function copiedVersion(userId: string, whole: Plan, kind: string): Promise<ChosenVersion | null> {
+export async function copiedVersion(
+  userId: string,
+  whole: Plan,
+  kind: string,
+): Promise<ChosenVersion | null> {
   return fitting(await withStore<unknown>(userId, 'runs', (store) => store.get(copyKey(kind))), whole)
 }
 
@@ -45,5 +50,7 @@ export function forgetVersionOf(userId: string, kind: string, planId: string): v
 /** Of another plan, another day, or not to be read: none. */
 function fitting(kept: unknown, whole: Plan): ChosenVersion | null {
   const version = z.safeParse(versionSchema, kept)
-  return version.success && version.data.of === whole.id && version.data.plan.day === whole.day ? version.data : null
+  return version.success && version.data.of === whole.id && version.data.plan.day === whole.day
+    ? version.data
+    : null
 }

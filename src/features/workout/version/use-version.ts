@@ -17,7 +17,10 @@ type Shown = {
 export function useVersion(userId: string, opened: Plan, kind: RunKind) {
   // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
   const [whole] = useState(opened)
-  const [shown, setShown] = useState((): Shown => ({ version: keptVersion(userId, whole, kind), begun: null }))
+  const [shown, setShown] = useState((): Shown => ({
+    version: keptVersion(userId, whole, kind),
+    begun: null,
+  }))
   const [mayBeLost] = useState(() => shown.version === null && keptRun(userId, whole, kind) === null)
   const plan = shown.version?.plan ?? whole
 

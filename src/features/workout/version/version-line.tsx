@@ -32,14 +32,20 @@ export function VersionLine({ whole, choice, onChoose }: Line) {
         onClick={() => setOpen(true)}
       >
         <Timer className="size-5 shrink-0 text-secondary" aria-hidden />
-        <span className="grow basis-0 leading-snug">{choice ? choiceWords(choice) : 'Short of time or space today?'}</span>
+        <span className="grow basis-0 leading-snug">
+          {choice ? choiceWords(choice) : 'Short of time or space today?'}
+        </span>
         {choice && <span className="link">Change</span>}
         <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden />
       </button>
       <Dialog title="Today’s version" open={open} onClose={() => setOpen(false)}>
         {planner === null && <p className="py-4 text-muted">One moment.</p>}
-        {planner === 'lost' && <p className="py-4">Other versions need a signal once. Rounds can be skipped by Change, too.</p>}
-        {planner !== null && planner !== 'lost' && <VersionSheet whole={whole} chosen={choice ?? wholeMission} planner={planner} onChoose={choose} />}
+        {planner === 'lost' && (
+          <p className="py-4">Other versions need a signal once. Rounds can be skipped by Change, too.</p>
+        )}
+        {planner !== null && planner !== 'lost' && (
+          <VersionSheet whole={whole} chosen={choice ?? wholeMission} planner={planner} onChoose={choose} />
+        )}
       </Dialog>
     </>
   )

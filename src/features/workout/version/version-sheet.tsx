@@ -30,8 +30,19 @@ export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
   return (
     <>
       <p className="text-muted">It counts as today’s mission all the same.</p>
-      <LengthChoice whole={whole} lengths={planner.lengthsOf(whole)} chosen={choice.length} onChoose={(length) => setChoice({ ...choice, length })} />
-      {spared && <NeedsToday spared={spared} chosen={choice.needs} onChange={(needs) => setChoice({ ...choice, needs })} />}
+      <LengthChoice
+        whole={whole}
+        lengths={planner.lengthsOf(whole)}
+        chosen={choice.length}
+        onChoose={(length) => setChoice({ ...choice, length })}
+      />
+      {spared && (
+        <NeedsToday
+          spared={spared}
+          chosen={choice.needs}
+          onChange={(needs) => setChoice({ ...choice, needs })}
+        />
+      )}
       {version && <VersionFacts version={version} />}
       {/* In sight however much there is to say. */}
       <div className="sticky bottom-0 -mx-5 -mb-6 bg-base-200 px-5 pt-4 pb-6">

@@ -7,7 +7,12 @@ export function minutesText({ seconds }: Pick<Version, 'seconds'>): string {
 }
 
 /** What is another way than in the whole mission, a sentence each. */
-export function factsOf({ plan, leftOut, rounds, replaced }: Pick<Version, 'plan' | 'leftOut' | 'rounds' | 'replaced'>): string[] {
+export function factsOf({
+  plan,
+  leftOut,
+  rounds,
+  replaced,
+}: Pick<Version, 'plan' | 'leftOut' | 'rounds' | 'replaced'>): string[] {
   return [
     rounds && `${rounds.after === 1 ? '1 round' : `${rounds.after} rounds`} instead of ${rounds.before}.`,
     leftOut.length > 0 && `Left out today: ${leftOut.join(', ')}.`,
