@@ -54,9 +54,9 @@ test('a page without the app follows the device when its settings change', () =>
 test.each(['jungle', 'field'] as const)(
   'the browser’s frame has the colour of the %s theme’s ground',
   (theme) => {
-    const block = css.slice(css.indexOf(`[data-theme="${theme}"] {`))
+    const ground = new RegExp(String.raw`\[data-theme=["']${theme}["']\][^}]*--color-base-100:\s*(#\w{6})`)
 
-    expect(/--color-base-100: (#\w{6});/.exec(block)?.[1]).toBe(themeColors[theme])
+    expect(ground.exec(css)?.[1]?.toUpperCase()).toBe(themeColors[theme])
   },
 )
 
