@@ -270,7 +270,7 @@ export const screens: readonly Screen[] = [
     name: 'account-password',
     as: 'day1',
     path: '/account-settings',
-    shows: 'Your other devices are signed out.',
+    shows: 'This signs out your other devices',
     prepare: press('Change password'),
     window: true,
   },
