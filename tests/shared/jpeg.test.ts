@@ -153,7 +153,36 @@ test.for<[name: string, bytes: Uint8Array, refusal: string]>([
   ['colours for print', await picture().toColourspace('cmyk').jpeg().toBuffer(), '422 invalid_fields'],
   ['a table with something left over', withSegment(plain, 0xdb, Buffer.alloc(70)), '422 invalid_fields'],
   ['an unknown segment', withSegment(plain, 0xf4, Buffer.from('SecretWords')), '422 invalid_fields'],
-  ['a hundred scans', manyScans(plain), '422 invalid_fields'],
+  ['no height', sized(plain, 16, 0), '422 invalid_fields'],
+  ['twelve bits a sample', withFrameByte(4, 12), '422 invalid_fields'],
+  ['a sampling factor of 0 across', withFrameByte(11, 0x01), '422 invalid_fields'],
+  ['a sampling factor of 5 across', withFrameByte(11, 0x51), '422 invalid_fields'],
+  ['a sampling factor of 0 down', withFrameByte(11, 0x10), '422 invalid_fields'],
+  ['a sampling factor of 5 down', withFrameByte(11, 0x15), '422 invalid_fields'],
+  ['a fifth quantization table in the frame', withFrameByte(12, 4), '422 invalid_fields'],
+  ['an empty quantization segment', withSegment(plain, 0xdb, new Uint8Array()), '422 invalid_fields'],
+  ['a fifth quantization table', withSegment(plain, 0xdb, quantization(0x04)), '422 invalid_fields'],
+  ['a quantization table of 24 bits', withSegment(plain, 0xdb, quantization(0x20)), '422 invalid_fields'],
+  ['an empty Huffman segment', withSegment(plain, 0xc4, new Uint8Array()), '422 invalid_fields'],
+  ['a fifth Huffman table', withSegment(plain, 0xc4, huffman(0x04, 10)), '422 invalid_fields'],
+  ['a Huffman table of class 2', withSegment(plain, 0xc4, huffman(0x20, 10)), '422 invalid_fields'],
+  ['a Huffman table of 257 symbols', withSegment(plain, 0xc4, huffman(0, 257)), '422 invalid_fields'],
+  [
+    'a Huffman table cut short',
+    withSegment(plain, 0xc4, huffman(0, 10).subarray(0, -1)),
+    '422 invalid_fields',
+  ],
+  [
+    'a restart interval of three bytes',
+    withSegment(plain, 0xdd, Uint8Array.of(0, 0, 0)),
+    '422 invalid_fields',
+  ],
+  [
+    'a broken Huffman table between two scans',
+    beforeLastScan(Uint8Array.of(0xff, 0xc4, 0, 3, 9)),
+    '422 invalid_fields',
+  ],
+  ['65 scans', manyScans(plain, 64), '422 invalid_fields'],
 ])('%s is refused', ([, bytes, refusal]) => {
   expect(refusalOf(bytes)).toBe(refusal)
 })
@@ -161,6 +190,38 @@ test.for<[name: string, bytes: Uint8Array, refusal: string]>([
 test('twelve megapixels and a side of 4096 are taken', () => {
   expect(refusalOf(sized(plain, 4000, 3000))).toBeNull()
   expect(refusalOf(sized(plain, 4096, 16))).toBeNull()
+})
+
+test.for<[name: string, bytes: Uint8Array]>([
+  ['sampling factors of 1 and 4', withFrameByte(11, 0x41)],
+  ['sampling factors of 4 and 1', withFrameByte(11, 0x14)],
+  ['the fourth quantization table in the frame', withFrameByte(12, 3)],
+  ['a fourth quantization table of 16 bits', withSegment(plain, 0xdb, quantization(0x13))],
+  ['a fourth Huffman table of class 1', withSegment(plain, 0xc4, huffman(0x13, 10))],
+  ['a Huffman table of 256 symbols', withSegment(plain, 0xc4, huffman(0, 256))],
+  ['a restart interval', withSegment(plain, 0xdd, Uint8Array.of(0, 0))],
+  ['every restart mark in its data', withRestarts(plain)],
+  ['64 scans', manyScans(plain, 63)],
+])('%s: taken, and kept as it is', ([, bytes]) => {
+  expect(refusalOf(bytes)).toBeNull()
+  expect(clean(bytes).length).toBe(bytes.length)
+})
+
+test('the first and the last application segment are left out, and the shortest Adobe one is understood', () => {
+  const adobe = Buffer.concat([Buffer.from('Adobe'), Uint8Array.of(0, 100, 0, 0, 0, 0, 1)])
+
+  expect(
+    clean(withSegment(withSegment(plain, 0xe1, Buffer.from('Secret')), 0xef, Buffer.from('Secret'))),
+  ).toEqual(clean(plain))
+  expect(markersOf(clean(withSegment(withoutJfif(plain), 0xee, adobe)))[0]).toBe(0xee)
+  expect(markersOf(clean(withSegment(withoutJfif(plain), 0xee, adobe.subarray(0, -1))))[0]).not.toBe(0xee)
+})
+
+test('a photo of exactly the most bytes is taken, and one byte more is too many', () => {
+  expect(cleanJpeg(plain, 'photoDataUrl', plain.length)).toEqual(clean(plain))
+  expect(() => cleanJpeg(plain, 'photoDataUrl', plain.length - 1)).toThrow(
+    expect.objectContaining({ code: 'photo_too_large' }),
+  )
 })
 
 const originals = Object.values(kinds)
@@ -229,9 +290,40 @@ function withoutJfif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(4 + jpeg.readUInt16BE(4))])
 }
 
-function manyScans(jpeg: Buffer): Buffer {
+/** A photo with `more` scans behind its own. */
+function manyScans(jpeg: Buffer, more: number): Buffer {
   const scan = jpeg.subarray(jpeg.indexOf(Uint8Array.of(0xff, 0xda)), -2)
-  return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 100 }, () => scan), jpeg.subarray(-2)])
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: more }, () => scan), jpeg.subarray(-2)])
+}
+
+/** A photo with one byte of its frame changed, counted from the frame's marker. */
+function withFrameByte(offset: number, byte: number): Buffer {
+  return withByte(plain, plain.indexOf(Uint8Array.of(0xff, 0xc0)) + offset, byte)
+}
+
+/** The body of a quantization segment: precision and number of the table, then its values. */
+function quantization(head: number): Buffer {
+  return Buffer.concat([Uint8Array.of(head), Buffer.alloc(head >> 4 === 0 ? 64 : 128, 1)])
+}
+
+/** The body of a Huffman segment: class and number of the table, 16 counts, then the symbols. */
+function huffman(head: number, symbols: number): Buffer {
+  const counts = Buffer.alloc(16)
+  counts[0] = Math.min(symbols, 200)
+  counts[1] = symbols - Math.min(symbols, 200)
+  return Buffer.concat([Uint8Array.of(head), counts, Buffer.alloc(symbols)])
+}
+
+/** A progressive photo with bytes put before its last scan. */
+function beforeLastScan(bytes: Uint8Array): Buffer {
+  const at = kinds.progressive.lastIndexOf(Uint8Array.of(0xff, 0xda))
+  return Buffer.concat([kinds.progressive.subarray(0, at), bytes, kinds.progressive.subarray(at)])
+}
+
+/** A photo with the eight restart marks at the end of its coded data. */
+function withRestarts(jpeg: Buffer): Buffer {
+  const marks = Array.from({ length: 8 }, (_, mark) => Uint8Array.of(0xff, 0xd0 + mark))
+  return Buffer.concat([jpeg.subarray(0, -2), ...marks, jpeg.subarray(-2)])
 }
 
 /** One to four faults: a byte changed, bytes lost, bytes added, a byte made a marker, the end cut off. */
