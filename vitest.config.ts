@@ -1,7 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import type { Plugin } from 'vite'
+import { type TestProjectConfiguration, defineConfig } from 'vitest/config'
 import { cronsOf } from './local/crons.ts'
+import { cheapHashes } from './tests/support/node/cheap-hashes.ts'
 import { countPoints } from './tools/mutants/generated/count-points.ts'
 
 /** Which test reaches which mutant is counted where npm test and `npm run prove -- mutants --all` ask for it. */
@@ -10,7 +12,10 @@ const counting =
     ? { plugins: [countPoints()], setupFiles: ['./tools/mutants/generated/record.ts'] }
     : { plugins: [], setupFiles: [] }
 
-/** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. */
+/** Password hashes at their full cost. */
+const hashes = 'tests/worker/passwords.test.ts'
+
+/** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. `hashes`: its password hashes at full cost. */
 export default defineConfig({
   test: {
     maxWorkers: 2, // of two cores Vitest takes one, and half of a Worker test is waiting for a queue
@@ -34,71 +39,82 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      {
-        cacheDir: 'out/vitest', // not in node_modules, which copies of this folder share
-        plugins: [
-          ...counting.plugins,
-          cloudflareTest(async () => ({
-            remoteBindings: false,
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
-                TEST_ROWS: process.env.BENCH_ROWS ?? '100,5000', // npm run bench:rows asks for more
-                TEST_CRONS: cronsOf(readFileSync('./wrangler.toml', 'utf8')),
-                SIGNING_KEYS: 'test:0123456789abcdef0123456789abcdef',
-                PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_test',
-                VAPID_PUBLIC_KEY:
-                  'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
-                VAPID_PRIVATE_KEY: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI',
-                VAPID_SUBJECT: 'mailto:nobody@example.com',
-              },
-              d1Databases: { REPLICA: 'replica' }, // stands in for a copy that lags: tests/support/worker/replica.ts
-              serviceBindings: { ASSETS: (request: Request) => stubAsset(new URL(request.url).pathname) },
-              // No test reaches the net.
-              outboundService: (request: Request) => new Response(`blocked ${request.url}`, { status: 599 }),
-            },
-          })),
-        ],
-        test: {
-          name: 'worker',
-          include: ['tests/worker/**/*.test.ts'],
-          setupFiles: [...counting.setupFiles, './tests/support/worker/setup.ts'],
-          testTimeout: 20_000,
-          // In one piece each, or every icon there is would be a module to be fetched. What shares modules (hono, drizzle-orm) is listed whole.
-          deps: {
-            optimizer: {
-              ssr: {
-                enabled: true,
-                include: [
-                  'drizzle-orm',
-                  'drizzle-orm/d1',
-                  'drizzle-orm/sqlite-core',
-                  'zod/mini',
-                  'hono',
-                  'hono/cookie',
-                  'hono/factory',
-                  'hono/route',
-                  'ical-generator',
-                  'jose',
-                  'lucide-react',
-                  'react',
-                  'react/jsx-dev-runtime',
-                  'react-dom/static.edge',
-                  '@radix-ui/react-toast',
-                  '@tanstack/react-query',
-                  '@tanstack/react-router',
-                  'workbox-window',
-                ],
-              },
-            },
-          },
-        },
-      },
+      workerProject('worker', { include: ['tests/worker/**/*.test.ts'], exclude: [hashes] }, [cheapHashes()]),
+      workerProject('hashes', { include: [hashes] }),
     ],
   },
 })
+
+/** Test files that run the Worker in workerd, on real D1, R2 and queues. */
+function workerProject(
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+  plugins: Plugin[] = [],
+): TestProjectConfiguration {
+  return {
+    cacheDir: `out/vitest/${name}`, // not in node_modules, which copies of this folder share
+    plugins: [
+      ...counting.plugins,
+      ...plugins,
+      cloudflareTest(async () => ({
+        remoteBindings: false,
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: {
+          compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
+          bindings: {
+            TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+            TEST_ROWS: process.env.BENCH_ROWS ?? '100,5000', // npm run bench:rows asks for more
+            TEST_CRONS: cronsOf(readFileSync('./wrangler.toml', 'utf8')),
+            SIGNING_KEYS: 'test:0123456789abcdef0123456789abcdef',
+            PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_test',
+            VAPID_PUBLIC_KEY:
+              'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
+            VAPID_PRIVATE_KEY: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI',
+            VAPID_SUBJECT: 'mailto:nobody@example.com',
+          },
+          d1Databases: { REPLICA: 'replica' }, // stands in for a copy that lags: tests/support/worker/replica.ts
+          serviceBindings: { ASSETS: (request: Request) => stubAsset(new URL(request.url).pathname) },
+          // No test reaches the net.
+          outboundService: (request: Request) => new Response(`blocked ${request.url}`, { status: 599 }),
+        },
+      })),
+    ],
+    test: {
+      name,
+      ...files,
+      setupFiles: [...counting.setupFiles, './tests/support/worker/setup.ts'],
+      testTimeout: 20_000,
+      // In one piece each, or every icon there is would be a module to be fetched. What shares modules (hono, drizzle-orm) is listed whole.
+      deps: {
+        optimizer: {
+          ssr: {
+            enabled: true,
+            include: [
+              'drizzle-orm',
+              'drizzle-orm/d1',
+              'drizzle-orm/sqlite-core',
+              'zod/mini',
+              'hono',
+              'hono/cookie',
+              'hono/factory',
+              'hono/route',
+              'ical-generator',
+              'jose',
+              'lucide-react',
+              'react',
+              'react/jsx-dev-runtime',
+              'react-dom/static.edge',
+              '@radix-ui/react-toast',
+              '@tanstack/react-query',
+              '@tanstack/react-router',
+              'workbox-window',
+            ],
+          },
+        },
+      },
+    },
+  }
+}
 
 /** Assets are Vite's part: the end-to-end tests serve the real ones. */
 function stubAsset(path: string): Response {

@@ -159,6 +159,8 @@ function countReach(): void {
     'unit',
     '--project',
     'worker',
+    '--project',
+    'hashes',
     ...files,
     '--reporter=dot',
     '--reporter=./tools/mutants/generated/reporter.ts',

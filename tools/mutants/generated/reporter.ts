@@ -8,7 +8,7 @@ import { nameOf } from './test-name.ts'
 export default class ReachReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const project = module.project.name
-    if (project !== 'worker' && project !== 'unit') return
+    if (project !== 'worker' && project !== 'hashes' && project !== 'unit') return
     const tests = [...module.children.allTests()]
     const told = tests.map((test) => {
       return {
