@@ -32,7 +32,7 @@ const projects = {
 } as const
 
 /** Every test file that could notice a mutant. */
-export const testFiles = (): { project: string; file: string }[] =>
+const testFiles = (): { project: string; file: string }[] =>
   Object.entries(projects).flatMap(([project, globs]) =>
     globSync([...globs])
       .toSorted()
@@ -43,7 +43,7 @@ const recordFile = (file: string) => join(folder, `${file.replaceAll('/', '-')}.
 
 let common: string | undefined
 /** What was counted counts for as long as this is the same. */
-export function keyOf(file: string): string {
+function keyOf(file: string): string {
   common ??= hashOf(
     globSync([
       'worker/**/*.ts',
