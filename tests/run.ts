@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { findChromium } from './support/node/chromium.ts'
 import { type Counts, type Report, playwrightReport, vitestReport } from './support/node/reports.ts'
 
-// npm test: lint, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with what failed, said again (a log is mostly read from its end), and one line of counts.
+// npm test: lint, dead code, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with what failed, said again (a log is mostly read from its end), and one line of counts.
 
 const lastLines = 15 // of a check that failed
 
@@ -27,6 +27,7 @@ await Promise.all([
   inTurn(
     () => check('format', 'oxfmt', ['--check']),
     () => check('lint', 'oxlint'),
+    () => check('dead code', 'knip', ['--no-progress']),
     () => check('types', 'tsc', ['-b']),
     () => check('art', 'node', ['tools/art/art-check.ts']),
   ),

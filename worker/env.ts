@@ -51,7 +51,7 @@ export interface Env {
 }
 
 /** Queues carry ids: the body of an event is in the inbox. */
-export type PaymentMessage = { eventId: string }
+type PaymentMessage = { eventId: string }
 
 /** What the mail says and to whom is in `mails`; the secret of a link is made when it is sent. */
 export type MailMessage = { mailId: string }

@@ -66,9 +66,9 @@ export type ProfilePose = typeof neutralProfile
  * What drives an arm: `angles`, or a wrist target in the world (`world`) or one that moves with the hips, the chest
  * (x to the front of the shoulders, y along the spine) or the head.
  */
-export type ArmDrive = 'angles' | 'world' | 'hips' | 'chest' | 'head'
+type ArmDrive = 'angles' | 'world' | 'hips' | 'chest' | 'head'
 /** What drives a leg: the `ball` of the foot, `angles`, or a `knee` on the ground. */
-export type LegDrive = 'ball' | 'angles' | 'knee'
+type LegDrive = 'ball' | 'angles' | 'knee'
 /** One for both sides, or near side and far side. */
 export type Sides<Drive> = Drive | readonly [near: Drive, far: Drive]
 

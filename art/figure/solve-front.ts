@@ -18,7 +18,7 @@ import {
 /** A leg seen from the front; `sole`: where its foot stands, `roll`: degrees the foot is turned counter-clockwise. */
 export type FrontLeg = Limb & { sole: Vec; roll: number }
 /** Trunk frame: a point `up` cm above the hips along the spine and `aside` cm to the viewer's right of it. */
-export type FrontTrunk = (up: number, aside: number) => Vec
+type FrontTrunk = (up: number, aside: number) => Vec
 export type FrontSkeleton = {
   pose: FrontPose
   trunk: FrontTrunk

@@ -65,10 +65,3 @@ export function aeroplane(c: Metal): string {
     )
   )
 }
-
-/** An engine nacelle with a torn stump of wing, about 130 wide, on y = 0. */
-export const engine = (c: Metal): string =>
-  shape('M-60 -6Q-70 -36 -38 -44L30 -50Q50 -48 52 -26Q52 -4 36 0L-36 6Q-56 4 -60 -6Z', c.body) +
-  shape('M-56 -30Q-48 -42 -38 -44L30 -50Q40 -48 46 -42L-30 -32Z', c.lit) +
-  shape('M30 -50Q50 -48 52 -26Q52 -4 36 0Q24 -6 22 -26Q22 -46 30 -50Z', mix(c.dark, '#000000', 0.4)) +
-  shape('M-60 -14L-110 -20L-124 -34L-108 -40L-62 -36Z', c.dark)

@@ -126,23 +126,6 @@ export function crate(
   )
 }
 
-/** A parachute 300 wide, its apex at (0, -150), the lines meeting at (0, 170). */
-export function parachute(c: { a: string; b: string; shade: string; cord: string }, open = true): string {
-  const count = 6
-  let [gores, cords] = ['', '']
-  for (let i = 0; i <= count; i++) {
-    const [x0, x1] = [-150 + (300 * i) / count, -150 + (300 * (i + 1)) / count]
-    if (open) cords += `M${n(x0)} 0L${(i - count / 2) * 4} 170`
-    if (i === count) break
-    const colour = i % 2 ? c.b : c.a
-    gores += shape(
-      `M0 -150C${n(x0 * 0.72)} -148 ${n(x0 * 1.02)} -84 ${n(x0)} 0Q${n((x0 + x1) / 2)} -26 ${n(x1)} 0C${n(x1 * 1.02)} -84 ${n(x1 * 0.72)} -148 0 -150Z`,
-      i >= count / 2 ? colour : mix(colour, c.shade, 0.45),
-    )
-  }
-  return line(cords, c.cord, 1.4) + gores
-}
-
 /** A print of three broad toes, about 30 wide, pressed into mud. */
 export const tapirPrint = (dark: string, lit: string): string => {
   const toes =

@@ -11,13 +11,13 @@ import { type Posture } from './poses.ts'
 import { type Point, at, ellipse, group, line, n, shape } from './svg.ts'
 
 /** The four of the story: the kit and body of each; who they are is told by what they carry. */
-export const cast = {
+const cast = {
   trainee: { look: looks.recruit, body: 'man' },
   vega: { look: looks.commando, body: 'woman' },
   tomas: { look: looks['special-forces'], body: 'man' },
   hana: { look: looks.soldier, body: 'woman' },
 } as const satisfies Record<string, { look: Look; body: Body }>
-export type Name = keyof typeof cast
+type Name = keyof typeof cast
 
 /** What the scene does to a kit: washed by `k` with the colour of its shadows, the lit side warmed by its light. */
 export type Wash = { shadow: string; light: string; k: number }

@@ -24,7 +24,7 @@ export function sky(stops: readonly Stop[]): string {
 }
 
 /** A light source is written as rgb(): grades touch `#` colours only, so a sun keeps its own light. */
-export const source = (hex: string): string =>
+const source = (hex: string): string =>
   `rgb(${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(',')})`
 
 /** Sun or moon: a disc, flat halo rings and one soft glow. */

@@ -1,29 +1,5 @@
 import { seeded } from './random.ts'
-import { type Point, W, at, n, polygon, shape } from './svg.ts'
-
-/** A streaked fall, `w` wide, from (0, 0) down by h. */
-export function waterfall(
-  seed: number,
-  w: number,
-  h: number,
-  colours: { water: string; lit: string; shade: string },
-): string {
-  const random = seeded(seed)
-  let [shade, lit] = ['', '']
-  for (let i = 0; i < 9; i++) {
-    const [x, l] = [-w / 2 + w * random(), h * (0.25 + random() * 0.5)]
-    const y = random() * (h - l)
-    const k = 1 + random() * w * 0.05
-    const d = `M${at(x, y)}q${at(k * 0.6, l / 2)} ${at(0, l)}q${at(-k * 1.4, -l / 2)} ${at(0, -l)}Z`
-    if (i % 2) shade += d
-    else lit += d
-  }
-  return (
-    shape(`M${n(-w / 2)} 0Q0 -6 ${n(w / 2)} 0L${n(w * 0.62)} ${n(h)}H${n(-w * 0.62)}Z`, colours.water) +
-    shape(shade, colours.shade) +
-    shape(lit, colours.lit)
-  )
-}
+import { type Point, W, at, polygon, shape } from './svg.ts'
 
 /** A river along a line of (x, y, width), with flat glints. */
 export function river(

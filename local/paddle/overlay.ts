@@ -10,7 +10,7 @@ export type OverlayActions = {
 }
 
 /** `busy`: nothing can be pressed; `paid`: only Close is left. */
-export type OverlayState = 'open' | 'failed' | 'busy' | 'paid'
+type OverlayState = 'open' | 'failed' | 'busy' | 'paid'
 
 export type Overlay = {
   /** Shows `message`, which a screen reader speaks too; an empty one shows nothing. */

@@ -9,8 +9,7 @@ export function taxed(subtotal: number, { taxRate }: Market): Sum {
 }
 
 /** Paddle's list price: five per cent and fifty cents. */
-export const feeOf = (total: number, market: Market): number =>
-  Math.round(total * 0.05) + inMarket(50, market)
+const feeOf = (total: number, market: Market): number => Math.round(total * 0.05) + inMarket(50, market)
 
 export const lineTotals = ({ subtotal, tax, total }: Sum) => ({
   subtotal: String(subtotal),

@@ -23,7 +23,7 @@ export type NewTransaction = {
   ids?: Partial<TransactionIds>
 }
 
-export type TransactionIds = EventIds & { transactionId: string; customerId: string }
+type TransactionIds = EventIds & { transactionId: string; customerId: string }
 
 export type Transaction = ReturnType<typeof transactionData>
 

@@ -1,7 +1,7 @@
 import { reminderPaths } from '#shared/reminder-paths.ts'
 
 /** What a reminder's notification carries until it is pressed. */
-export type ReminderData = { path: string; token: string | null }
+type ReminderData = { path: string; token: string | null }
 
 type Shown = {
   title: string

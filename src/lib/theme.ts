@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { withStorage } from './trainee-storage.ts'
 
 /** What may be chosen: a theme, or the one that the device's settings ask for. */
-export const themeChoices = ['jungle', 'field', 'system'] as const
+const themeChoices = ['jungle', 'field', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = 'jungle' | 'field'
 
@@ -27,7 +27,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice, () => 'jungle')
 }
 
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   // A browser that keeps nothing still holds the choice while the page is open.
   chosen ??= readChoice(withStorage('localStorage', (storage) => storage.getItem(themeKey)))
   return chosen

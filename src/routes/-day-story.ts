@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Story } from '#shared/api/bootcamp.ts'
 import { keepStory } from '#src/features/bootcamp/stories.ts'
-import { storiesKey } from '#src/features/workout/queries.ts'
+import { storyKey } from '#src/features/workout/queries.ts'
 import { ApiError, readApi } from '#src/lib/api.ts'
 
 const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.storySchema)
@@ -12,7 +12,7 @@ const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.st
  */
 export const dayStoryQuery = (userId: string, day: number, bootcamp?: string) =>
   queryOptions({
-    queryKey: [...storiesKey, day, ...(bootcamp === undefined ? [] : [{ bootcamp }])],
+    queryKey: [...storyKey(day), ...(bootcamp === undefined ? [] : [{ bootcamp }])],
     queryFn: ({ signal }) =>
       bootcamp === undefined ? readStory(userId, day, signal) : readStoryOf(bootcamp, day, signal),
   })

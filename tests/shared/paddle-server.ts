@@ -12,7 +12,7 @@ import { paddleMiddleware } from '#local/paddle/plugin.ts'
 export const secret = 'pdl_ntfset_of_this_test'
 export const apiKey = 'pdl_sdbx_apikey_of_this_test'
 
-export type Delivered = {
+type Delivered = {
   event: PaddleWebhook<{ id: string; [field: string]: unknown }>
   rawBody: string
   signature: string

@@ -7,13 +7,14 @@ import { accessQuery, currentBootcampQuery, useStartBootcamp } from '#src/featur
 import { keptStory } from '#src/features/bootcamp/kept-story.ts'
 import { keepStory } from '#src/features/bootcamp/stories.ts'
 import { useFinishWorkout } from '#src/features/workout/finish-workout.ts'
-import { planQuery, sessionTodayQuery, storyQuery } from '#src/features/workout/queries.ts'
+import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { newRun } from '#src/features/workout/run.ts'
 import { useFinish } from '#src/features/workout/use-finish.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { sendOrKeep } from '#src/lib/outbox.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
+import { dayStoryQuery } from '#src/routes/-day-story.ts'
 import { useForgetLastRun } from '#src/routes/-last-run.ts'
 import { rendered } from './rendered.tsx'
 import { stubStorage } from './storage.ts'
@@ -142,7 +143,7 @@ test('a start, a repeat’s too, forgets the stories of the last run: in the bro
   }
   for (const userId of ['u_1', 'u_2']) keepStory(userId, story)
   client.setQueryData(meQuery.queryKey, trainee)
-  client.setQueryData(storyQuery(1).queryKey, story)
+  client.setQueryData(dayStoryQuery(trainee.id, 1).queryKey, story)
   holding(planQuery, sessionTodayQuery)
   answers({
     id: 'b_2',
@@ -159,7 +160,9 @@ test('a start, a repeat’s too, forgets the stories of the last run: in the bro
 
   expect([keptStory('u_1', 1), keptStory('u_2', 1)]).toEqual([null, story])
   expect(
-    [storyQuery(1), planQuery, sessionTodayQuery].map(({ queryKey }) => client.getQueryData(queryKey)),
+    [dayStoryQuery(trainee.id, 1), planQuery, sessionTodayQuery].map(({ queryKey }) =>
+      client.getQueryData(queryKey),
+    ),
   ).toEqual([undefined, undefined, undefined])
 })
 

@@ -2,12 +2,13 @@ import { QueryObserver, type QueryObserverOptions, focusManager } from '@tanstac
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageData } from '#shared/page-data.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
-import { planQuery, sessionTodayQuery, storyQuery } from '#src/features/workout/queries.ts'
+import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { keepPage } from '#src/keep-page.ts'
 import { keptCopy } from '#src/lib/kept-copies.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { pageDataOf } from '#src/lib/page-answers.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { dayStoryQuery } from '#src/routes/-day-story.ts'
 import { keptStory } from '#src/features/bootcamp/kept-story.ts'
 import { ownDevice } from '#src/lib/device-owner.ts'
 import { stubStorage } from './storage.ts'
@@ -37,7 +38,7 @@ const pageOf = (changes: Partial<PageData> = {}): PageData => ({
   answers,
   ...changes,
 })
-const queries = [meQuery, accessQuery, sessionTodayQuery, storyQuery(currentDay), planQuery]
+const queries = [meQuery, accessQuery, sessionTodayQuery, dayStoryQuery(trainee.id, currentDay), planQuery]
 
 beforeEach(() => {
   vi.useFakeTimers()

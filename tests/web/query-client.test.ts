@@ -9,9 +9,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accessQuery, completedBootcampsQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
-import { planQuery, sessionTodayQuery, storyQuery } from '#src/features/workout/queries.ts'
+import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { dayStoryQuery } from '#src/routes/-day-story.ts'
 
 const others = [
   accessQuery,
@@ -20,7 +21,7 @@ const others = [
   purchasesQuery,
   quoteQuery,
   planQuery,
-  storyQuery(1),
+  dayStoryQuery('u_1', 1),
 ]
 
 let client = createQueryClient()

@@ -293,10 +293,10 @@ function slipOf(name: string, path: readonly Resting[]): string[] {
 }
 
 /** The end of an arm's longest finger. */
-export const fingertipOf = (arm: Arm): Vec => add(arm.end, scale(heading(arm.hand), bones.hand))
+const fingertipOf = (arm: Arm): Vec => add(arm.end, scale(heading(arm.hand), bones.hand))
 
 /** Degrees the second bone turns counter-clockwise from the first. */
-export const bendOf = (limb: Limb): number =>
+const bendOf = (limb: Limb): number =>
   angleBetween(angleOf(sub(limb.mid, limb.root)), angleOf(sub(limb.end, limb.mid)))
 
 /** The most, in degrees, by which hips and shoulders leave the straight line of a push-up or plank. */

@@ -32,9 +32,9 @@ export const rules: readonly Rule[] = [
 export const notArt = /^flags\/|\.(txt|webmanifest|xml|woff2)$/
 
 /** Everything below public/ that is art, in KB. */
-export const mostInAll = 8 * 1024
+const mostInAll = 8 * 1024
 /** The films with their posters, in KB. */
-export const mostOfFilms = 3.2 * 1024
+const mostOfFilms = 3.2 * 1024
 
 export const ruleOf = (path: string): Rule | undefined => rules.find(({ files }) => files.test(path))
 

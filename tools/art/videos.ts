@@ -16,12 +16,12 @@ import {
   videoSide,
 } from './video-frames.ts'
 
-export const videoFolder = 'public/demonstrations'
-export const videoFacts = 'art/figure/video-facts.ts'
+const videoFolder = 'public/demonstrations'
+const videoFacts = 'art/figure/video-facts.ts'
 export const videoFingerprints = 'art/figure/videos.json'
 const mostBytes = 80 * 1024
 
-export const filesOfVideo = (id: string) => ({
+const filesOfVideo = (id: string) => ({
   film: `${videoFolder}/${id}.mp4`,
   poster: `${videoFolder}/${id}.avif`,
 })

@@ -22,7 +22,7 @@ export type World = {
 export type Outcome = { effect?: string; unclear?: string; skipped?: true }
 
 /** A call of a trainee's own with everything it needs to be answered well. */
-export async function goodCallOf(
+async function goodCallOf(
   { product, callers }: World,
   endpoint: Endpoint,
   own: Owned,

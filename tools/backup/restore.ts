@@ -8,7 +8,7 @@ import type { Manifest, WrittenPart } from '#worker/domain/backup/manifest.ts'
 export type ReadFile = (file: string) => Promise<string | null>
 
 /** A row that could not be put back: its parent is gone, or another row stands in its place. */
-export type SetAside = { table: string; reason: string; row: unknown[] }
+type SetAside = { table: string; reason: string; row: unknown[] }
 
 export type Restored = {
   manifest: Manifest
@@ -68,11 +68,11 @@ export async function restoreBackup(read: ReadFile, id: string, file: string): P
 }
 
 /** One text of all rows, whatever order they come in. */
-export const hashOf = (lines: readonly string[]): string =>
+const hashOf = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
 
 /** Rows as a backup writes them. */
-export function rowsOf(
+function rowsOf(
   database: DatabaseSync,
   { name, columns }: { name: string; columns: readonly string[] },
 ): string[] {

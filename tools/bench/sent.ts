@@ -9,8 +9,5 @@ export type Sent = {
   deferred: boolean
 }
 
-/** A value that is another in each request: its place in the request's `X-Values`. */
-export type Given = { given: number }
-
 /** The same for anybody. */
 export type Script = readonly Omit<Sent, 'rowsRead'>[]

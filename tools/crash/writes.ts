@@ -21,7 +21,7 @@ export type Write = {
 }
 
 export const kinds = ['finish', 'photo', 'settings', 'webhook', 'signup'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** A trainee of one writer, who does one thing after another: how many sittings and photos they have, and what they weigh. */
 export type Writer = { buyer: Buyer; plan: Plan; sittings: number; photos: number; weight: number }

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { DatabaseSync as Sqlite } from 'node:sqlite'
 
-export type Found = { where: string; needle: string }
+type Found = { where: string; needle: string }
 export type Scan = { tables: number; rows: number; objects: number; found: Found[] }
 
 /** Looks for the needles in every row of every table, and in every object of the store: its key, what is kept beside it, its bytes. */

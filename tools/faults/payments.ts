@@ -367,7 +367,7 @@ function wrongPrice(priceId: string, reason: string): Fault['live'] {
   }
 }
 
-export function shuffled<Item>(pick: Pick, items: readonly Item[]): Item[] {
+function shuffled<Item>(pick: Pick, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: pick(1_000_000) }))
     .toSorted((a, b) => a.at - b.at)

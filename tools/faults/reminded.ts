@@ -2,7 +2,7 @@ import { PushService } from '#local/push/service.ts'
 import { type Buyer, secrets } from '#tools/payments/buyers.ts'
 import type { Rig } from './rig.ts'
 
-export const HOUR = 3_600_000
+const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 export const quarterHourly = '*/15 * * * *'
 

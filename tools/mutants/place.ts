@@ -21,7 +21,7 @@ export function replaceIn({ file, within, from, times = 1 }: Place, to: string, 
 }
 
 /** The piece as a pattern that ignores how the code is laid out. */
-export function patternOf(piece: string): RegExp {
+function patternOf(piece: string): RegExp {
   const tokens = piece.match(/\w+|\s+|[^\w\s]/g) ?? []
   const words = tokens.filter((token) => token.trim() !== '')
   const source = words.map((token, at) => {

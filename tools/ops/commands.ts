@@ -5,11 +5,10 @@ import { minute, text } from './statement.ts'
 export type Found = { id: number; publicId: string; email: string }
 
 /** What the operator can have done, each with what is typed to confirm it. `operator.` and the name is what the audit trail says. */
-export const changes = ['replay', 'end-logins', 'everybody-out', 'claim', 'erase'] as const
-export type Change = (typeof changes)[number]
+type Change = 'replay' | 'end-logins' | 'everybody-out' | 'claim' | 'erase'
 
 /** As the product writes an e-mail down. */
-export const normalised = (email: string) => email.trim().normalize('NFC').toLowerCase()
+const normalised = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 /** As worker/domain/audit.ts. */
 export const hashOf = (publicId: string) => createHash('sha256').update(publicId).digest('base64url')

@@ -1,9 +1,9 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import { coaching } from '#shared/content/coaching.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { planSeconds } from '#shared/programme/duration.ts'
 import { idOf } from '#shared/programme/library.ts'
 import { stories } from '#worker/content/stories.ts'
+import { leaveOutWith } from './leave-out-with.ts'
 
 /** A mission as a page to read: story, skill, and everything that is asked for, with its reason. Markdown. */
 export function pageOf(plan: Plan): string {
@@ -50,11 +50,11 @@ function stationLines({
   reason,
   mistake,
 }: PlanEntry): string[] {
-  const { leaveOutWith } = coaching[idOf(code)]
+  const conditions = leaveOutWith[idOf(code)]
   return [
     `- **${name}: ${target}**, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${restSeconds} s rest. ${instructions}`,
     ...(reason ? [`  Why: ${reason}`] : []),
     ...(mistake ? [`  Common mistake: ${mistake}`] : []),
-    ...(leaveOutWith.length > 0 ? [`  Leave out with trouble of: ${leaveOutWith.join(', ')}.`] : []),
+    ...(conditions.length > 0 ? [`  Leave out with trouble of: ${conditions.join(', ')}.`] : []),
   ]
 }

@@ -1,5 +1,5 @@
 /** Published list prices in USD, as read in stored copies of Cloudflare's pages on 20 November 2026: what a month includes, and what a unit beyond it costs. */
-export const prices = {
+const prices = {
   base: 5,
   requests: { included: 10e6, perMillion: 0.3 },
   cpuMs: { included: 30e6, perMillion: 0.02 },

@@ -8,7 +8,7 @@ import type { Usage } from './counted.ts'
 
 type Send = (request: Request) => Promise<Response>
 
-export const webhookSecret = parseEnv(readFileSync('.dev.vars.example', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
+const webhookSecret = parseEnv(readFileSync('.dev.vars.example', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
 
 export const priceId = 'pri_jungle_local'
 

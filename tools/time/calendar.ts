@@ -12,7 +12,7 @@ const SHORTEST_NIGHT_MS = 6 * HOUR_MS
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day that a wall in this zone shows, as days since 1 January 1970. */
-export function dayNumber(at: number, zone: string): number {
+function dayNumber(at: number, zone: string): number {
   let clock = clocks.get(zone)
   if (!clock)
     clocks.set(

@@ -5,7 +5,7 @@ import { db } from '#worker/db/client.ts'
 import { audit } from '#worker/db/schema.ts'
 
 /** Everything the trail can tell of. What the operator does (`npm run ops`) begins with `operator.`. */
-export type AuditAction =
+type AuditAction =
   | 'signup'
   | 'login'
   | 'logout'

@@ -26,24 +26,16 @@ const KEPT_MS = 14 * 86_400_000
  * Writes a mail down and tells the queue. Once this has returned the mail is sent though the queue be down: cron brings
  * back what is left. It is sent once; twice only if a Worker dies between Cloudflare's yes and the note of it.
  */
-export async function queueMail(ctx: Context, mail: Mail): Promise<void> {
-  const { row, post } = newMail(ctx, mail)
-  await row
-  post()
-}
-
-/** The same for a `db.batch`: `row` goes into the batch of what the mail tells of, `post` follows it. */
-export function newMail(ctx: Context, { to, userId, kind, ...data }: Mail) {
+export async function queueMail(ctx: Context, { to, userId, kind, ...data }: Mail): Promise<void> {
   const id = newPublicId()
-  return {
-    row: db.insert(mails).values({ id, userId, recipient: to, kind, data, createdAt: ctx.now }),
-    post: () => postMail(ctx, id),
-  }
+  await db.insert(mails).values({ id, userId, recipient: to, kind, data, createdAt: ctx.now })
+  postMail(ctx, id)
 }
 
 /**
- * As `newMail`, to the users for whom `which` holds when the batch comes to it (their own address, or `to`): whoever loses a
- * race in that batch mails nobody.
+ * The same for a `db.batch`: `row` goes into the batch of the change that the mail reports, `post` follows it. The mail goes
+ * to the users for whom `which` holds when the batch runs (to their own address, or to `to`), so a request that loses a race
+ * in that batch mails nobody.
  */
 export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: SQL, to?: string) {
   const id = newPublicId()

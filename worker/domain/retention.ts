@@ -61,7 +61,7 @@ const rules: Readonly<Record<string, Rule>> = {
 }
 
 /** How long what Paddle said is kept as it came; after that only what was paid, for the books. */
-export const PAYMENT_BODY_DAYS = 180
+const PAYMENT_BODY_DAYS = 180
 const bodiesRule = 'paymentBodies'
 
 /** What went in one night, by rule; `failed` names the rules that could not be kept, `unfinished` those that reached their cap. */

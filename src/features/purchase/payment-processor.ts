@@ -28,7 +28,7 @@ export const openingMessage = (failure: unknown): string =>
   failure instanceof PaymentError ? failure.message : paymentMessages.notOpened
 
 /** Paddle's tokens name their world: `test_…` is its sandbox. */
-export const environmentOf = (clientToken: string): Environments =>
+const environmentOf = (clientToken: string): Environments =>
   clientToken.startsWith('test_') ? 'sandbox' : 'production'
 
 type Listener = (event: PaddleEventData) => void

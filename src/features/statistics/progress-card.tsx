@@ -85,7 +85,7 @@ function Legend({ progress }: { progress: Progress }) {
 }
 
 /** The first day, the last, and every day between that holds a number. */
-export function rowsOf({ path, tested, sets }: Progress): [number, ...(number | null)[]][] {
+function rowsOf({ path, tested, sets }: Progress): [number, ...(number | null)[]][] {
   const days = [
     ...new Set([1, ...tested.map(({ day }) => day), ...sets.map(({ day }) => day), programmeDays]),
   ].toSorted((a, b) => a - b)

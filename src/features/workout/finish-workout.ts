@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FinishedWorkout } from '#shared/api/workout.ts'
 import { keepCopy, sessionTodayPath } from '#src/lib/kept-copies.ts'
 import { sendOrKeep } from '#src/lib/outbox.ts'
-import { planQuery, sessionTodayQuery, storyQuery } from './queries.ts'
+import { planQuery, sessionTodayQuery, storyKey } from './queries.ts'
 import { forgetRun } from './run-storage.ts'
 
 /** `runId`: the same one however often a run is sent. */
@@ -25,7 +25,7 @@ export function useFinishWorkout() {
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
       // The story's notebook page is written from this session.
-      void client.invalidateQueries({ queryKey: storyQuery(finished.day).queryKey })
+      void client.invalidateQueries({ queryKey: storyKey(finished.day) })
     },
   })
 }

@@ -10,7 +10,6 @@ const todaySchema = () => schemas().then((all) => all.todaySchema)
 const planSchema = () => schemas().then((all) => all.planSchema)
 const sessionSchema = () => schemas().then((all) => all.sessionSchema)
 const personalBestsSchema = () => schemas().then((all) => all.personalBestsSchema)
-const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.storySchema)
 
 /** The plan's own day, or one of those that were made ahead with it; of a later day, one that is made here and now. */
 async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPlan | undefined> {
@@ -62,14 +61,11 @@ export const bestsQuery = (sessionId: string) =>
     queryFn: ({ signal }) => readApi('/api/sessions/today/bests', personalBestsSchema, signal),
   })
 
-/** Of every day's story. */
+/** The stories of all days. */
 export const storiesKey = ['api', 'jungle-story']
 
-export const storyQuery = (day: number) =>
-  queryOptions({
-    queryKey: [...storiesKey, day],
-    queryFn: ({ signal }) => readApi(`/api/jungle-story/${day}`, storySchema, signal),
-  })
+/** One day's story, in every bootcamp. */
+export const storyKey = (day: number) => [...storiesKey, day]
 
 export function useNoteSession() {
   const client = useQueryClient()

@@ -28,6 +28,6 @@ export function ResumeQuestion({ steps, run, open, onResume, onStartOver }: Ques
   )
 }
 
-export function leftAtText(steps: readonly Step[], { index }: Pick<Run, 'index'>): string {
+function leftAtText(steps: readonly Step[], { index }: Pick<Run, 'index'>): string {
   return `You left at step ${index + 1} of ${steps.length}: ${steps[index]?.entry.name ?? ''}.`
 }

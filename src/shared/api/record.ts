@@ -3,7 +3,7 @@ import { isBootcampId } from '../address-parts.ts'
 import { difficulties } from '../programme/targets.ts'
 import { lengthSchema, sessionSchema } from './workout.ts'
 
-export const bootcampIdSchema = z.string().check(z.refine(isBootcampId, 'This is not the id of a bootcamp'))
+const bootcampIdSchema = z.string().check(z.refine(isBootcampId, 'This is not the id of a bootcamp'))
 
 /** ?bootcamp= of statistics, log, sessions and stories: one of the trainee's own; not given, the active one, else the latest. */
 export const recordQuerySchema = z.object({ bootcamp: z.optional(bootcampIdSchema) })
@@ -50,7 +50,7 @@ export const missionLogSchema = z.object({
 })
 export type MissionLog = z.infer<typeof missionLogSchema>
 
-export const loggedSessionSchema = z.extend(sessionSchema, { note: z.nullable(z.string()) })
+const loggedSessionSchema = z.extend(sessionSchema, { note: z.nullable(z.string()) })
 export type LoggedSession = z.infer<typeof loggedSessionSchema>
 
 /** GET /api/sessions/{day}: the first completion of a day, then its repeats, oldest first. */

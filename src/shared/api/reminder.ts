@@ -21,7 +21,6 @@ export const reminderAnswerSchema = z.strictObject({
   token: z.string().check(z.maxLength(1000)),
   answer: z.enum(['later', 'pause']),
 })
-export type ReminderAnswer = z.infer<typeof reminderAnswerSchema>
 
 /** GET, POST, DELETE /api/calendar-feed: the private address, or null when there is none. */
 export const calendarFeedSchema = z.object({ url: z.nullable(z.string()) })

@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/api/workout.ts'
-import { coaching } from '#shared/content/coaching.ts'
+import { mistakes } from '#shared/content/mistakes.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
@@ -28,7 +28,7 @@ export function planFor(day: number, input: PlanInput, circumstances: PlanCircum
   const trainee = traineeOn(day, input, circumstances)
   const stations = stationsOf(mission, trainee).map((station) => ({
     ...station,
-    mistake: station.test ? null : coaching[idOf(station.code)].mistake,
+    mistake: station.test ? null : mistakes[idOf(station.code)],
   }))
   const plan: Plan = {
     id: planId(programmeVersion, trainee.level, day, trainee.conditions, stations),

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/account.ts'
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import { coaching } from '#shared/content/coaching.ts'
+import { mistakes } from '#shared/content/mistakes.ts'
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { patternOf } from '#shared/content/families.ts'
 import { capacityOf } from './capacity.ts'
@@ -137,7 +137,7 @@ function entryOf(exercise: Exercise, planned: PlanEntry, trainee: Trainee, slot:
   return {
     id,
     ...stationOf(exercise, amount, { rounds, block, restSeconds, reason, rule: set.rule }),
-    mistake: coaching[idOf(exercise.code)].mistake,
+    mistake: mistakes[idOf(exercise.code)],
     completed: false,
   }
 }

@@ -90,14 +90,6 @@ export async function answerReadiness(
   }
 }
 
-/** Everything before the first mission. */
-export async function deploy(page: Page, account: Account): Promise<void> {
-  await signUp(page, account)
-  await onboard(page)
-  await buy(page)
-  await start(page)
-}
-
 /** Presses through the player to its last step; returns how many steps there were. */
 export async function completeSteps(page: Page): Promise<number> {
   const complete = page.getByRole('button', { name: 'Complete Exercise' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coaching } from '#shared/content/coaching.ts'
+import { mistakes } from '#shared/content/mistakes.ts'
 import { type ExerciseId, exercises } from '#shared/content/exercises.ts'
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import { missions } from '#shared/content/missions.ts'
@@ -13,6 +13,7 @@ import { traineeOn } from '#shared/programme/trainee.ts'
 import { readableVersions } from '#shared/programme/version.ts'
 import { warmupStations } from '#shared/programme/warm-up.ts'
 import { workSetOf } from '#shared/programme/work-set.ts'
+import { leaveOutWith } from '#tools/programme/leave-out-with.ts'
 
 const either = [false, true]
 const combinations: Needs[] = either.flatMap((lowImpact) =>
@@ -120,40 +121,41 @@ test('a careful trainee gets the stand-ins that stored sessions of version 1 wer
   })
 })
 
-const coached = exercises.map((exercise) => ({ ...exercise, ...coaching[exercise.id] }))
+const withConditions = exercises.map((exercise) => ({ ...exercise, conditions: leaveOutWith[exercise.id] }))
 
 test('every mistake is one sentence of at most fourteen words, none of them shouted', () => {
-  const wrong = coached.filter(
-    ({ mistake }) => mistake.split(' ').length > 14 || !/^[A-Z][^.!?]*\.$/.test(mistake),
-  )
+  const sentences = exercises.map(({ id }) => mistakes[id])
 
-  expect(Object.keys(coaching).length).toBe(exercises.length)
-  expect(wrong.map(({ mistake }) => mistake)).toEqual([])
+  expect(Object.keys(mistakes).length).toBe(exercises.length)
+  expect(
+    sentences.filter((sentence) => sentence.split(' ').length > 14 || !/^[A-Z][^.!?]*\.$/.test(sentence)),
+  ).toEqual([])
 })
 
 test('what is left out with a condition agrees with what the library says of the exercise', () => {
   const without = (condition: string, holds: (exercise: Exercise) => boolean) =>
-    coached
-      .filter((exercise) => holds(exercise) !== exercise.leaveOutWith.some((each) => each === condition))
+    withConditions
+      .filter((exercise) => holds(exercise) !== exercise.conditions.some((each) => each === condition))
       .map(({ id }) => id)
-  const jumpsKept = coached.filter(
-    ({ lowImpact, leaveOutWith }) =>
-      !lowImpact && !(leaveOutWith.includes('knee') && leaveOutWith.includes('ankle')),
+  const jumpsKept = withConditions.filter(
+    ({ lowImpact, conditions }) =>
+      !lowImpact && !(conditions.includes('knee') && conditions.includes('ankle')),
   )
 
   expect(without('blood-pressure', ({ strain }) => strain)).toEqual([])
   expect(without('wrist', ({ wristFree }) => !wristFree)).toEqual([])
   expect(jumpsKept.map(({ id }) => id)).toEqual([])
-  expect(coached.filter(({ leaveOutWith }) => new Set(leaveOutWith).size !== leaveOutWith.length)).toEqual([])
+  expect(Object.keys(leaveOutWith).length).toBe(exercises.length)
+  expect(withConditions.filter(({ conditions }) => new Set(conditions).size !== conditions.length)).toEqual(
+    [],
+  )
 })
 
 test('what is done lying face down or flat on the back is left out in pregnancy', () => {
-  const lying = coached.filter(({ cues }) =>
+  const lying = withConditions.filter(({ cues }) =>
     /\b(lie (face down|on your back|long|down))\b/i.test(cues.join(' ')),
   )
 
   expect(lying.length).toBeGreaterThan(15)
-  expect(lying.filter(({ leaveOutWith }) => !leaveOutWith.includes('pregnancy')).map(({ id }) => id)).toEqual(
-    [],
-  )
+  expect(lying.filter(({ conditions }) => !conditions.includes('pregnancy')).map(({ id }) => id)).toEqual([])
 })

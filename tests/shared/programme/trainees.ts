@@ -7,7 +7,7 @@ import { ruleCode } from '#shared/programme/rules.ts'
 import { shortened } from '#shared/programme/shorten.ts'
 
 export const counts = [0, 1, 5, 12, 20, 30, 60, 120, 200]
-export const ages = [13, 15, 25, 45, 67, 69, 70, 100]
+const ages = [13, 15, 25, 45, 67, 69, 70, 100]
 export const levels = [1, 2, 3, 4, 5]
 export const days = missions.map(({ day }) => day)
 

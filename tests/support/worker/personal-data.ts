@@ -12,7 +12,6 @@ import type { PersonalDataMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import type { Answer, Client } from './client.ts'
 import { mailServer } from './mail.ts'
-import { pay } from './paddle.ts'
 import { addPhoto, anotherPhoto } from './photo.ts'
 import { subscribed } from './push.ts'
 import { type Trainee, password } from './trainee.ts'
@@ -100,11 +99,8 @@ export async function withEverything(canary: string): Promise<Trainee> {
   return trainee
 }
 
-/** A second payment, made after a completed run, so that one is unspent. */
-export const payAgain = ({ client, user }: Trainee) => pay(client, user)
-
 /** Every row of every table and every object with its content, as one text: for a search of what should be nowhere. */
-export async function everythingStored(): Promise<string> {
+async function everythingStored(): Promise<string> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%'",
   ).all<{ name: string }>()

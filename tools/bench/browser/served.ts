@@ -65,4 +65,4 @@ async function startSite(): Promise<Site & { chromium: Chromium }> {
   return { front, server, trainees, phone, chromium: browser }
 }
 
-export const loginOf = ({ headers }: Browser) => (headers.Cookie ?? '').slice(loginCookieName.length + 1)
+const loginOf = ({ headers }: Browser) => (headers.Cookie ?? '').slice(loginCookieName.length + 1)

@@ -26,7 +26,7 @@ export async function record(port: number, browser: Browser, call: Call): Promis
 }
 
 /** What is another in every request, in the order in which the bare Worker is told it. */
-export function givenValues({ copy }: Browser, key: string): (string | number)[] {
+function givenValues({ copy }: Browser, key: string): (string | number)[] {
   return [copy.login, copy.secret, copy.userId, copy.bootcampId, copy.publicId, copy.bootcampPublicId, key]
 }
 

@@ -31,7 +31,7 @@ const tables = {
   workout_sessions: 'bootcamp_id',
 } as const
 
-export const templateEmail = 'template@example.com'
+const templateEmail = 'template@example.com'
 /** Thirty sittings: 27 missions, three of them trained again; that of day 28 is open. */
 export const openDay = 28
 const trainedAgain = [5, 12, 20]
@@ -57,7 +57,7 @@ export async function makeTemplate(): Promise<Template> {
 }
 
 /** What the rows look like follows from the migrations; a new one makes the template and the large databases anew. */
-export async function schemaFingerprint(): Promise<string> {
+async function schemaFingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await allMigrations()) hash.update(await readFile(join('migrations', name)))
   return hash.digest('hex').slice(0, 12)

@@ -18,7 +18,7 @@ import type { Trainee } from '../trainees.ts'
 import { okSchema } from './accounts.ts'
 
 const MB = 1024 * 1024
-export const photoOfToday = await photoOfDay(1)
+const photoOfToday = await photoOfDay(1)
 const { photoDataUrl, thumbDataUrl } = photoOfToday
 const jpeg = photoDataUrl.split(',')[1] ?? ''
 

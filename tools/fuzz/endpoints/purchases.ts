@@ -68,7 +68,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
 ]
 
 /** A payment that names a trainee, as Paddle tells it. */
-export function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
+function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
   const prices = twinPrices.map((price) => ({ ...price }))
   return completedTransaction({
     items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
@@ -79,7 +79,7 @@ export function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
 }
 
 /** What goes over the wire of it. */
-export function delivery(event: object) {
+function delivery(event: object) {
   const body = JSON.stringify(event)
   return { body, headers: { 'paddle-signature': signed(body) } }
 }
@@ -149,7 +149,7 @@ function isEvent(text: string): boolean {
 }
 
 /** Paid, and nobody could be found for it. */
-export async function strayPayment({ database }: Pick<Product, 'database'>): Promise<string> {
+async function strayPayment({ database }: Pick<Product, 'database'>): Promise<string> {
   const [id] = [`txn_${crypto.randomUUID().replaceAll('-', '').slice(0, 26)}`]
   await database
     .prepare(

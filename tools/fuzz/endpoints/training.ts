@@ -143,7 +143,7 @@ async function finishOfToday(product: Pick<Product, 'url'>, own: Trainee, body: 
   }
 }
 
-export async function planOf({ url }: Pick<Product, 'url'>, { cookie }: Trainee): Promise<Plan> {
+async function planOf({ url }: Pick<Product, 'url'>, { cookie }: Trainee): Promise<Plan> {
   const { text } = await send(url, {
     method: 'GET',
     path: '/api/workout/today',

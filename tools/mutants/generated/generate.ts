@@ -160,7 +160,7 @@ export function isRunCode(node: Node): boolean {
 }
 
 /** The name of the declaration that a node stands in, with those of named functions inside of it. */
-export function nameOf(within: readonly Node[], node: Node): string {
+function nameOf(within: readonly Node[], node: Node): string {
   const path = [...within, node]
   const names = path.flatMap((one, index) => {
     if (one.type === 'FunctionDeclaration' || one.type === 'ClassDeclaration') return [pathOf(one.id)]

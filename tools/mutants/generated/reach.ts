@@ -33,7 +33,7 @@ const projects: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every test file that could notice a mutant. */
-export const testFiles = (): { project: string; file: string }[] =>
+const testFiles = (): { project: string; file: string }[] =>
   Object.entries(projects).flatMap(([project, globs]) =>
     globSync(globs.filter((glob) => !glob.startsWith('!')))
       .filter((file) => !globs.includes(`!${file}`))
@@ -45,7 +45,7 @@ const recordFile = (file: string) => join(folder, `${file.replaceAll('/', '-')}.
 
 let common: string | undefined
 /** What was counted counts for as long as this is the same. */
-export function keyOf(file: string): string {
+function keyOf(file: string): string {
   common ??= hashOf(
     globSync([
       'worker/**/*.ts',

@@ -5,9 +5,9 @@ import type { Manifest, Plan, WrittenPart } from './manifest.ts'
 import { indexFile, manifestFile, partsUnder } from './parts.ts'
 
 /** Backups that are kept: one a week. */
-export const KEPT = 12
+const KEPT = 12
 /** A backup that is not complete after this long is given up. */
-export const GIVEN_UP_MS = 6 * 86_400_000
+const GIVEN_UP_MS = 6 * 86_400_000
 /** Calls that taking old ones away may cost in one run. */
 const DELETIONS_A_RUN = 50
 

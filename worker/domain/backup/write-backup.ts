@@ -9,7 +9,7 @@ import { type Part, keepPart, manifestFile, photosPart, planFile, tablePart } fr
 import { appliedMigrations, tablesToBackUp } from './plan.ts'
 
 /** Rows of a part: a payment's body is some kilobytes, and an isolate has 128 MB. */
-export const ROWS_A_PART = 500
+const ROWS_A_PART = 500
 /** Files of a part: as many as R2 lists at once. */
 const FILES_A_PART = 1000
 /** Parts that one message writes: then the next one goes on, so that each stays far from the limits of a Worker. */

@@ -36,7 +36,7 @@ export function halfLine({ entry }: Step): string {
 }
 
 /** Left and right are done apart, each as often or as long as the target says. */
-export const isASide = (target: string) => target.endsWith(' a side')
+const isASide = (target: string) => target.endsWith(' a side')
 
 function asked(step: Step): string {
   const { figure, unit, note } = targetOf(step)

@@ -63,5 +63,3 @@ export function createMediaKeys(acts: () => Acts) {
     },
   }
 }
-
-export type MediaKeys = ReturnType<typeof createMediaKeys>

@@ -82,8 +82,6 @@ export function createSound(volume: () => number, now: () => number) {
   }
 }
 
-export type Sound = ReturnType<typeof createSound>
-
 function sound(
   on: AudioContext,
   name: ToneName,

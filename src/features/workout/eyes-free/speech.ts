@@ -11,7 +11,7 @@ import {
 import type { Moment } from './moments.ts'
 
 /** `now`: in the place of what is being said; `next`: after it; `if free`: only where nothing is being said. */
-export type Urgency = 'now' | 'next' | 'if free'
+type Urgency = 'now' | 'next' | 'if free'
 export type Speech = { lines: string[]; urgency: Urgency }
 
 /** What is said at these moments; null where it is nothing. Beats are said only where repetitions are to be counted. */

@@ -74,5 +74,3 @@ export function createVoice(settings: () => VoiceSettings) {
     },
   }
 }
-
-export type VoiceOut = ReturnType<typeof createVoice>

@@ -1,5 +1,4 @@
-export const areas = ['Chest & Arms', 'Abs & Core', 'Legs', 'Back & Shoulders', 'Mobility'] as const
-export type Area = (typeof areas)[number]
+export type Area = 'Chest & Arms' | 'Abs & Core' | 'Legs' | 'Back & Shoulders' | 'Mobility'
 
 /** What can be shown moving: the specification's twenty, then the movements of single exercises. The figure of art/figure draws each. */
 export const demonstrations = [
@@ -167,7 +166,7 @@ export const demonstrations = [
   'lying-reach',
   'sphinx',
 ] as const
-export type Demonstration = (typeof demonstrations)[number]
+type Demonstration = (typeof demonstrations)[number]
 
 /** One movement pattern: its exercises form a ladder from easier to harder (training.md 6). */
 export type Family =
@@ -203,7 +202,7 @@ export type Family =
  * `measured`: the test itself, nothing estimated. All bases and factors are grade D: our own, set low, to be replaced
  * by what a trainee really does.
  */
-export type CapacityModel = {
+type CapacityModel = {
   from: 'pushups' | 'situps' | 'both' | 'plank' | 'wallSit'
   base: number
   factor: number
