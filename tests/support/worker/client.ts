@@ -1,5 +1,7 @@
-import { exports } from 'cloudflare:workers'
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
+import worker from '#worker/index.ts'
 
 export const origin = 'https://wildmarch.test'
 
@@ -48,12 +50,9 @@ export class Client {
     if (cookies.length > 0) request.set('cookie', cookies.join('; '))
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     if (payload !== undefined && !request.has('content-type')) request.set('content-type', 'application/json')
-    const response = await exports.default.fetch(`${origin}${path}`, {
-      method,
-      headers: request,
-      body: payload,
-      redirect: 'manual',
-    })
+    const response = await send(
+      new Request(`${origin}${path}`, { method, headers: request, body: payload, redirect: 'manual' }),
+    )
     for (const set of response.headers.getSetCookie()) {
       const pair = set.includes('Max-Age=0') ? null : (set.split(';')[0] ?? null)
       if (set.startsWith('__Host-device=')) this.deviceCookie = pair
@@ -69,6 +68,13 @@ export class Client {
   put = (path: string, body: unknown) => this.call(path, { method: 'PUT', body })
   delete = (path: string) => this.call(path, { method: 'DELETE' })
 }
+
+/**
+ * Calls the Worker's own handler. Not `exports.default.fetch`: the pool loads the Worker again for each such call, and each
+ * costs more than the one before (1 ms here; there 40 ms at the 300th call of a file, 600 ms at the 1000th).
+ */
+export const send = async (request: Request): Promise<Response> =>
+  worker.fetch(request, env, createExecutionContext())
 
 /** What was logged as an error since the test began. Kept here, since workerd's console hands out bound functions: a spy cannot be read back from it. */
 export const loggedErrors: unknown[][] = []
