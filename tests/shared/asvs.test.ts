@@ -46,7 +46,7 @@ const ids = Object.entries(level1).flatMap(([section, numbers]) =>
 )
 
 const verdicts = ['met', 'in part', 'NOT met', 'n/a']
-const document = readFileSync('docs/asvs.md', 'utf8')
+const document = readFileSync('docs/evidence/asvs.md', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 type Row = { id: string; asked: string; verdict: string; by: string; proofs: string[] }

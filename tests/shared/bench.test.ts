@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Measured, merged } from '#tools/bench/kept.ts'
+import { measurementsTable, withMeasurements } from '#tools/bench/measurements.ts'
 import { median, percentile, reached, sameRound, told } from '#tools/bench/ratios.ts'
-import { tableOf, withTable } from '#tools/bench/readme.ts'
 import { readAnswer } from '#tools/bench/server/connection.ts'
 import { scriptOf } from '#tools/bench/server/scripts.ts'
 
@@ -54,7 +54,7 @@ test('the table tells every row, sets off what missed and says why', () => {
     { figure: 'upload | photo', aim: '<= 1.8', value: '2.10', ok: false, how: 'five statements' },
     { figure: 'page', aim: '<= 1.25', value: 'void (A/A 1.20)', ok: null, how: 'busy' },
   ]
-  const table = tableOf(rows, {
+  const table = measurementsTable(rows, {
     at: '2026-11-22T08:00:00.000Z',
     cores: '2 x core',
     versions: { workerd: '1' },
@@ -64,10 +64,10 @@ test('the table tells every row, sets off what missed and says why', () => {
   expect(table).toContain('| upload \\| photo | <= 1.8 | **2.10** |')
   expect(table).toContain('- upload | photo: 2.10, aim <= 1.8. five statements.')
   expect(table).not.toContain('- page')
-  expect(withTable('a\n<!-- bench -->\nold\n<!-- /bench -->\nb', table)).toBe(
+  expect(withMeasurements('a\n<!-- bench -->\nold\n<!-- /bench -->\nb', table)).toBe(
     `a\n<!-- bench -->\n${table}\n<!-- /bench -->\nb`,
   )
-  expect(() => withTable('nothing', table)).toThrow('README')
+  expect(() => withMeasurements('nothing', table)).toThrow('docs/measurements.md')
 })
 
 test('an answer is read once all of it is there: by its length, by chunks, or without a body', () => {

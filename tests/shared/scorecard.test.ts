@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Kept, commit } from '#tools/proof/report.ts'
 import { rows } from '#tools/proof/rows.ts'
-import { scorecard, table, withTable } from '#tools/proof/scorecard.ts'
+import { proofsTable, scorecard, withProofs } from '#tools/proof/scorecard.ts'
 
 const kept: Kept = {
   name: 'x',
@@ -18,7 +18,7 @@ const told = (...each: (Kept | null)[]) =>
 const [first, second] = rows.map(({ proof }) => proof)
 
 test('a proof that did not run is told as not run, never as passed', () => {
-  const text = table(told(kept, null))
+  const text = proofsTable(told(kept, null))
 
   expect(text).toContain('| rounds 20, lost 0 | holds |')
   expect(text).toContain('|  | **not run** |')
@@ -27,7 +27,9 @@ test('a proof that did not run is told as not run, never as passed', () => {
 })
 
 test('a short run, a fault and another state of the code are said', () => {
-  const text = table(told({ ...kept, short: true }, { ...kept, ok: false, faults: 2, commit: 'another' }))
+  const text = proofsTable(
+    told({ ...kept, short: true }, { ...kept, ok: false, faults: 2, commit: 'another' }),
+  )
 
   expect(text).toContain(`Run in their short form only: ${first}.`)
   expect(text).toContain('| **2 faults** |')
@@ -36,14 +38,14 @@ test('a short run, a fault and another state of the code are said', () => {
 })
 
 test('where nothing is missing that is said, and each row has a name of its own', () => {
-  expect(table(told(kept, kept))).toContain('Nothing is missing')
+  expect(proofsTable(told(kept, kept))).toContain('Nothing is missing')
   expect(new Set(rows.map(({ proof }) => proof)).size).toBe(rows.length)
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
 })
 
-test('the README keeps what stands around the table', () => {
-  expect(withTable('before\n<!-- scorecard -->\nold\n<!-- /scorecard -->\nafter', 'new')).toBe(
+test('docs/proofs.md keeps the text around the table', () => {
+  expect(withProofs('before\n<!-- scorecard -->\nold\n<!-- /scorecard -->\nafter', 'new')).toBe(
     'before\n<!-- scorecard -->\nnew\n<!-- /scorecard -->\nafter',
   )
-  expect(() => withTable('no marks', 'new')).toThrow('scorecard')
+  expect(() => withProofs('no marks', 'new')).toThrow('docs/proofs.md has no <!-- scorecard -->')
 })

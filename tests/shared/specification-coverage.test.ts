@@ -8,7 +8,7 @@ const checklistLines = Array.from({ length: 30 }, (_, index) => `C${index + 1}`)
 type Row = { id: string; statement: string; proofs: string[] }
 
 test('every statement of the specification has a test that is there, or the issue that will build it', () => {
-  const table = readFileSync('docs/specification-coverage.md', 'utf8')
+  const table = readFileSync('docs/evidence/specification-coverage.md', 'utf8')
 
   expect(problemsIn(table, testsIn)).toEqual([])
   expect(rowsIn(table).length).toBeGreaterThan(250)

@@ -8,7 +8,7 @@ const upTo = (letter: string, last: number, first = 1) =>
 /** What the table must speak of: rules of all calls, the calls, what is beside them, the jobs, what crosses all of them. */
 const threats = [...upTo('R', 7, 0), ...upTo('A', 25), ...upTo('W', 7), ...upTo('J', 8), ...upTo('X', 8)]
 
-const table = readFileSync('docs/threats.md', 'utf8')
+const table = readFileSync('docs/evidence/threats.md', 'utf8')
 const rows = table
   .split('\n')
   .filter((line) => /^\| [RAWNJX]\d/.test(line))

@@ -4,7 +4,7 @@ import { addPhoto } from '#tests/support/worker/photo.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
 import { finish, finishOf, planToday, started } from '#tests/support/worker/training.ts'
 
-// What docs/threats.md names and no other file asks.
+// What docs/evidence/threats.md names and no other file asks.
 
 test('opening the page after the payment grants nothing, whatever stands in its address', async () => {
   const { client } = await onboarded()

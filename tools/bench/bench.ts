@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Measured, keep } from './kept.ts'
 import { loadAverage, machine } from './machine.ts'
-import { writeIntoReadme } from './readme.ts'
+import { writeMeasurements } from './measurements.ts'
 import type { Part, Row } from './row.ts'
 import { boot } from './rows/boot.ts'
 import { bytes } from './rows/bytes.ts'
@@ -18,14 +18,15 @@ import { worker } from './rows/worker.ts'
 import { stopFloor } from './server/floor.ts'
 import { stopSite } from './browser/served.ts'
 
-// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --readme]: one table, out/bench.json. docs/decisions/034.
+// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --write]: one table, out/bench.json; --write puts it into
+// docs/measurements.md. docs/decisions/034.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     rounds: { type: 'string', default: '9' },
     soak: { type: 'string', default: '0' },
     trainees: { type: 'string', default: '1000000' },
-    readme: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
 
@@ -92,7 +93,7 @@ try {
 }
 const where = await machine()
 const rows = await keep({ machine: where, failed, rows: measured }, names)
-if (values.readme) await writeIntoReadme(rows, where)
+if (values.write) await writeMeasurements(rows, where)
 process.exit(failed.length > 0 ? 1 : 0)
 
 function mark({ ok }: Row): string {

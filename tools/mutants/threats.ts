@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts'
 
-// The guards of docs/threats.md that no other list switches off. Its table names each mutant beside the tests that notice.
+// The guards of docs/evidence/threats.md that no other list switches off. Its table names each mutant beside the tests that notice.
 
 const accounts = ['tests/worker/accounts.test.ts'] as const
 const profile = ['tests/worker/profile.test.ts'] as const

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Row, rows } from './rows.ts'
-import { keptFile, keptOf, scorecard, table, tell, withTable } from './scorecard.ts'
+import { keptFile, keptOf, proofsFile, proofsTable, scorecard, tell, withProofs } from './scorecard.ts'
 
 // npm run prove [-- accounts,journeys] [-- mutants --all] [-- --table]: every proof in its long form, one after another, and the
-// scorecard: out/scorecard.json, and the table in the README. --table makes both of what has been run before.
+// scorecard: out/scorecard.json, and the table in docs/proofs.md. --table makes both of what has been run before.
 // A proof is named by its row, its script, or its script without `prove:`; --only does the same. --all: of the mutants those
 // that are generated, every one; without it a sample of them.
 
@@ -50,7 +50,7 @@ for (const script of values.table ? [] : new Set(chosen.map((row) => row.script)
 
 const told = tell()
 writeFileSync('out/scorecard.json', `${JSON.stringify(scorecard(told), null, 2)}\n`)
-writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8'), table(told)))
+writeFileSync(proofsFile, withProofs(readFileSync(proofsFile, 'utf8'), proofsTable(told)))
 for (const one of failed) console.log(`WRONG: ${one}`)
 const without = told.filter(({ kept }) => !kept).length
 console.log(

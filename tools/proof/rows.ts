@@ -55,13 +55,13 @@ export const rows: readonly Row[] = [
     proof: 'uploads',
     key: 'uploads',
     script: 'prove:uploads',
-    what: 'Uploads that are no photo, or tell where they were taken',
+    what: 'Uploads that are not photos, or that carry where they were taken',
   },
   {
     proof: 'push-addresses',
     key: 'push_addresses',
     script: 'prove:push-addresses',
-    what: 'Addresses that lead a push somewhere else',
+    what: 'Addresses that lead a push to another server',
   },
   {
     proof: 'ownership',
@@ -91,13 +91,13 @@ export const rows: readonly Row[] = [
     proof: 'timing',
     key: 'timing',
     script: 'prove:accounts',
-    what: 'Whether an answer or its time tells which e-mail has an account',
+    what: 'Whether an answer or its time reveals which email has an account',
   },
   {
     proof: 'flood',
     key: 'flood',
     script: 'prove:accounts',
-    what: 'Everybody else’s answers while passwords are guessed',
+    what: 'Answers to everybody else while passwords are guessed',
   },
   {
     proof: 'erasure',

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type Kept, commit } from './report.ts'
 import { type Row, rows } from './rows.ts'
 
+/** Where the table goes. */
+export const proofsFile = 'docs/proofs.md'
 const folder = 'out/proofs'
 const marks = ['<!-- scorecard -->', '<!-- /scorecard -->'] as const
 
@@ -43,8 +45,8 @@ export function scorecard(told: readonly Told[]): object {
   }
 }
 
-/** The table for the README, with what is missing said below it. */
-export function table(told: readonly Told[]): string {
+/** The table of docs/proofs.md, and below it what is missing. */
+export function proofsTable(told: readonly Told[]): string {
   const lines = told.map(
     ({ row, kept }) =>
       `| \`${row.script}\`: ${row.proof} | ${row.what} | ${kept ? figuresOf(kept) : ''} | ${stateOf(kept)} |`,
@@ -103,10 +105,10 @@ function machine(): string {
   return `${all.length} cores${all[0]?.model ? ` (${all[0].model.trim()})` : ''}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
 }
 
-/** The README with the table between its marks. */
-export function withTable(readme: string, text: string): string {
-  const [start, end] = marks.map((mark) => readme.indexOf(mark))
+/** The document with the table between its marks. Throws if it has no marks. */
+export function withProofs(document: string, text: string): string {
+  const [start, end] = marks.map((mark) => document.indexOf(mark))
   if (start === undefined || end === undefined || start < 0 || end < start)
-    throw new Error(`README.md has no ${marks.join(' … ')}`)
-  return `${readme.slice(0, start + marks[0].length)}\n${text}\n${readme.slice(end)}`
+    throw new Error(`${proofsFile} has no ${marks.join(' … ')}`)
+  return `${document.slice(0, start + marks[0].length)}\n${text}\n${document.slice(end)}`
 }

@@ -93,7 +93,7 @@ export async function buryMail(ctx: Context, mailId: string): Promise<boolean> {
     .set({ diedAt: ctx.now, sending: false })
     .where(eq(mails.id, mailId))
     .returning({ kind: mails.kind })
-  if (dead) log.error('A mail has died: docs/runbook.md, "Mail"', { id: mailId, reason: dead.kind })
+  if (dead) log.error('A mail has died: docs/runbook.md, "Email"', { id: mailId, reason: dead.kind })
   return true
 }
 

@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { machine } from './machine.ts'
 import type { Row } from './row.ts'
 
+const file = 'docs/measurements.md'
 const begin = '<!-- bench -->'
 const end = '<!-- /bench -->'
 
-/** The table of the README, and below it what missed its aim. */
-export function tableOf(
+/** The table of docs/measurements.md, and below it the figures that missed their aim. */
+export function measurementsTable(
   rows: readonly Row[],
   { at, cores, versions }: Pick<Awaited<ReturnType<typeof machine>>, 'at' | 'cores' | 'versions'>,
 ): string {
@@ -30,17 +31,17 @@ export function tableOf(
   ].join('\n')
 }
 
-/** The README with the table between its marks; throws where they are not there. */
-export function withTable(readme: string, table: string): string {
-  const from = readme.indexOf(begin)
-  const until = readme.indexOf(end)
-  if (from === -1 || until < from) throw new Error(`The README has no ${begin} … ${end}`)
-  return `${readme.slice(0, from + begin.length)}\n${table}\n${readme.slice(until)}`
+/** The document with the table between its marks. Throws if it has no marks. */
+export function withMeasurements(document: string, table: string): string {
+  const from = document.indexOf(begin)
+  const until = document.indexOf(end)
+  if (from === -1 || until < from) throw new Error(`${file} has no ${begin} … ${end}`)
+  return `${document.slice(0, from + begin.length)}\n${table}\n${document.slice(until)}`
 }
 
-export async function writeIntoReadme(
+export async function writeMeasurements(
   rows: readonly Row[],
   where: Awaited<ReturnType<typeof machine>>,
 ): Promise<void> {
-  await writeFile('README.md', withTable(await readFile('README.md', 'utf8'), tableOf(rows, where)))
+  await writeFile(file, withMeasurements(await readFile(file, 'utf8'), measurementsTable(rows, where)))
 }
