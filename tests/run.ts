@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { findChromium } from './support/node/chromium.ts'
-import { type Counts, type Report, playwrightReport, vitestReport } from './support/node/reports.ts'
+import {
+  type Counts,
+  type Duration,
+  type Report,
+  playwrightReport,
+  vitestReport,
+} from './support/node/reports.ts'
 
-// npm test: lint, dead code, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with what failed, said again (a log is mostly read from its end), and one line of counts.
+// npm test: lint, dead code, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with the ten slowest, with what failed (a log is mostly read from its end), and with one line of counts.
 
 const lastLines = 15 // of a check that failed
 
+const startedAt = performance.now()
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+const durations: Duration[] = []
 await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
@@ -21,44 +29,30 @@ const env = {
   WRANGLER_WRITE_LOGS: 'false',
 }
 
-// Two at a time, where one leaves a core idle.
-await Promise.all([
-  check('programme', 'node', ['tools/programme/audit.ts']),
-  inTurn(
-    () => check('format', 'oxfmt', ['--check']),
-    () => check('lint', 'oxlint'),
-    () => check('dead code', 'knip', ['--no-progress']),
-    () => check('types', 'tsc', ['-b']),
-    () => check('art', 'node', ['tools/art/art-check.ts']),
-  ),
-])
-await Promise.all([
-  check('reminders', 'node', ['tools/reminders/prove.ts', '--days', '20']),
-  inTurn(
-    () => check('payments', 'node', ['tools/payments/prove.ts', '--histories', '50', '--crashes', '1']),
-    () => check('migrations', 'node', ['tools/release/prove.ts']),
-    () => check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '20']),
-  ),
-])
-await Promise.all([
-  inTurn(
-    () => check('fuzz', 'node', ['tools/fuzz/prove.ts', '--short']),
-    () => check('push-addresses', 'node', ['tools/push-addresses/prove.ts', '--short']),
-    () => check('time', 'node', ['tools/time/prove.ts', '--short']),
-  ),
-  inTurn(
-    () => check('races', 'node', ['tools/races/prove.ts', '--short']),
-    () => check('authority', 'node', ['tools/authority/prove.ts', '--short']),
-    () => check('journeys', 'node', ['tools/journeys/prove.ts', '--short']),
-    () => check('uploads', 'node', ['tools/uploads/prove.ts', '--short']),
-  ),
-])
-await Promise.all([
-  inTurn(
-    () => check('crash', 'node', ['tools/crash/prove.ts', '--short']),
-    () => check('accounts', 'node', ['tools/accounts/prove.ts', '--short']),
-  ),
-  check('faults', 'node', ['tools/faults/prove.ts', '--short']),
+// Two at a time, the longest first; each on ports of its own.
+await sideBySide([
+  () => proof('authority'),
+  () => proof('races'),
+  () => proof('faults'),
+  () => check('programme', 'node', ['tools/programme/audit.ts']),
+  () =>
+    check('format', 'oxfmt', ['--check'])
+      .then(() => check('lint', 'oxlint'))
+      .then(() => check('dead code', 'knip', ['--no-progress']))
+      .then(() => check('types', 'tsc', ['-b']))
+      .then(() => check('art', 'node', ['tools/art/art-check.ts'])),
+  () => proof('fuzz'),
+  () => proof('accounts', 8850),
+  () => proof('journeys', 5340),
+  () => proof('crash'),
+  () => proof('time', 5360),
+  () => check('payments', 'node', ['tools/payments/prove.ts', '--histories', '50', '--crashes', '1']),
+  () => proof('uploads', 8860),
+  () => proof('push-addresses'),
+  () =>
+    check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '20'])
+      .then(() => check('migrations', 'node', ['tools/release/prove.ts']))
+      .then(() => check('reminders', 'node', ['tools/reminders/prove.ts', '--days', '20'])),
 ])
 // What each test reaches is counted meanwhile (MUTANTS_REACH): the short form of the mutants runs only those that reach one.
 await suite(
@@ -76,20 +70,48 @@ await suite(
 await check('mutants', 'node', ['tools/mutants/prove.ts', '--all', '--short'])
 await suite('playwright', ['test'], playwrightReport)
 
+console.log('\nThe ten slowest:')
+for (const { name, seconds } of durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
+  console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
 for (const failure of failures) console.log(`\nFAILED: ${failure}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+const minutes = (performance.now() - startedAt) / 60_000
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped in ${minutes.toFixed(1)} minutes`,
+)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-async function inTurn(...works: readonly (() => Promise<void>)[]): Promise<void> {
-  for (const work of works) await work()
+/** Begins the next work whenever one of two ends. */
+async function sideBySide(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...works]
+  const lane = async () => {
+    for (let work = waiting.shift(); work; work = waiting.shift()) await work()
+  }
+  await Promise.all([lane(), lane()])
 }
 
-async function check(name: string, tool: string, args: readonly string[] = []): Promise<void> {
-  const { code, tail } = await run(tool, args)
+/** The short form of a proof. */
+function proof(name: string, port?: number): Promise<void> {
+  return check(
+    name,
+    'node',
+    [`tools/${name}/prove.ts`, '--short'],
+    port === undefined ? {} : { PROVE_PORT: String(port) },
+  )
+}
+
+async function check(
+  name: string,
+  tool: string,
+  args: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const startedAt = performance.now()
+  const { code, tail } = await run(tool, args, more)
+  durations.push({ name, seconds: (performance.now() - startedAt) / 1000 })
   const ok = code === 0
   if (!ok) failures.push(`${name}\n${tail}`)
   add(ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 })
-  console.log(`${ok ? 'ok' : 'FAILED'}: ${name}`)
+  console.log(`${ok ? 'ok' : 'FAILED'}: ${name} (${durations.at(-1)?.seconds.toFixed(0)} s)`)
 }
 
 /** A test runner that leaves a report: its counts, or one failure where it leaves none. */
@@ -99,14 +121,18 @@ async function suite(
   reportOf: () => Promise<Report>,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  const startedAt = performance.now()
   const { code, tail } = await run(tool, args, more)
+  durations.push({ name: `all of ${tool}`, seconds: (performance.now() - startedAt) / 1000 })
   const report = await reportOf().catch((error: unknown): Report => ({
     passed: 0,
     failed: 1,
     skipped: 0,
+    durations: [],
     failures: [`${tool} left no report: ${String(error)}`],
   }))
   failures.push(...report.failures)
+  durations.push(...report.durations)
   // A runner may fail outside of any test (a set-up, an unhandled error).
   if (code !== 0 && report.failed === 0) {
     failures.push(`${tool} outside of any test\n${tail}`)

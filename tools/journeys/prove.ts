@@ -19,7 +19,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     journeys: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    port: { type: 'string', default: '5340' },
+    port: { type: 'string', default: process.env.PROVE_PORT ?? '5340' },
     lanes: { type: 'string', default: '4' },
   },
 })

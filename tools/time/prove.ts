@@ -14,7 +14,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     days: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: '5341' },
+    port: { type: 'string', default: process.env.PROVE_PORT ?? '5341' },
   },
 })
 const days = Number(values.days ?? (values.short ? 40 : 400))

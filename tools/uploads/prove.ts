@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    port: { type: 'string', default: '8797' },
+    port: { type: 'string', default: process.env.PROVE_PORT ?? '8797' },
   },
 })
 const { short } = values

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 
 export type Counts = { passed: number; failed: number; skipped: number }
-/** What failed is told with its message. */
-export type Report = Counts & { failures: readonly string[] }
+export type Duration = { name: string; seconds: number }
+/** Each failure with its message, and how long each test took. */
+export type Report = Counts & { failures: readonly string[]; durations: readonly Duration[] }
 
 /** @throws where the runner left no report. */
 export async function vitestReport(): Promise<Report> {
@@ -11,9 +13,14 @@ export async function vitestReport(): Promise<Report> {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+    assertionResults: {
+      status: string
+      fullName: string
+      duration?: number
+      failureMessages: string[]
+    }[]
   }[] = report.testResults
-  const told = files.flatMap((file) => {
+  const failed = files.flatMap((file) => {
     const tests = file.assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => `${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
@@ -23,7 +30,13 @@ export async function vitestReport(): Promise<Report> {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: told,
+    failures: failed,
+    durations: files.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({
+        name: `${basename(name)}: ${fullName}`,
+        seconds: duration / 1000,
+      })),
+    ),
   }
 }
 
@@ -40,6 +53,7 @@ export async function playwrightReport(): Promise<Report> {
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: await failuresOf(suites),
+    durations: durationsOf(suites),
   }
 }
 
@@ -48,7 +62,22 @@ type Suite = {
   suites?: Suite[]
   specs: { title: string; tests: { projectName: string; status: string; results: Result[] }[] }[]
 }
-type Result = { error?: { message?: string }; attachments?: { name: string; path?: string }[] }
+type Result = {
+  duration: number
+  error?: { message?: string }
+  attachments?: { name: string; path?: string }[]
+}
+
+const durationsOf = (suites: readonly Suite[]): Duration[] =>
+  suites.flatMap(({ file, specs, suites: within = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file}: ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+    ...durationsOf(within),
+  ])
 
 async function failuresOf(suites: readonly Suite[]): Promise<string[]> {
   const lines = suites.map(async ({ file, specs, suites: within = [] }) => {
