@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { crons } from '#worker/crons.ts'
-import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
-import { beat } from '#worker/domain/health.ts'
+import { saveDeadLetter } from '#worker/domain/dead-letters.ts'
+import { recordHeartbeat } from '#worker/domain/health.ts'
 import { requeueWaitingMails } from '#worker/domain/mail.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, reconcilePayments } from '#worker/domain/reconciliation.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
-import { log, loggedAs, newReference, toldIfFailed } from '#worker/log.ts'
+import { log, withLogOrigin, newReference, logFailure } from '#worker/log.ts'
 import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
 import {
   isPersonalDataQueue,
-  lookThroughPersonalData,
+  runPersonalDataNight,
   runPersonalDataQueue,
   runPersonalDataSweep,
 } from '#worker/personal-data-jobs.ts'
@@ -27,7 +27,7 @@ import { isUpkeepCron, isUpkeepQueue, runUpkeepQueue, runUpkeepSchedule } from '
 const paymentMessageSchema = z.object({ eventId: z.string() })
 
 /** Of either environment: see wrangler.toml. */
-const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
+const isDeadLetterQueue = (queue: string): boolean => queue.endsWith('payments-dead')
 
 /** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
 export function runQueue(
@@ -35,7 +35,9 @@ export function runQueue(
   env: Env,
   execution: ExecutionContext,
 ): Promise<void> {
-  return loggedAs({ reference: newReference(), queue: batch.queue }, () => consume(batch, env, execution))
+  return withLogOrigin({ reference: newReference(), queue: batch.queue }, () =>
+    consume(batch, env, execution),
+  )
 }
 
 async function consume(
@@ -50,7 +52,7 @@ async function consume(
   if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
-      if (isDead(batch.queue)) await bury(ctx, message)
+      if (isDeadLetterQueue(batch.queue)) await moveToDeadLetters(ctx, message)
       else await settlePayment(ctx, z.parse(paymentMessageSchema, message.body).eventId)
       message.ack()
     } catch (error) {
@@ -61,7 +63,7 @@ async function consume(
 }
 
 /** As in wrangler.toml: the sweeper runs every five minutes, this one by night. */
-export const nightly = '17 3 * * *'
+export const nightlyCron = '17 3 * * *'
 
 /** A run that fails leaves no heartbeat, and GET /api/health says so once it is late. */
 export function runSchedule(
@@ -72,10 +74,10 @@ export function runSchedule(
   const { cron, scheduledTime } = controller
   const ctx = contextOf(env, execution, scheduledTime)
   const reference = newReference()
-  return loggedAs({ reference, cron }, async () => {
+  return withLogOrigin({ reference, cron }, async () => {
     try {
       await runCron(ctx, controller)
-      if (!crons[cron]?.beatsItself) await beat(ctx, cron)
+      if (!crons[cron]?.recordsOwnHeartbeat) await recordHeartbeat(ctx, cron)
     } catch (error) {
       log.error('A cron has failed', { error })
       // Failed for Cloudflare too, whose log takes an error as it is: one without anybody's values.
@@ -87,12 +89,12 @@ export function runSchedule(
 async function runCron(ctx: Context, controller: ScheduledController): Promise<void> {
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
   if (isUpkeepCron(controller)) return runUpkeepSchedule(ctx, controller)
-  if (controller.cron === nightly) {
+  if (controller.cron === nightlyCron) {
     try {
-      return await lookThroughPayments(ctx)
+      return await reviewPayments(ctx)
     } finally {
       // Where Paddle does not answer, the rest of the night goes on.
-      await lookThroughPersonalData(ctx)
+      await runPersonalDataNight(ctx)
     }
   }
   const requeued = await requeueWaitingPayments(ctx)
@@ -104,7 +106,7 @@ async function runCron(ctx: Context, controller: ScheduledController): Promise<v
   await runPersonalDataSweep(ctx)
 }
 
-async function lookThroughPayments(ctx: Context): Promise<void> {
+async function reviewPayments(ctx: Context): Promise<void> {
   const drift = await reconcilePayments(ctx)
   if (drift) log.info('Payments were compared with Paddle’s list', drift)
   if (drift && drift.missing > 0) log.warn('Paddle told of events that no webhook had brought', drift)
@@ -113,9 +115,9 @@ async function lookThroughPayments(ctx: Context): Promise<void> {
     log.warn('Payments wait for the operator: npm run ops -- review', open)
 }
 
-async function bury(ctx: Context, { id, body }: Message): Promise<void> {
+async function moveToDeadLetters(ctx: Context, { id, body }: Message): Promise<void> {
   const read = z.safeParse(paymentMessageSchema, body)
-  await keepDeadLetter(ctx, {
+  await saveDeadLetter(ctx, {
     messageId: id,
     eventId: read.success ? read.data.eventId : null,
     body: JSON.stringify(body),
@@ -124,5 +126,5 @@ async function bury(ctx: Context, { id, body }: Message): Promise<void> {
 }
 
 function contextOf(env: Env, execution: ExecutionContext, now: number): Context {
-  return { env, now, defer: (work) => execution.waitUntil(toldIfFailed(work)) }
+  return { env, now, defer: (work) => execution.waitUntil(logFailure(work)) }
 }

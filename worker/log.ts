@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { authorityErrorIn } from '#worker/db/authority.ts'
+import { findAuthorityError } from '#worker/db/authority.ts'
 
 /**
  * What a line of the log may say besides its words: counts, states and our own random ids, never what a person entered.
@@ -41,37 +41,39 @@ export type Origin = { reference: string; method?: string; route?: string; queue
 const origins = new AsyncLocalStorage<Origin>()
 
 /** Runs `work`; whatever is logged meanwhile says where it comes from. */
-export const loggedAs = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work)
+export const withLogOrigin = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work)
 
 /**
  * Work that nobody waits for: what it fails of is told here, or the runtime would tell it with every value in its words. That its
  * login has ended meanwhile is no failure.
  */
-export const toldIfFailed = (work: Promise<unknown>): Promise<unknown> =>
+export const logFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
-    if (!authorityErrorIn(error)) log.error('Work behind an answer has failed', { error })
+    if (!findAuthorityError(error)) log.error('Work behind an answer has failed', { error })
   })
 
 /** The reference of the request or job that is under way. */
 export const currentReference = (): string => origins.getStore()?.reference ?? newReference()
 
 // Read out, written down by hand: nothing that looks like something else.
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** AB12-CD34: found in a log by whoever is told it, guessed by nobody, worth nothing to anybody. */
 export function newReference(): string {
-  const picked = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % letters.length])
+  const picked = [...crypto.getRandomValues(new Uint8Array(8))].map(
+    (byte) => alphabet[byte % alphabet.length],
+  )
   return `${picked.slice(0, 4).join('')}-${picked.slice(4).join('')}`
 }
 
 /** The one way into the log: a line of JSON (Workers Logs indexes its fields). */
 export const log = {
-  info: (message: string, facts?: Facts) => console.log(lineOf('info', message, facts)),
-  warn: (message: string, facts?: Facts) => console.warn(lineOf('warn', message, facts)),
-  error: (message: string, facts?: Facts) => console.error(lineOf('error', message, facts)),
+  info: (message: string, facts?: Facts) => console.log(formatLine('info', message, facts)),
+  warn: (message: string, facts?: Facts) => console.warn(formatLine('warn', message, facts)),
+  error: (message: string, facts?: Facts) => console.error(formatLine('error', message, facts)),
 }
 
-function lineOf(level: string, message: string, { error, ...facts }: Facts = {}): string {
+function formatLine(level: string, message: string, { error, ...facts }: Facts = {}): string {
   const known = Object.fromEntries(
     factNames.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])),
   )
@@ -80,7 +82,7 @@ function lineOf(level: string, message: string, { error, ...facts }: Facts = {})
     message,
     ...origins.getStore(),
     ...known,
-    ...(error !== undefined && { error: loggable(error) }),
+    ...(error !== undefined && { error: describeError(error) }),
   })
 }
 
@@ -89,9 +91,9 @@ function lineOf(level: string, message: string, { error, ...facts }: Facts = {})
  * not read, and what D1 says may hold a value. So: the statement without values, words without what looks like a value,
  * and where it happened.
  */
-export function loggable(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof DrizzleQueryError)
-    return `Failed query: ${error.query.replace(/"|\s+(?=\s)/g, '')}; ${loggable(error.cause)}`
+    return `Failed query: ${error.query.replace(/"|\s+(?=\s)/g, '')}; ${describeError(error.cause)}`
   if (!(error instanceof Error)) return `thrown: ${typeof error}`
   const places = (error.stack ?? '')
     .replace(error.message, '')
@@ -100,7 +102,7 @@ export function loggable(error: unknown): string {
   return [
     `${error.name}: ${withoutValues(error.message)}`,
     ...places.slice(0, 8).map((place) => place.trim()),
-    ...(error.cause === undefined ? [] : [`because of ${loggable(error.cause)}`]),
+    ...(error.cause === undefined ? [] : [`because of ${describeError(error.cause)}`]),
   ].join('\n')
 }
 

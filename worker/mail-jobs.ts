@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
-import { buryMail, deliverMail } from '#worker/domain/mail.ts'
+import { markMailDead, deliverMail } from '#worker/domain/mail.ts'
 import type { MailMessage, QueueMessage } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 
@@ -16,17 +16,17 @@ export async function runMailQueue(batch: MessageBatch<MailMessage>, ctx: Contex
   for (const message of batch.messages) {
     try {
       const { mailId } = z.parse(messageSchema, message.body)
-      const done = isDead ? await buryMail(ctx, mailId) : await deliverMail(ctx, mailId)
+      const done = isDead ? await markMailDead(ctx, mailId) : await deliverMail(ctx, mailId)
       if (done) message.ack()
-      else message.retry({ delaySeconds: waitAfter(message.attempts) })
+      else message.retry({ delaySeconds: retryDelaySeconds(message.attempts) })
     } catch (error) {
       log.error('A mail was not sent', { id: message.id, attempts: message.attempts, error })
       // What cannot be read is of no use among the dead, either.
       if (isDead && error instanceof z.core.$ZodError) message.ack()
-      else message.retry({ delaySeconds: waitAfter(message.attempts) })
+      else message.retry({ delaySeconds: retryDelaySeconds(message.attempts) })
     }
   }
 }
 
 /** One minute, then two, four, eight, sixteen. */
-const waitAfter = (attempts: number) => Math.min(30 * 2 ** attempts, 960)
+const retryDelaySeconds = (attempts: number) => Math.min(30 * 2 ** attempts, 960)

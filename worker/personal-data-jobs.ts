@@ -28,7 +28,7 @@ export async function runPersonalDataQueue(
 ): Promise<void> {
   for (const message of batch.messages) {
     try {
-      const next = await run(ctx, z.parse(messageSchema, message.body))
+      const next = await runMessage(ctx, z.parse(messageSchema, message.body))
       if (next) await ctx.env.PERSONAL_DATA.send(next)
       message.ack()
     } catch (error) {
@@ -38,7 +38,7 @@ export async function runPersonalDataQueue(
   }
 }
 
-async function run(ctx: Context, message: PersonalDataMessage): Promise<PersonalDataMessage | null> {
+async function runMessage(ctx: Context, message: PersonalDataMessage): Promise<PersonalDataMessage | null> {
   if ('export' in message) return (await packExport(ctx, message.export)) ? message : null
   if ('erase' in message) return (await continueErasure(ctx, message.erase)) ? message : null
   const { erased, next } = await reapplyErasures(ctx, message.reapply)
@@ -55,7 +55,7 @@ export async function runPersonalDataSweep(ctx: Context): Promise<void> {
 }
 
 /** By night: what is left over, and what a restored database has brought back. */
-export async function lookThroughPersonalData(ctx: Context): Promise<void> {
+export async function runPersonalDataNight(ctx: Context): Promise<void> {
   const deleted = await sweepExportFiles(ctx)
   if (deleted > 0) log.warn('Leftover files of copies were deleted', { deleted })
   const stuck = await countStuckErasures(ctx)

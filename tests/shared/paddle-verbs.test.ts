@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBooks } from '#local/paddle/books.ts'
 import { type StrayName, strays } from '#local/paddle/strays.ts'
-import { signatureHolds } from '#worker/gateways/paddle.ts'
+import { isSignatureValid } from '#worker/gateways/paddle.ts'
 import { apiKey, secret, servedTwin } from './paddle-server.ts'
 import { completedShape, mismatches } from './paddle-shapes.ts'
 
@@ -30,7 +30,9 @@ test('a payment reaches the app signed, in the shape that Paddle documents, and 
     data: { id: transactionId, custom_data: { userId: 'u1' } },
   })
   expect(mismatches(completedShape, delivered?.event)).toEqual([])
-  expect(await signatureHolds(secret, delivered?.signature, delivered?.rawBody ?? '', Date.now())).toBe(true)
+  expect(await isSignatureValid(secret, delivered?.signature, delivered?.rawBody ?? '', Date.now())).toBe(
+    true,
+  )
 })
 
 test('a refund waits, and is granted or not: three events of one adjustment, in order', async () => {

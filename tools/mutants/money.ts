@@ -20,7 +20,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'the signature of a webhook',
     file: paddle,
-    within: 'signatureHolds',
+    within: 'isSignatureValid',
     from: "if (await crypto.subtle.verify('HMAC', key, Uint8Array.fromHex(signature), message))",
     to: '',
     tests: [webhook],
@@ -28,7 +28,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'the age of a signature',
     file: paddle,
-    within: 'signatureHolds',
+    within: 'isSignatureValid',
     from: 'if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false',
     to: '',
     tests: [webhook],
@@ -36,7 +36,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'an event that comes twice is kept once',
     file: payments,
-    within: 'keepEvent',
+    within: 'insertEvent',
     from: '.onConflictDoNothing()',
     to: '.onConflictDoUpdate({ target: paymentEvents.eventId, set: { receivedAt: now, processedAt: null, verdict: null } })',
     tests: [webhook],
@@ -60,7 +60,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'one bootcamp, and one of it',
     file: payments,
-    within: 'settleFor',
+    within: 'verdictForBuyer',
     from: '|| others.length > 0 || item.quantity !== 1',
     to: '',
     tests: [settled],
@@ -75,7 +75,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'a refund closes the bootcamp',
     file: follow,
-    within: 'revokeTakenBack',
+    within: 'revokeBootcamps',
     from: "bootcamps.status <> 'revoked'`, takenBack",
     to: "bootcamps.status <> 'revoked'`, sql`0`",
     tests: [refunds],
@@ -105,15 +105,15 @@ export const money: readonly Mutant[] = [
   {
     name: 'order numbers are tried ten times a day',
     file: claim,
-    within: 'countTry',
-    from: 'today.tries > TRIES_A_DAY',
-    to: 'today.tries > 1000 * TRIES_A_DAY',
+    within: 'countClaimAttempt',
+    from: 'today.attempts > MAX_ATTEMPTS_PER_DAY',
+    to: 'today.attempts > 1000 * MAX_ATTEMPTS_PER_DAY',
     tests: [purchases],
   },
   {
     name: 'only a completed transaction is paid',
     file: payments,
-    within: 'settleFor',
+    within: 'verdictForBuyer',
     from: "if (transaction.status !== 'completed') return underReview('status')",
     to: '',
     tests: [settled],
@@ -121,7 +121,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'a claimer stays the buyer when the payment is told again',
     file: payments,
-    within: 'settleFor.known',
+    within: 'verdictForBuyer.knownBuyer',
     from: 'stored.userId ?? claimer',
     to: 'stored.userId',
     tests: [purchases],
@@ -130,7 +130,7 @@ export const money: readonly Mutant[] = [
     name: 'a claim that comes while an event is settled stands',
     file: payments,
     within: 'settlePayment.settled',
-    from: 'settlement.userId ? and(waiting, isNotAnothers) : waiting',
+    from: 'settlement.userId ? and(waiting, notClaimedByOther) : waiting',
     to: 'waiting',
     tests: [purchases],
   },
@@ -175,7 +175,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'five signatures are tried',
     file: paddle,
-    within: 'signatureHolds',
+    within: 'isSignatureValid',
     from: 'signatures.slice(0, 5)',
     to: 'signatures',
     tests: [webhook],
@@ -183,7 +183,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'a pending refund is not claimed',
     file: claim,
-    within: 'claimable.theirs',
+    within: 'claimable.ownedByPayer',
     from: 'paid.refund_pending OR',
     to: '',
     tests: [purchases],
@@ -191,7 +191,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'the older of two waiting bootcamps goes on first',
     file: follow,
-    within: 'restoreGivenBack',
+    within: 'restoreBootcamps',
     from: 'OR NOT (${active} OR ${older})',
     to: 'OR NOT (${active})',
     tests: [refunds],
@@ -199,8 +199,8 @@ export const money: readonly Mutant[] = [
   {
     name: 'a bootcamp passes to another payment',
     file: payments,
-    within: 'settlePayment.runs',
-    from: 'passOn({ transactionId }),',
+    within: 'settlePayment.bootcampUpdates',
+    from: 'switchPayment({ transactionId }),',
     to: '',
     tests: [paidTwice],
   },
@@ -239,15 +239,15 @@ export const money: readonly Mutant[] = [
   {
     name: 'a completed bootcamp passes to none',
     file: follow,
-    within: 'passOn',
-    from: "AND ${lastDayOf('lost')} IS NULL",
+    within: 'switchPayment',
+    from: "AND ${lastDayCompletedAt('lost')} IS NULL",
     to: '',
     tests: [paidTwice],
   },
   {
     name: 'a closed one waits while another is active or goes on',
     file: follow,
-    within: 'passOn',
+    within: 'switchPayment',
     from: "(bootcamps.status = 'active' OR NOT EXISTS",
     to: '(1 OR NOT EXISTS',
     tests: [paidTwice],
@@ -271,7 +271,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'the list offers the refund that the request takes',
     file: 'worker/domain/purchase-status.ts',
-    within: 'canBeAskedBack',
+    within: 'refundableStatuses',
     from: "'partly_refunded', 'under_review'])",
     to: "'partly_refunded'])",
     tests: [purchases],
@@ -317,7 +317,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'what is told after a claim says nothing of the payer',
     file: payments,
-    within: 'settle',
+    within: 'decideSettlement',
     from: 'claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }',
     to: 'settlement',
     tests: [purchases],

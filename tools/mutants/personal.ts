@@ -10,7 +10,7 @@ export const personal: readonly Mutant[] = [
   {
     name: 'a photo does not tell where it was taken',
     file: jpeg,
-    within: 'partsOf',
+    within: 'keptParts',
     from: '!isMetadata(marker))',
     to: 'isMetadata(marker)) {\n      parts.push(segment)\n    } else',
     tests: ['tests/shared/jpeg.test.ts'],
@@ -35,7 +35,7 @@ export const personal: readonly Mutant[] = [
     name: 'a cleaned photo is read once more',
     file: jpeg,
     within: 'cleanJpeg',
-    from: 'if (joined(partsOf(cleaned, field)).length !== cleaned.length) throw damaged(field)',
+    from: 'if (joined(keptParts(cleaned, field)).length !== cleaned.length) throw damaged(field)',
     to: '',
     behind: 'the first reading, which keeps whole segments alone',
     tests: ['tests/shared/jpeg.test.ts'],
@@ -76,8 +76,8 @@ export const personal: readonly Mutant[] = [
     name: 'a capture that was saved is not saved anew',
     file: 'worker/domain/photos/add-photo.ts',
     within: 'addPhoto',
-    from: 'if (before) return { photo: before, isNew: false }',
-    to: 'void before',
+    from: 'if (existing) return { photo: existing, isNew: false }',
+    to: 'void existing',
     tests: photos,
   },
   {
@@ -132,16 +132,16 @@ export const personal: readonly Mutant[] = [
     name: 'the files of a deleted account go',
     file: 'worker/domain/personal-data/continue-erasure.ts',
     within: 'stepsOf',
-    from: 'prefix) => () => deleteUnder(env, prefix',
-    to: ') => () => Promise.resolve(env ? 0 : 1).then((none) => (none ? deleteUnder(env, "") : 0)',
+    from: 'prefix) => () => deleteByPrefix(env, prefix',
+    to: ') => () => Promise.resolve(env ? 0 : 1).then((none) => (none ? deleteByPrefix(env, "") : 0)',
     tests: erasure,
   },
   {
     name: 'a deleted account lets nobody in',
     file: 'worker/domain/personal-data/erase-account.ts',
     within: 'erase.others',
-    from: '.wayIn.map((',
-    to: '.wayIn.slice(99).map((',
+    from: '.credentials.map((',
+    to: '.credentials.slice(99).map((',
     tests: erasure,
   },
   {
@@ -162,7 +162,7 @@ export const personal: readonly Mutant[] = [
   },
   {
     name: 'what somebody entered is no HTML in a mail',
-    file: 'worker/content/mails/letter.ts',
+    file: 'worker/content/mails/render-email.ts',
     within: 'escaped',
     from: ".replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\"', '&quot;')",
     to: '',
@@ -171,7 +171,7 @@ export const personal: readonly Mutant[] = [
   {
     name: 'what somebody entered is in no log',
     file: 'worker/log.ts',
-    within: 'loggable',
+    within: 'describeError',
     from: '`${error.name}: ${withoutValues(error.message)}`',
     to: '`${error.name}: ${error.message || withoutValues("")}`',
     tests: ['tests/worker/log.test.ts'],
@@ -186,7 +186,7 @@ export const personal: readonly Mutant[] = [
   {
     name: 'pushes go to push services alone',
     file: 'worker/domain/subscriptions.ts',
-    within: 'keepSubscription',
+    within: 'saveSubscription',
     from: "if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS)) throw invalidField('endpoint', 'This push service is not known here')",
     to: 'void isPushEndpoint',
     tests: pushes,
@@ -210,7 +210,7 @@ export const personal: readonly Mutant[] = [
   {
     name: 'a browser that is another’s stays theirs',
     file: 'worker/domain/subscriptions.ts',
-    within: 'keepSubscription',
+    within: 'saveSubscription',
     from: 'WHERE push_subscriptions.user_id = excluded.user_id OR (',
     to: 'WHERE 1 OR (',
     tests: pushes,
@@ -218,7 +218,7 @@ export const personal: readonly Mutant[] = [
   {
     name: 'a browser that was signed out gets no pushes',
     file: 'worker/domain/logins.ts',
-    within: 'endPushes',
+    within: 'deleteStaleSubscriptions',
     from: 'notInArray(pushSubscriptions.loginId, live)',
     to: 'sql`0`',
     tests: pushes,
@@ -234,7 +234,7 @@ export const personal: readonly Mutant[] = [
   {
     name: 'one reminder a day',
     file: 'worker/domain/reminders/send.ts',
-    within: 'claimDay.fresh',
+    within: 'claimDay.inserted',
     from: 'ON CONFLICT DO NOTHING RETURNING',
     to: 'ON CONFLICT (user_id, sent_on) DO UPDATE SET sent_at = excluded.sent_at RETURNING',
     tests: ['tests/worker/reminders.test.ts'],

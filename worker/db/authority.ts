@@ -23,7 +23,7 @@ export class AuthorityError extends Error {
 }
 
 /** What a failed batch is thrown as: an `AuthorityError` where the check aborted it, else the error itself. */
-export function authorityErrorOf(error: unknown, { password }: Authority): unknown {
+export function toAuthorityError(error: unknown, { password }: Authority): unknown {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('authority: login ended')) return new AuthorityError(null, error)
   if (message.includes('authority: password changed'))
@@ -32,7 +32,7 @@ export function authorityErrorOf(error: unknown, { password }: Authority): unkno
 }
 
 /** The `AuthorityError` that a call has failed by, if it is one: drizzle wraps what single statements throw. */
-export function authorityErrorIn(error: unknown): AuthorityError | null {
+export function findAuthorityError(error: unknown): AuthorityError | null {
   if (error instanceof AuthorityError) return error
   return error instanceof Error && error.cause instanceof AuthorityError ? error.cause : null
 }

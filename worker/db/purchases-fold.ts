@@ -23,25 +23,25 @@ const completed = (alias: string) =>
 const chargedBack = `(
         SELECT coalesce(sum(step) - min(0, min(balance)), 0) FROM (
           SELECT step, sum(step) OVER (ORDER BY first_at, action, adjustment_id) AS balance FROM (
-            SELECT told.first_at, told.action, told.adjustment_id, CASE told.action WHEN 'chargeback' THEN ${value('told')} ELSE -${value('told', total('paid.amount'))} END AS step
-            ${standing('told')} AND told.action IN ('chargeback', 'chargeback_reverse')
+            SELECT told.first_at, told.action, told.adjustment_id, CASE told.action WHEN 'chargeback' THEN ${movedAmount('told')} ELSE -${movedAmount('told', totalOrHuge('paid.amount'))} END AS step
+            ${approvedAdjustments('told')} AND told.action IN ('chargeback', 'chargeback_reverse')
           )
         )
       )`
 
 /** The statement behind the view `purchases` (schema.ts): one row for each payment, with what its adjustments come to. */
 export const purchasesFold = `
-  SELECT *, refunded + charged_back >= ${total('amount')} AS taken_back
+  SELECT *, refunded + charged_back >= ${totalOrHuge('amount')} AS taken_back
   FROM (
     SELECT paid.event_id, paid.user_id, paid.transaction_id, paid.occurred_at, paid.verdict, paid.amount,
       (SELECT first.public_id ${completed('first')} ORDER BY first.received_at, first.event_id LIMIT 1) AS public_id,
       (SELECT min(asked.refund_requested_at) ${completed('asked')}) AS refund_requested_at,
       (SELECT count(*) > 0 ${completed('claim')} AND claim.reason = 'claimed') AS claimed,
-      (SELECT coalesce(sum(${value('refund')}), 0) ${standing('refund')} AND refund.action = 'refund') AS refunded,
+      (SELECT coalesce(sum(${movedAmount('refund')}), 0) ${approvedAdjustments('refund')} AND refund.action = 'refund') AS refunded,
       ${chargedBack} AS charged_back,
       (SELECT count(*) > 0 FROM adjustments AS refund
         WHERE refund.transaction_id = paid.transaction_id AND refund.action = 'refund' AND refund.status = 'pending_approval') AS refund_pending,
-      (SELECT max(back.first_at) ${standing('back')} AND back.action IN ('refund', 'chargeback')) AS given_back_at
+      (SELECT max(back.first_at) ${approvedAdjustments('back')} AND back.action IN ('refund', 'chargeback')) AS given_back_at
     FROM payment_events AS paid
     WHERE paid.type = 'transaction.completed' AND NOT EXISTS (
       SELECT 1 ${completed('said')}
@@ -49,16 +49,16 @@ export const purchasesFold = `
     )
   )`
 
-function standing(alias: string): string {
+function approvedAdjustments(alias: string): string {
   return `FROM adjustments AS ${alias} WHERE ${alias}.transaction_id = paid.transaction_id AND ${alias}.status = 'approved'`
 }
 
 /** What an adjustment moves; a full one all that was paid, whatever an older one gave back before. */
-function value(alias: string, unknown = '0'): string {
-  return `CASE WHEN ${alias}.is_full THEN ${total('paid.amount')} ELSE coalesce(${alias}.amount, ${unknown}) END`
+function movedAmount(alias: string, unknown = '0'): string {
+  return `CASE WHEN ${alias}.is_full THEN ${totalOrHuge('paid.amount')} ELSE coalesce(${alias}.amount, ${unknown}) END`
 }
 
 /** Of a payment of nought, or of unknown amount, only a full adjustment takes everything back. */
-function total(amount: string): string {
+function totalOrHuge(amount: string): string {
   return `coalesce(nullif(${amount}, 0), 1000000000000)`
 }

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** OWASP's Forgot Password sheet asks for a short life; a confirmation opens nothing and may wait for the evening. */
-const lifeMs: Record<TokenKind, number> = {
+const lifetimeMs: Record<TokenKind, number> = {
   reset: 30 * MINUTE_MS,
   verify: 24 * HOUR_MS,
   change: 24 * HOUR_MS,
@@ -18,7 +18,7 @@ const lifeMs: Record<TokenKind, number> = {
 const pageOf = { reset: '/reset', verify: '/verify', change: '/verify' } as const
 
 /** So many mails of a kind an account may ask for within an hour. */
-const MAILS_AN_HOUR = 3
+const MAX_PER_HOUR = 3
 
 /** A row for a link that a mail will carry; null when the account has had its three of this kind within the hour. */
 export async function newToken(
@@ -29,8 +29,8 @@ export async function newToken(
 ): Promise<string | null> {
   const [added] = await db.all<{ id: string }>(sql`
     INSERT INTO ${accountTokens} (id, user_id, kind, email, created_at, expires_at)
-    SELECT ${newPublicId()}, ${userId}, ${kind}, ${email}, ${ctx.now}, ${ctx.now + lifeMs[kind]}
-    WHERE (SELECT count(*) FROM ${accountTokens} WHERE user_id = ${userId} AND kind = ${kind} AND created_at > ${ctx.now - HOUR_MS}) < ${MAILS_AN_HOUR}
+    SELECT ${newPublicId()}, ${userId}, ${kind}, ${email}, ${ctx.now}, ${ctx.now + lifetimeMs[kind]}
+    WHERE (SELECT count(*) FROM ${accountTokens} WHERE user_id = ${userId} AND kind = ${kind} AND created_at > ${ctx.now - HOUR_MS}) < ${MAX_PER_HOUR}
     RETURNING id`)
   return added?.id ?? null
 }
@@ -40,7 +40,7 @@ export function firstToken(ctx: Context, publicId: string) {
   const id = newPublicId()
   // All columns, in the order of the table: drizzle names them so.
   const row = db.insert(accountTokens).select(sql`
-    SELECT ${id}, users.id, 'verify', NULL, users.email, ${ctx.now}, ${ctx.now + lifeMs.verify}, NULL FROM users WHERE users.public_id = ${publicId}`)
+    SELECT ${id}, users.id, 'verify', NULL, users.email, ${ctx.now}, ${ctx.now + lifetimeMs.verify}, NULL FROM users WHERE users.public_id = ${publicId}`)
   return { id, row }
 }
 
@@ -48,7 +48,7 @@ export function firstToken(ctx: Context, publicId: string) {
  * 32 random bytes for a mail that is being sent, and the page they open. Made here and not when it was asked for: the
  * queue holds no secret, and its life begins when the mail leaves. A second try makes a new one, which ends the first.
  */
-export async function freshSecret(
+export async function issueSecret(
   ctx: Context,
   tokenId: string,
 ): Promise<{ token: string; page: string } | null> {
@@ -58,8 +58,8 @@ export async function freshSecret(
   const [row] = await db
     .update(accountTokens)
     .set({
-      hash: await hashOf(token),
-      expiresAt: sql`${ctx.now} + CASE ${accountTokens.kind} WHEN 'reset' THEN ${lifeMs.reset} ELSE ${lifeMs.verify} END`,
+      hash: await hashToken(token),
+      expiresAt: sql`${ctx.now} + CASE ${accountTokens.kind} WHEN 'reset' THEN ${lifetimeMs.reset} ELSE ${lifetimeMs.verify} END`,
     })
     .where(and(eq(accountTokens.id, tokenId), isNull(accountTokens.usedAt)))
     .returning({ kind: accountTokens.kind })
@@ -67,7 +67,7 @@ export async function freshSecret(
 }
 
 /** Which token this is and whose, while it can be used: of one of `kinds`, not used, not too old. */
-export async function liveToken(hash: string, kinds: readonly TokenKind[], now: number) {
+export async function findLiveToken(hash: string, kinds: readonly TokenKind[], now: number) {
   const { kind, email, userId } = accountTokens
   const [token] = await db
     .select({ kind, email, userId, publicId: users.publicId })
@@ -89,14 +89,14 @@ export const isLive = (hash: string, kinds: readonly TokenKind[], now: number) =
 export const tokenOwner = (live: SQL | undefined) => sql`(SELECT user_id FROM ${accountTokens} WHERE ${live})`
 
 /** No link that fits `which` opens anything any more. */
-export const endTokens = (which: SQL | undefined, now: number) =>
+export const revokeTokens = (which: SQL | undefined, now: number) =>
   db
     .update(accountTokens)
     .set({ usedAt: now })
     .where(and(which, isNull(accountTokens.usedAt)))
 
 /** SHA-256, base64url: 256 random bits need no slower hash. */
-export async function hashOf(token: string): Promise<string> {
+export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return new Uint8Array(digest).toBase64({ alphabet: 'base64url', omitPadding: true })
 }

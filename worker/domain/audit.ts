@@ -47,12 +47,12 @@ export function auditEntry(
   when: SQL = sql`true`,
 ) {
   const { networkPrefix = null, deviceFamily = null } = caller ?? {}
-  const userHash = userId === null ? null : hashOfUser(userId)
+  const userHash = userId === null ? null : hashUserId(userId)
   return db.insert(audit).select(sql`
     SELECT NULL, CAST(${now} AS INTEGER), ${userHash}, ${action}, ${target}, ${result}, ${networkPrefix}, ${deviceFamily} WHERE ${when}`)
 }
 
 /** One-way: a public id is 128 random bits, so no list of them can be tried. */
-export function hashOfUser(publicId: string): string {
+export function hashUserId(publicId: string): string {
   return createHash('sha256').update(publicId).digest('base64url')
 }

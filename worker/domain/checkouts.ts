@@ -22,7 +22,7 @@ export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {
       ? new AppError('refund_pending', { sentence: REFUND_PENDING })
       : new AppError('checkout_not_possible')
   const priceId = priceOf(ctx)
-  const checkout = await keepCheckout(user.id, priceId, ctx.now)
+  const checkout = await findOrCreateCheckout(user.id, priceId, ctx.now)
   // Never expires: a webhook may come days later.
   const intent = await signToken(ctx.env, 'intent', checkout.publicId, null)
   const customData = { userId: user.publicId, userEmail: user.email, intent }
@@ -31,7 +31,7 @@ export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {
     clientToken: ctx.env.PADDLE_CLIENT_TOKEN,
     priceId,
     successUrl: `${ctx.env.APP_ORIGIN}/purchase/success`,
-    transactionId: checkout.transactionId ?? (await makeTransaction(ctx, checkout, customData)),
+    transactionId: checkout.transactionId ?? (await findOrCreateTransaction(ctx, checkout, customData)),
   }
 }
 
@@ -60,7 +60,7 @@ async function isRefundPending(userId: number): Promise<boolean> {
 type CheckoutRow = typeof checkouts.$inferSelect
 
 /** A new row unless an open one is there, in one statement: of two at once one makes it and both get it. */
-async function keepCheckout(userId: number, priceId: string, now: number): Promise<CheckoutRow> {
+async function findOrCreateCheckout(userId: number, priceId: string, now: number): Promise<CheckoutRow> {
   const since = now - REUSE_MS
   const paid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS told WHERE told.transaction_id = open.transaction_id)`
   const [, [row]] = await db.batch([
@@ -84,26 +84,26 @@ async function keepCheckout(userId: number, priceId: string, now: number): Promi
 }
 
 /** A transaction of Paddle's for the checkout; null without a key, or when Paddle does not answer: the price id then opens it. */
-async function makeTransaction(
+async function findOrCreateTransaction(
   ctx: TraineeContext,
   { id, priceId }: CheckoutRow,
   customData: Record<string, string>,
 ): Promise<string | null> {
   if (!hasPaddleApi(ctx.env)) return null
-  const made = await createTransaction(ctx.env, priceId, customData).catch(refusedByPaddle)
-  if (made === null) return null
+  const created = await createTransaction(ctx.env, priceId, customData).catch(nullIfRefused)
+  if (created === null) return null
   // Of two made at once both browsers open the first; the other is never paid.
-  const [, [kept]] = await db.batch([
+  const [, [saved]] = await db.batch([
     db
       .update(checkouts)
-      .set({ transactionId: made })
+      .set({ transactionId: created })
       .where(and(eq(checkouts.id, id), isNull(checkouts.transactionId))),
     db.select({ transactionId: checkouts.transactionId }).from(checkouts).where(eq(checkouts.id, id)),
   ])
-  return kept?.transactionId ?? made
+  return saved?.transactionId ?? created
 }
 
-function refusedByPaddle(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof AppError) return null
   throw error
 }

@@ -2,16 +2,16 @@ import { type SQL, and, count, eq, exists, gt, isNull, ne, or, sql } from 'drizz
 import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, claims, paymentEvents, purchases, users } from '#worker/db/schema.ts'
+import { bootcamps, claimAttempts, paymentEvents, purchases, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { newMailTo } from '#worker/domain/mail.ts'
-import { normaliseEmail } from '#worker/domain/normalise-email.ts'
+import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import { onlyFacts } from '#worker/domain/payment-facts.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
 import { listPurchases } from '#worker/domain/purchases.ts'
 import { AppError } from '#worker/errors.ts'
 
-const TRIES_A_DAY = 10
+const MAX_ATTEMPTS_PER_DAY = 10
 const DAY_MS = 86_400_000
 
 /**
@@ -23,16 +23,20 @@ export async function claimPurchase(
   ctx: TraineeContext,
   { orderNumber, paidWith }: Claim,
 ): Promise<Purchases> {
-  await countTry(ctx)
+  await countClaimAttempt(ctx)
   const userId = ctx.trainee.user.id
   const events = await db.select().from(paymentEvents).where(eq(paymentEvents.transactionId, orderNumber))
-  const told = events.filter(({ type }) => type === 'transaction.completed')
-  const fits = (await Promise.all(told.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
+  const completions = events.filter(({ type }) => type === 'transaction.completed')
+  const fits = (await Promise.all(completions.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
   const free = and(completed(orderNumber), claimable(userId, orderNumber, paidWith))
-  const moved = newMailTo(ctx, { kind: 'payment-moved', orderNumber }, losesIt(userId, paidWith, free))
+  const movedEmail = newMailTo(
+    ctx,
+    { kind: 'payment-moved', orderNumber },
+    isPreviousOwner(userId, paidWith, free),
+  )
   const [, , [claimed], now] = fits
     ? await db.batch([
-        moved.row,
+        movedEmail.row,
         auditEntry(
           ctx,
           { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
@@ -53,15 +57,15 @@ export async function claimPurchase(
             .where(and(eq(paymentEvents.eventId, event.eventId), isClaimedBy(userId, orderNumber))),
         ),
       ])
-    : [null, null, [], told]
+    : [null, null, [], completions]
   if (!claimed && !now.some((event) => event.userId === userId)) throw new AppError('order_not_found')
-  if (claimed) moved.post()
+  if (claimed) movedEmail.enqueue()
   return listPurchases(ctx)
 }
 
 /** Whoever had the payment until this batch, and is told that it has moved. Read before it moves. */
-const losesIt = (userId: number, paidWith: string | undefined, free: SQL | undefined) =>
-  sql`users.email = ${normaliseEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(
+const isPreviousOwner = (userId: number, paidWith: string | undefined, free: SQL | undefined) =>
+  sql`users.email = ${normalizeEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(
     db
       .select({ id: paymentEvents.eventId })
       .from(paymentEvents)
@@ -79,35 +83,35 @@ const isClaimedBy = (userId: number, orderNumber: string) =>
 
 /** Nobody's; or, with the right e-mail, somebody's who has neither started with it nor asked for the money back. */
 function claimable(userId: number, orderNumber: string, paidWith: string | undefined) {
-  const nobodys = and(
+  const unowned = and(
     eq(paymentEvents.verdict, 'under_review'),
     eq(paymentEvents.reason, 'buyer'),
     isNull(paymentEvents.userId),
   )
-  if (paidWith === undefined) return nobodys
-  const theirs = and(
+  if (paidWith === undefined) return unowned
+  const ownedByPayer = and(
     eq(paymentEvents.verdict, 'counts'),
     ne(paymentEvents.userId, userId),
     eq(
       paymentEvents.userId,
-      sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normaliseEmail(paidWith)})`,
+      sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normalizeEmail(paidWith)})`,
     ),
     sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS run WHERE run.transaction_id = ${orderNumber})`,
     sql`NOT EXISTS (SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${orderNumber} AND (paid.taken_back OR paid.refund_pending OR paid.refund_requested_at IS NOT NULL))`,
   )
-  return or(nobodys, theirs)
+  return or(unowned, ownedByPayer)
 }
 
 /** Counted before anything is looked up, so that tries at the same time count too. */
-async function countTry({ trainee, now }: TraineeContext): Promise<void> {
+async function countClaimAttempt({ trainee, now }: TraineeContext): Promise<void> {
   const userId = trainee.user.id
   const [, [today]] = await db.batch([
-    db.insert(claims).values({ userId, triedAt: now }),
+    db.insert(claimAttempts).values({ userId, triedAt: now }),
     db
-      .select({ tries: count() })
-      .from(claims)
-      .where(and(eq(claims.userId, userId), gt(claims.triedAt, now - DAY_MS))),
+      .select({ attempts: count() })
+      .from(claimAttempts)
+      .where(and(eq(claimAttempts.userId, userId), gt(claimAttempts.triedAt, now - DAY_MS))),
   ])
-  if (today && today.tries > TRIES_A_DAY)
+  if (today && today.attempts > MAX_ATTEMPTS_PER_DAY)
     throw new AppError('too_many_claims', { headers: { 'Retry-After': '86400' } })
 }

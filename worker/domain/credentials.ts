@@ -2,22 +2,29 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PasswordForm, ResetForm } from '#shared/api/recovery.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { writeByPassword } from '#worker/db/nearness.ts'
+import { limitWritesToPassword } from '#worker/db/d1-session.ts'
 import { accountTokens, logins, users } from '#worker/db/schema.ts'
-import { endTokens, hashOf, isLive, liveToken, newToken, tokenOwner } from '#worker/domain/account-tokens.ts'
+import {
+  revokeTokens,
+  hashToken,
+  isLive,
+  findLiveToken,
+  newToken,
+  tokenOwner,
+} from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
-import { type Knock, forgetLoginTries } from '#worker/domain/login-tries.ts'
-import { endCalendarFeed, endPushes } from '#worker/domain/logins.ts'
+import { type LoginSource, forgetLoginAttempts } from '#worker/domain/login-attempts.ts'
+import { deleteCalendarFeed, deleteStaleSubscriptions } from '#worker/domain/logins.ts'
 import { newMailTo, queueMail } from '#worker/domain/mail.ts'
-import { normaliseEmail } from '#worker/domain/normalise-email.ts'
+import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
-import { countTry, forgetTries, growingDelay, tryKey } from '#worker/domain/tries.ts'
+import { countAttempt, forgetAttempts, growingDelay, counterKey } from '#worker/domain/attempts.ts'
 import { AppError, invalidField, waitFor, wrongPasswordMessage } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
-const JUST_MADE_MS = 10 * 60_000
-const MAIL_WITHIN_MS = 250
+const NEW_ACCOUNT_MS = 10 * 60_000
+const MAX_DELAY_MS = 250
 
 /**
  * Mails a link to whoever has an account with this address; asked for too often, or of an address we do not know, nothing.
@@ -29,15 +36,15 @@ export function forgotPassword(
   email: string,
   kind: 'password-reset' | 'already-registered' = 'password-reset',
 ): void {
-  const later = scheduler.wait(Math.random() * MAIL_WITHIN_MS)
+  const later = scheduler.wait(Math.random() * MAX_DELAY_MS)
   ctx.defer(
     later
-      .then(() => mailReset(ctx, normaliseEmail(email), kind))
+      .then(() => sendResetEmail(ctx, normalizeEmail(email), kind))
       .catch((error: unknown) => log.error('A reset was not mailed', { error })),
   )
 }
 
-async function mailReset(
+async function sendResetEmail(
   ctx: Context,
   email: string,
   kind: 'password-reset' | 'already-registered',
@@ -47,7 +54,7 @@ async function mailReset(
     .from(users)
     .where(eq(users.email, email))
   // Of a second press nobody is warned.
-  if (user && kind === 'already-registered' && ctx.now - user.createdAt < JUST_MADE_MS) return
+  if (user && kind === 'already-registered' && ctx.now - user.createdAt < NEW_ACCOUNT_MS) return
   const tokenId = user ? await newToken(ctx, 'reset', user.id, email) : null
   if (user && tokenId) await queueMail(ctx, { to: email, userId: user.id, kind, tokenId })
 }
@@ -60,11 +67,11 @@ async function mailReset(
 export async function resetPassword(
   ctx: Context,
   { token, password }: ResetForm,
-  knock: Knock,
+  source: LoginSource,
 ): Promise<void> {
-  const hash = await hashOf(token)
+  const hash = await hashToken(token)
   // Before the costly hash; what counts is asked again in the batch.
-  const found = await liveToken(hash, ['reset'], ctx.now)
+  const found = await findLiveToken(hash, ['reset'], ctx.now)
   if (!found) throw new AppError('link_ended')
   refuseCommonPassword(password, found.email)
   const passwordHash = await hashPassword(password)
@@ -83,13 +90,13 @@ export async function resetPassword(
     mail.row,
     auditEntry(ctx, { action: 'password.reset', userId: found.publicId }, sql`${owner} IS NOT NULL`),
     db.delete(logins).where(sql`${logins.userId} = ${owner}`),
-    endPushes(owner),
-    endCalendarFeed(owner),
-    endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // after all that asks for `owner`: it ends what that is found by
-    ...forgetLoginTries(ctx, found.email, found.publicId, knock),
+    deleteStaleSubscriptions(owner),
+    deleteCalendarFeed(owner),
+    revokeTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // after all that asks for `owner`: it ends what that is found by
+    ...forgetLoginAttempts(ctx, found.email, found.publicId, source),
   ])
   if (!changed) throw new AppError('link_ended')
-  mail.post()
+  mail.enqueue()
 }
 
 /** A new password for whoever knows the old one. The other devices are signed out, the calendar address ends; of two changes at a time one wins. */
@@ -110,12 +117,12 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
     mail.row,
     auditEntry(ctx, { action: 'password.change', userId: user.publicId }, won),
     db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, login.id), won)),
-    endPushes(user.id),
-    endCalendarFeed(user.id, won),
-    endTokens(sql`${accountTokens.userId} = ${user.id} AND ${won}`, ctx.now),
+    deleteStaleSubscriptions(user.id),
+    deleteCalendarFeed(user.id, won),
+    revokeTokens(sql`${accountTokens.userId} = ${user.id} AND ${won}`, ctx.now),
   ])
   if (!changed) throw wrongPassword('current')
-  mail.post()
+  mail.enqueue()
 }
 
 /**
@@ -124,12 +131,12 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
  */
 export async function checkPassword(ctx: TraineeContext, password: string, name: string): Promise<void> {
   const { publicId, passwordHash } = ctx.trainee.user
-  const tries = tryKey(ctx, 'password', publicId)
-  const wait = await countTry(ctx, tries, growingDelay)
+  const key = counterKey(ctx, 'password', publicId)
+  const wait = await countAttempt(ctx, key, growingDelay)
   if (wait !== null) throw waitFor(wait, 'Too many tries.')
   if (!(await passwordMatches(password, passwordHash))) throw wrongPassword(name)
-  writeByPassword({ hash: passwordHash, field: name })
-  await forgetTries(tries)
+  limitWritesToPassword({ hash: passwordHash, field: name })
+  await forgetAttempts(key)
 }
 
 const wrongPassword = (name: string) => invalidField(name, wrongPasswordMessage)

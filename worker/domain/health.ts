@@ -15,33 +15,33 @@ const DEAD_MAIL_MS = 86_400_000
 /** A message of retention takes seconds: what is not through two hours after the night began has stopped. */
 const RETENTION_LATE_MS = 2 * 3_600_000
 /** Whoever asks often gets the same answer: no load comes of it. */
-const KEPT_MS = 10_000
+const CACHE_MS = 10_000
 
-let last: { at: number; health: Health } | null = null
+let cached: { at: number; health: Health } | null = null
 
 /** Whether everything runs: the database, the payments queue, its dead letters, mail, retention, every cron. */
 export async function checkHealth({ now }: Context): Promise<Health> {
-  if (last && now >= last.at && now - last.at < KEPT_MS) return last.health
-  const health = await look(now).catch(withoutDatabase)
-  last = { at: now, health }
+  if (cached && now >= cached.at && now - cached.at < CACHE_MS) return cached.health
+  const health = await readHealth(now).catch(withoutDatabase)
+  cached = { at: now, health }
   return health
 }
 
 /** A cron has run to its end. That it is written down shows that the database takes writes. */
-export async function beat({ now }: Context, cron: string): Promise<void> {
-  await beatStatement({ now }, cron)
+export async function recordHeartbeat({ now }: Context, cron: string): Promise<void> {
+  await heartbeatStatement({ now }, cron)
 }
 
 /** The statement that writes it, for a batch; `when` is the condition under which there is one. */
-export function beatStatement({ now }: Pick<Context, 'now'>, cron: string, when: SQL = sql`true`) {
+export function heartbeatStatement({ now }: Pick<Context, 'now'>, cron: string, when: SQL = sql`true`) {
   return db
     .insert(heartbeats)
     .select(sql`SELECT ${cron}, ${now}, ${now} WHERE ${when}`)
     .onConflictDoUpdate({ target: heartbeats.cron, set: { lastAt: now } })
 }
 
-async function look(now: number): Promise<Health> {
-  const [[waiting], [dead], [unsent], [lost], [behind], beats] = await db.batch([
+async function readHealth(now: number): Promise<Health> {
+  const [[waiting], [dead], [unsent], [lost], [behind], beatRows] = await db.batch([
     db
       .select({ events: count(), since: min(paymentEvents.receivedAt) })
       .from(paymentEvents)
@@ -58,37 +58,41 @@ async function look(now: number): Promise<Health> {
     db.select({ rules: count(), since: min(retentionBacklog.since) }).from(retentionBacklog),
     db.select().from(heartbeats),
   ])
-  const waited = ageOf(waiting?.since, now)
-  const mailWaited = ageOf(unsent?.since, now)
-  const behindFor = ageOf(behind?.since, now)
+  const paymentAge = ageOf(waiting?.since, now)
+  const mailAge = ageOf(unsent?.since, now)
+  const backlogAge = ageOf(behind?.since, now)
   const deadMails = lost?.mails ?? 0
-  const runs = runsOf(beats, now)
+  const cronStates = cronHealth(beatRows, now)
   const letters = dead?.letters ?? 0
   const parts = {
-    payments: { waiting: waiting?.events ?? 0, oldestSeconds: secondsOf(waited), ok: waited < QUEUE_LATE_MS },
+    payments: {
+      waiting: waiting?.events ?? 0,
+      oldestSeconds: secondsOf(paymentAge),
+      ok: paymentAge < QUEUE_LATE_MS,
+    },
     deadLetters: { waiting: letters, ok: letters === 0 },
     mails: {
       waiting: unsent?.mails ?? 0,
-      oldestSeconds: secondsOf(mailWaited),
+      oldestSeconds: secondsOf(mailAge),
       dead: deadMails,
-      ok: mailWaited < MAIL_LATE_MS && deadMails === 0,
+      ok: mailAge < MAIL_LATE_MS && deadMails === 0,
     },
     retention: {
       waiting: behind?.rules ?? 0,
-      oldestSeconds: secondsOf(behindFor),
-      ok: behindFor < RETENTION_LATE_MS,
+      oldestSeconds: secondsOf(backlogAge),
+      ok: backlogAge < RETENTION_LATE_MS,
     },
   }
-  const ok = [...Object.values(parts), ...Object.values(runs)].every((part) => part.ok)
-  return { status: ok ? 'ok' : 'down', database: 'ok', ...parts, crons: runs }
+  const ok = [...Object.values(parts), ...Object.values(cronStates)].every((part) => part.ok)
+  return { status: ok ? 'ok' : 'down', database: 'ok', ...parts, crons: cronStates }
 }
 
 /** One that has not run yet is late once it could have run since the first of all was seen; before that, nothing runs. */
-function runsOf(beats: readonly (typeof heartbeats.$inferSelect)[], now: number): Health['crons'] {
-  const since = Math.min(...beats.map(({ firstAt }) => firstAt))
+function cronHealth(beatRows: readonly (typeof heartbeats.$inferSelect)[], now: number): Health['crons'] {
+  const since = Math.min(...beatRows.map(({ firstAt }) => firstAt))
   const entries = Object.entries(crons).map(([cron, { name, lateMs }]) => {
-    const lastAt = beats.find((seen) => seen.cron === cron)?.lastAt ?? null
-    const ok = beats.length > 0 && now - (lastAt ?? since) < lateMs
+    const lastAt = beatRows.find((seen) => seen.cron === cron)?.lastAt ?? null
+    const ok = beatRows.length > 0 && now - (lastAt ?? since) < lateMs
     return [name, { lastRunSecondsAgo: lastAt === null ? null : secondsOf(now - lastAt), ok }] as const
   })
   return Object.fromEntries(entries)

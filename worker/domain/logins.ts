@@ -10,22 +10,22 @@ import { AppError } from '#worker/errors.ts'
 
 const DAY_MS = 86_400_000
 export const LOGIN_MS = 30 * DAY_MS
-const mostLogins = 50
+const MAX_LOGINS = 50
 
 /** What a browser has to show for its login: `secret` goes into the cookie and nowhere else. */
 export type NewLogin = { secret: string; expiresAt: number }
 
 /** What the list of devices tells of a login's beginning. */
-export type Beginning = { device: string | null; country: string | null }
+export type LoginDevice = { device: string | null; country: string | null }
 
 /** The row's id for what a cookie holds. One-way: an id opens nothing, so it may leave the Worker. */
 export const loginId = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Logins begun before ids were hashes are found by their secret itself (22 characters, a hash has 43) until renewed. */
-export const earlierLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
+export const legacyLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
 
 /** Whose login it is to be, and the hash that their password was checked against, or made into. */
-export type Proven = { publicId: string; passwordHash: string }
+export type VerifiedAccount = { publicId: string; passwordHash: string }
 
 /**
  * A login with its statements. The first one inserts it and returns its row, or none: where the account could not be made, or
@@ -35,13 +35,13 @@ export type Proven = { publicId: string; passwordHash: string }
 export function newLogin(
   ctx: Context,
   action: 'signup' | 'login',
-  { publicId, passwordHash }: Proven,
-  { device, country }: Beginning,
+  { publicId, passwordHash }: VerifiedAccount,
+  { device, country }: LoginDevice,
 ) {
   const { now } = ctx
   const login: NewLogin = { secret: newPublicId(), expiresAt: now + LOGIN_MS }
   const owner = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId))
-  const begun = exists(
+  const loginExists = exists(
     db
       .select({ id: logins.id })
       .from(logins)
@@ -52,7 +52,7 @@ export function newLogin(
     .from(logins)
     .where(eq(logins.userId, owner))
     .orderBy(desc(logins.lastSeenAt))
-    .limit(mostLogins)
+    .limit(MAX_LOGINS)
   const statements = [
     db
       .insert(logins)
@@ -63,9 +63,9 @@ export function newLogin(
     db
       .delete(logins)
       .where(and(eq(logins.userId, owner), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
-    auditEntry(ctx, { action, userId: publicId }, begun),
+    auditEntry(ctx, { action, userId: publicId }, loginExists),
   ] as const
-  return { login, statements, begun }
+  return { login, statements, begun: loginExists }
 }
 
 /** The browsers this trainee is signed in with, this one first, then those seen last. */
@@ -98,7 +98,7 @@ export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean
   const [, [ended]] = await db.batch([
     entry,
     db.delete(logins).where(own).returning({ id: logins.id }),
-    endPushes(trainee.user.id),
+    deleteStaleSubscriptions(trainee.user.id),
   ])
   if (!ended) throw new AppError('not_found')
   return ended.id === trainee.login.id
@@ -116,13 +116,13 @@ export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
   await db.batch([
     entry,
     db.delete(logins).where(others),
-    endPushes(trainee.user.id),
-    endCalendarFeed(trainee.user.id),
+    deleteStaleSubscriptions(trainee.user.id),
+    deleteCalendarFeed(trainee.user.id),
   ])
 }
 
 /** A browser that was signed out gets no more pushes: to stand behind what ended its login. `userId` is a value or a subselect. */
-export function endPushes(userId: number | SQL) {
+export function deleteStaleSubscriptions(userId: number | SQL) {
   const live = db
     .select({ id: logins.id })
     .from(logins)
@@ -133,11 +133,11 @@ export function endPushes(userId: number | SQL) {
 }
 
 /** A calendar address needs no login, so whatever signs everybody out ends it too. `userId` is a value or a subselect. */
-export const endCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) =>
+export const deleteCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) =>
   db.delete(calendarFeeds).where(and(sql`${calendarFeeds.userId} = ${userId}`, when))
 
 /** A browser's pushes from now on go with its new login (both by their secrets), where that is of the same trainee. */
-export function handOverPushes(from: string, to: string) {
+export function transferPushSubscriptions(from: string, to: string) {
   const owner = db
     .select({ userId: logins.userId })
     .from(logins)
@@ -148,7 +148,7 @@ export function handOverPushes(from: string, to: string) {
     .where(
       and(
         eq(pushSubscriptions.userId, owner),
-        inArray(pushSubscriptions.loginId, [loginId(from), earlierLoginId(from)]),
+        inArray(pushSubscriptions.loginId, [loginId(from), legacyLoginId(from)]),
       ),
     )
 }

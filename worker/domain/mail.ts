@@ -1,11 +1,11 @@
 import { type SQL, and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { letter } from '#worker/content/mails/letter.ts'
+import { renderEmail } from '#worker/content/mails/render-email.ts'
 import { type MailContent, type MailKind, mailTemplates } from '#worker/content/mails/mails.ts'
-import type { Links, Message } from '#worker/content/mails/letter.ts'
+import type { Links, Message } from '#worker/content/mails/render-email.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { mails } from '#worker/db/schema.ts'
-import { freshSecret } from '#worker/domain/account-tokens.ts'
+import { issueSecret } from '#worker/domain/account-tokens.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { sendMail } from '#worker/gateways/mail.ts'
 import { log } from '#worker/log.ts'
@@ -17,17 +17,17 @@ const MINUTE_MS = 60_000
 /** A consumer that says nothing for so long has died, and another may send. */
 const LEASE_MS = 2 * MINUTE_MS
 /** A mail nobody has tried yet after so long was lost on its way to the queue. */
-const UNTRIED_MS = 5 * MINUTE_MS
+const NEVER_SENT_MS = 5 * MINUTE_MS
 /** No wait between two tries is as long: the queue has lost it. */
 const LOST_MS = 60 * MINUTE_MS
-const KEPT_MS = 14 * 86_400_000
+const MAX_AGE_MS = 14 * 86_400_000
 
 /**
  * Writes a mail down and tells the queue. Once this has returned the mail is sent though the queue be down: cron brings
  * back what is left. It is sent once; twice only if a Worker dies between Cloudflare's yes and the note of it.
  */
 export async function queueMail(ctx: Context, mail: Mail): Promise<void> {
-  const { row, post } = newMail(ctx, mail)
+  const { row, enqueue: post } = newMail(ctx, mail)
   await row
   post()
 }
@@ -37,7 +37,7 @@ export function newMail(ctx: Context, { to, userId, kind, ...data }: Mail) {
   const id = newPublicId()
   return {
     row: db.insert(mails).values({ id, userId, recipient: to, kind, data, createdAt: ctx.now }),
-    post: () => postMail(ctx, id),
+    enqueue: () => enqueueMail(ctx, id),
   }
 }
 
@@ -52,12 +52,12 @@ export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: S
     row: db.insert(mails).select(sql`
       SELECT ${id}, users.id, ${to === undefined ? sql`users.email` : to}, ${kind}, ${JSON.stringify(data)}, ${ctx.now}, NULL, 0, NULL
       FROM users WHERE ${which}`),
-    post: () => postMail(ctx, id),
+    enqueue: () => enqueueMail(ctx, id),
   }
 }
 
 /** Tells the queue of a mail whose row is written. */
-export function postMail(ctx: Context, mailId: string): void {
+export function enqueueMail(ctx: Context, mailId: string): void {
   ctx.defer(
     ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) =>
       log.warn('A mail could not be queued: cron will', { error }),
@@ -84,7 +84,7 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
       ).length === 0
     )
   try {
-    const outcome = await write(ctx, mail)
+    const outcome = await renderAndSend(ctx, mail)
     if (outcome === 'refused') log.warn('A mail was refused for good', { id: mailId, reason: mail.kind })
   } catch (error) {
     await db.update(mails).set({ sending: false }).where(own)
@@ -95,7 +95,7 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
 }
 
 /** The queue gave up: the mail stays for the operator (docs/runbook.md). */
-export async function buryMail(ctx: Context, mailId: string): Promise<boolean> {
+export async function markMailDead(ctx: Context, mailId: string): Promise<boolean> {
   const [dead] = await db
     .update(mails)
     .set({ diedAt: ctx.now, sending: false })
@@ -107,7 +107,7 @@ export async function buryMail(ctx: Context, mailId: string): Promise<boolean> {
 
 /** Queues again what a restart or a failed queue has dropped, and forgets what is too old to be of use. Returns how many were queued. */
 export async function requeueWaitingMails(ctx: Context): Promise<number> {
-  await db.delete(mails).where(lt(mails.createdAt, ctx.now - KEPT_MS))
+  await db.delete(mails).where(lt(mails.createdAt, ctx.now - MAX_AGE_MS))
   const waiting = await db
     .select({ mailId: mails.id })
     .from(mails)
@@ -115,7 +115,7 @@ export async function requeueWaitingMails(ctx: Context): Promise<number> {
       and(
         isNull(mails.diedAt),
         or(
-          and(isNull(mails.triedAt), lt(mails.createdAt, ctx.now - UNTRIED_MS)),
+          and(isNull(mails.triedAt), lt(mails.createdAt, ctx.now - NEVER_SENT_MS)),
           and(isNotNull(mails.triedAt), lt(mails.triedAt, ctx.now - LOST_MS)),
         ),
       ),
@@ -126,19 +126,22 @@ export async function requeueWaitingMails(ctx: Context): Promise<number> {
   return waiting.length
 }
 
-async function write(
+async function renderAndSend(
   ctx: Context,
   { recipient, kind, data }: typeof mails.$inferSelect,
 ): Promise<'sent' | 'refused' | 'moot'> {
   const origin = ctx.env.APP_ORIGIN
-  const secret = typeof data.tokenId === 'string' ? await freshSecret(ctx, data.tokenId) : null
+  const secret = typeof data.tokenId === 'string' ? await issueSecret(ctx, data.tokenId) : null
   if (data.tokenId !== undefined && !secret) return 'moot' // its link was used, or is of no use any more
   const link = secret ? `${origin}${secret.page}#token=${secret.token}` : ''
-  return sendMail(ctx.env, { to: recipient, ...letter(recipient, message(kind, data, { origin, link })) })
+  return sendMail(ctx.env, {
+    to: recipient,
+    ...renderEmail(recipient, buildMessage(kind, data, { origin, link })),
+  })
 }
 
 /** The data is as it was queued, for this template: `Mail` says so. */
-function message(kind: string, data: Record<string, unknown>, links: Links): Message {
+function buildMessage(kind: string, data: Record<string, unknown>, links: Links): Message {
   if (!isMailKind(kind)) throw new Error(`No mail is called ${kind}`)
   const template: (data: never, links: Links) => Message = mailTemplates[kind]
   return template(data as never, links)

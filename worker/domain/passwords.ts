@@ -19,13 +19,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 // What an unknown e-mail is checked against, so that it takes as long as a known one. No password has this hash.
-const nobody = `scrypt-steps$${cost.N}$${cost.r}$${cost.p}$${STEPS}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`
+const dummyHash = `scrypt-steps$${cost.N}$${cost.r}$${cost.p}$${STEPS}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`
 
 /** Whether `password` is the one that `stored` was made from; with no `stored`, false after the same time. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [scheme, ...made] = (stored ?? nobody).split('$')
-  if (scheme === 'scrypt') made.splice(3, 0, '1') // in one step, as they were made before
-  const [N, r, p, steps, salt, key] = made
+  const [scheme, ...parts] = (stored ?? dummyHash).split('$')
+  if (scheme === 'scrypt') parts.splice(3, 0, '1') // in one step, as they were made before
+  const [N, r, p, steps, salt, key] = parts
   if ((scheme !== 'scrypt' && scheme !== 'scrypt-steps') || !salt || !key)
     throw new Error('A stored password has an unknown format')
   const expected = Uint8Array.fromBase64(key)
@@ -44,15 +44,15 @@ async function derive(
   costOfStep: Cost,
   steps: number,
 ): Promise<Uint8Array> {
-  let key = await stretched(password.normalize('NFC'), salt, costOfStep)
+  let key = await deriveStep(password.normalize('NFC'), salt, costOfStep)
   for (let step = 1; step < steps; step += 1) {
     await scheduler.wait(Math.random() * PAUSE_MS)
-    key = await stretched(key, salt, costOfStep)
+    key = await deriveStep(key, salt, costOfStep)
   }
   return key
 }
 
-const stretched = (secret: string | Uint8Array, salt: Uint8Array, costOfStep: Cost): Promise<Uint8Array> =>
+const deriveStep = (secret: string | Uint8Array, salt: Uint8Array, costOfStep: Cost): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     scrypt(secret, salt, KEY_BYTES, costOfStep, (error, key) => (error ? reject(error) : resolve(key)))
   })

@@ -35,15 +35,15 @@ export function factsOf({ event_type, data }: PaddleEvent): Facts {
 }
 
 /** How a body begins of which only facts are left. */
-export const factsMark = '{"facts":true,'
+export const factsPrefix = '{"facts":true,'
 
-type Kept = Pick<typeof paymentEvents.$inferSelect, 'eventId' | 'type' | 'occurredAt' | 'raw'>
+type StoredBody = Pick<typeof paymentEvents.$inferSelect, 'eventId' | 'type' | 'occurredAt' | 'raw'>
 
 /**
  * The body of an event without its buyer: what was paid for, how much, in which currency, and where it stands. Named one
  * by one, so that whatever else Paddle says of a person is left out. It still reads as an event.
  */
-export function onlyFacts({ eventId, type, occurredAt, raw }: Kept): string {
+export function onlyFacts({ eventId, type, occurredAt, raw }: StoredBody): string {
   const { data } = readBody(raw)
   const items = Array.isArray(data.items)
     ? data.items.map((item) =>

@@ -11,7 +11,7 @@ type Stored = Pick<
 type Settled = Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'reason' | 'userId'>
 
 /** What the audit trail says of a payment event as it is settled, in the batch that settles it; nothing where it is about no money. */
-export async function paymentEntries(
+export async function paymentAuditEntries(
   ctx: Context,
   { eventId, transactionId: target, ...stored }: Stored,
   { verdict, reason, userId }: Settled,

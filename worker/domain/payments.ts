@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, checkouts, paymentEvents, users } from '#worker/db/schema.ts'
-import { passOn, restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
+import { switchPayment, restoreBootcamps, revokeBootcamps } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { comparableInstant, factsOf, isAdjustment, onlyFacts } from '#worker/domain/payment-facts.ts'
-import { paymentEntries } from '#worker/domain/payment-trail.ts'
-import { erasedBuyer } from '#worker/domain/personal-data/erased-payments.ts'
+import { paymentAuditEntries } from '#worker/domain/payment-trail.ts'
+import { findErasedBuyer } from '#worker/domain/personal-data/erased-payments.ts'
 import { AppError } from '#worker/errors.ts'
 import {
   type CompletedTransaction,
   type PaddleEvent,
   completedTransactionSchema,
   paddleEventSchema,
-  signatureHolds,
+  isSignatureValid,
 } from '#worker/gateways/paddle.ts'
 import type { Env } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
@@ -32,22 +32,22 @@ export async function recordPaymentEvent(
   rawBody: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
-  if (!(await signatureHolds(ctx.env.PADDLE_WEBHOOK_SECRET, signature, rawBody, ctx.now)))
+  if (!(await isSignatureValid(ctx.env.PADDLE_WEBHOOK_SECRET, signature, rawBody, ctx.now)))
     throw new AppError('bad_signature')
   const raw = new TextDecoder().decode(rawBody)
-  const [added] = await keepEvent(parseEvent(raw), raw, 'webhook', ctx.now)
+  const [added] = await insertEvent(parseEvent(raw), raw, 'webhook', ctx.now)
   if (added) await ctx.env.PAYMENTS.send({ eventId: added.eventId }).catch(logQueueFailure)
 }
 
 /** Puts events that did not come by a webhook into the inbox and queues the new ones. Returns how many were new. */
-export async function keepEvents(
+export async function saveEvents(
   ctx: Context,
   events: readonly PaddleEvent[],
   source: 'reconciliation',
 ): Promise<number> {
   const [first, ...others] = events
     .filter(({ occurred_at }) => comparableInstant(occurred_at) !== null)
-    .map((event) => keepEvent(event, JSON.stringify(event), source, ctx.now))
+    .map((event) => insertEvent(event, JSON.stringify(event), source, ctx.now))
   if (!first) return 0
   const added = (await db.batch([first, ...others])).flat()
   if (added.length > 0)
@@ -56,7 +56,7 @@ export async function keepEvents(
 }
 
 /** Puts an event into the inbox, once; answers nothing where it was there. */
-function keepEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'reconciliation', now: number) {
+function insertEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'reconciliation', now: number) {
   const occurredAt = comparableInstant(event.occurred_at)
   if (occurredAt === null) throw new AppError('malformed')
   return db
@@ -83,25 +83,25 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   const waiting = and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt))
   const [stored] = await db.select().from(paymentEvents).where(waiting)
   if (!stored) return
-  const settlement = await settle(ctx, stored)
+  const settlement = await decideSettlement(ctx, stored)
   const { transactionId } = stored
   // Claimed by another since it was read: it waits, and the sweeper has it settled for the claimer.
-  const isNotAnothers = sql`NOT EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${transactionId} AND claim.reason = 'claimed' AND claim.user_id IS NOT ${settlement.userId ?? null})`
+  const notClaimedByOther = sql`NOT EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${transactionId} AND claim.reason = 'claimed' AND claim.user_id IS NOT ${settlement.userId ?? null})`
   const settled = db
     .update(paymentEvents)
     .set({ ...settlement, processedAt: ctx.now })
-    .where(settlement.userId ? and(waiting, isNotAnothers) : waiting)
-  const entries = await paymentEntries(ctx, stored, settlement)
-  const runs =
+    .where(settlement.userId ? and(waiting, notClaimedByOther) : waiting)
+  const entries = await paymentAuditEntries(ctx, stored, settlement)
+  const bootcampUpdates =
     transactionId === null
       ? []
       : [
-          passOn({ transactionId }),
-          revokeTakenBack({ transactionId }, ctx.now),
-          restoreGivenBack({ transactionId }),
+          switchPayment({ transactionId }),
+          revokeBootcamps({ transactionId }, ctx.now),
+          restoreBootcamps({ transactionId }),
         ]
   // The entry first: it looks whether the event still waits.
-  const [first, ...rest] = [...entries, settled, ...runs]
+  const [first, ...rest] = [...entries, settled, ...bootcampUpdates]
   if (first) await db.batch([first, ...rest])
 }
 
@@ -121,18 +121,26 @@ type Settlement = Partial<
   Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'userId' | 'priceId' | 'reason' | 'userHash' | 'raw'>
 >
 
-async function settle(ctx: Context, stored: typeof paymentEvents.$inferSelect): Promise<Settlement> {
+async function decideSettlement(
+  ctx: Context,
+  stored: typeof paymentEvents.$inferSelect,
+): Promise<Settlement> {
   const event = parseEvent(stored.raw)
-  const userHash = stored.userId === null ? await erasedBuyer(accountNumberOf(event), stored) : null
-  if (userHash !== null) return { ...forNobody(stored), userHash, raw: onlyFacts(stored) }
+  const userHash = stored.userId === null ? await findErasedBuyer(accountNumberOf(event), stored) : null
+  if (userHash !== null) return { ...verdictForErasedUser(stored), userHash, raw: onlyFacts(stored) }
   const claimer = await findClaimer(stored.transactionId)
-  const settlement = await settleFor(ctx, stored, event, claimer)
+  const settlement = await verdictForBuyer(ctx, stored, event, claimer)
   // What is told of a claimed payment says nothing of who paid, like what was told before the claim.
   return claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }
 }
 
 /** Of somebody whose account is deleted: a fact for the books, and no access. A new payment waits for a person, who gives it back. */
-function forNobody({ type, verdict, reason, adjustmentId }: typeof paymentEvents.$inferSelect): Settlement {
+function verdictForErasedUser({
+  type,
+  verdict,
+  reason,
+  adjustmentId,
+}: typeof paymentEvents.$inferSelect): Settlement {
   if (isAdjustment(type))
     return adjustmentId === null
       ? { verdict: 'under_review', reason: 'shape' }
@@ -146,7 +154,7 @@ function accountNumberOf({ data }: PaddleEvent): string | undefined {
   return typeof userId === 'string' ? userId : undefined
 }
 
-async function settleFor(
+async function verdictForBuyer(
   ctx: Context,
   stored: typeof paymentEvents.$inferSelect,
   event: PaddleEvent,
@@ -162,8 +170,9 @@ async function settleFor(
   const transaction = parsed.data
   const [item, ...others] = transaction.items
   // Whoever has claimed it stays its buyer, also when it is told of once more.
-  const known = stored.userId ?? claimer
-  const buyer = known === null ? await findBuyer(ctx, transaction) : { userId: known, offeredPriceId: null }
+  const knownBuyer = stored.userId ?? claimer
+  const buyer =
+    knownBuyer === null ? await findBuyer(ctx, transaction) : { userId: knownBuyer, offeredPriceId: null }
   const userId = buyer?.userId ?? null
   const underReview = (reason: string): Settlement => ({
     verdict: 'under_review',

@@ -43,40 +43,40 @@ export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: nu
  * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells,
  * before age or goal were corrected, or ahead), a shorter version of either, or the built-in one.
  */
-export function planOfFinish(
+export function findFinishedPlan(
   trainee: TraineeState,
   bootcamp: BootcampRow,
   finished: { workoutPlanId: string; day: number },
 ): Plan {
   const { workoutPlanId, day } = finished
   if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
-  const read = readPlanId(workoutPlanId)
-  if (!read)
+  const parsed = readPlanId(workoutPlanId)
+  if (!parsed)
     throw invalidField(
       'workoutPlanId',
-      namesLength(workoutPlanId)
+      hasLengthPart(workoutPlanId)
         ? 'A mission is whole, or a version of 25, 15 or 10 minutes'
         : 'This is not a plan of ours',
     )
-  if (read.day !== day) throw new AppError('stale_day')
+  if (parsed.day !== day) throw new AppError('stale_day')
   const input = planInput(trainee, bootcamp)
   const history = historyOf(trainee)
-  if (!read.conditions) return planFor(day, input, { history })
-  const { needs, returning, avoided } = read.conditions
+  if (!parsed.conditions) return planFor(day, input, { history })
+  const { needs, returning, avoided } = parsed.conditions
   const planBy = (corrected: Partial<PlanInput>, known = history) =>
-    inLength(
+    shortenTo(
       planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided }),
-      read.length,
+      parsed.length,
     )
   const now = planBy({})
   if (now.id === workoutPlanId) return now
-  const known = historiesBefore(day, history)
-  const corrected = inputsBefore(input, bootcamp, read.level)
-  const guesses: { past: typeof history; inputThen: Partial<PlanInput> }[] = [
+  const known = possibleHistories(day, history)
+  const corrected = possibleInputs(input, bootcamp, parsed.level)
+  const candidates: { past: typeof history; inputThen: Partial<PlanInput> }[] = [
     ...known.map((past) => ({ past, inputThen: {} })),
     ...known.slice(0, 3).flatMap((past) => corrected.map((inputThen) => ({ past, inputThen }))),
   ]
-  for (const { past, inputThen } of guesses) {
+  for (const { past, inputThen } of candidates) {
     const plan = planBy(inputThen, past)
     if (plan.id === workoutPlanId) return plan
   }
@@ -84,17 +84,20 @@ export function planOfFinish(
 }
 
 /** What may have been known of the days before `day` when a plan of it was made: all of it, or, on a device without a signal, what was sent until some day before. */
-function historiesBefore<Mission extends PastMission>(day: number, history: readonly Mission[]): Mission[][] {
+function possibleHistories<Mission extends PastMission>(
+  day: number,
+  history: readonly Mission[],
+): Mission[][] {
   const done = [...new Set(history.map((mission) => mission.day))].filter((earlier) => earlier < day)
-  return [day, ...done.toSorted((a, b) => b - a)].map((unknown) =>
-    history.filter((mission) => mission.day < unknown),
+  return [day, ...done.toSorted((a, b) => b - a)].map((firstUnknownDay) =>
+    history.filter((mission) => mission.day < firstUnknownDay),
   )
 }
 
 /** Whether it has the part that tells a length: then that is what is wrong with it. */
-const namesLength = (workoutPlanId: string) => workoutPlanId.split('-').length > 4
+const hasLengthPart = (workoutPlanId: string) => workoutPlanId.split('-').length > 4
 
-function inLength(plan: Plan, length: Length | null): Plan {
+function shortenTo(plan: Plan, length: Length | null): Plan {
   if (length === null) return plan
   const short = shortened(plan, length)
   if (!short)
@@ -106,7 +109,7 @@ function inLength(plan: Plan, length: Length | null): Plan {
 }
 
 /** What age and goal may have been when a plan of this level was opened: a correction must not change what was trained. */
-function inputsBefore(input: PlanInput, bootcamp: BootcampRow, level: number): Partial<PlanInput>[] {
+function possibleInputs(input: PlanInput, bootcamp: BootcampRow, level: number): Partial<PlanInput>[] {
   const ranks = difficulties.map(rankOf).filter((rank) => rank >= level)
   return [...new Set([input.age, bootcamp.age])].flatMap((age) => ranks.map((rank) => ({ age, rank })))
 }

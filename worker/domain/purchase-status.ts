@@ -25,8 +25,12 @@ export function isRefundable(
   row: Parameters<typeof statusOf>[0] & Pick<Row, 'occurredAt'>,
   now: number,
 ): boolean {
-  return canBeAskedBack.has(statusOf(row)) && now - Date.parse(row.occurredAt) < REFUND_WINDOW_MS
+  return refundableStatuses.has(statusOf(row)) && now - Date.parse(row.occurredAt) < REFUND_WINDOW_MS
 }
 
 /** A payment under review has been paid, so it can be asked back too. */
-const canBeAskedBack: ReadonlySet<PurchaseStatus> = new Set(['completed', 'partly_refunded', 'under_review'])
+const refundableStatuses: ReadonlySet<PurchaseStatus> = new Set([
+  'completed',
+  'partly_refunded',
+  'under_review',
+])

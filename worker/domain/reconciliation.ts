@@ -2,7 +2,7 @@ import { count, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deadLetters, paymentEvents } from '#worker/db/schema.ts'
-import { keepEvents } from '#worker/domain/payments.ts'
+import { saveEvents } from '#worker/domain/payments.ts'
 import { eventsSince, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ export async function reconcilePayments(ctx: Context): Promise<Drift | null> {
   const drift = { looked: 0, missing: 0 }
   for await (const events of eventsSince(ctx.env, ctx.now - LOOK_BACK_MS)) {
     drift.looked += events.length
-    drift.missing += await keepEvents(ctx, events, 'reconciliation')
+    drift.missing += await saveEvents(ctx, events, 'reconciliation')
   }
   return drift
 }

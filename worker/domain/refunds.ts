@@ -25,12 +25,12 @@ export async function requestRefund(ctx: TraineeContext, publicId: string): Prom
   const inTime = gt(paymentEvents.occurredAt, comparableNow(ctx.now - REFUND_WINDOW_MS))
   const paid = eq(paymentEvents.eventId, purchase.eventId)
   // Noted once for a payment, whatever number of events told of it.
-  const isNoted = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS asked WHERE asked.transaction_id = ${purchase.transactionId} AND asked.refund_requested_at IS NOT NULL)`
+  const isRequested = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS asked WHERE asked.transaction_id = ${purchase.transactionId} AND asked.refund_requested_at IS NOT NULL)`
   const firstTime = db
     .select({ id: paymentEvents.eventId })
     .from(paymentEvents)
-    .where(and(paid, not(isNoted), inTime))
-  const [, [noted]] = await db.batch([
+    .where(and(paid, not(isRequested), inTime))
+  const [, [updated]] = await db.batch([
     auditEntry(
       ctx,
       { action: 'refund.ask', userId: ctx.trainee.user.publicId, target: purchase.transactionId },
@@ -39,10 +39,10 @@ export async function requestRefund(ctx: TraineeContext, publicId: string): Prom
     db
       .update(paymentEvents)
       .set({ refundRequestedAt: sql`coalesce(${paymentEvents.refundRequestedAt}, ${ctx.now})` })
-      .where(and(paid, or(isNoted, inTime)))
+      .where(and(paid, or(isRequested, inTime)))
       .returning({ eventId: paymentEvents.eventId }),
   ])
-  if (!noted) throw new AppError('refund_window_over')
+  if (!updated) throw new AppError('refund_window_over')
   return { url: REFUND_FORM, orderNumber: purchase.transactionId }
 }
 

@@ -36,9 +36,9 @@ export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
   const warmupDone = doneMask(plan.warmup, byId)
   const cooldownDone = doneMask(plan.cooldown, byId)
   const stations = plan.exercises.map((entry) => storedStation(entry, byId.get(entry.id)))
-  const anythingDone =
+  const isAnythingDone =
     warmupDone > 0 || cooldownDone > 0 || stations.some((station) => hasFlag(station, 'completed'))
-  if (!anythingDone) throw invalidField('exercises', 'No exercise was completed yet')
+  if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')
   return { warmupDone, cooldownDone, stations }
 }
 
@@ -65,7 +65,7 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
   const routine =
     session.planId === defaultPlanId
       ? { warmup: [], cooldown: [] }
-      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp), shorterOf(session))
+      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp), shortVersionOf(session))
   return {
     id: session.attemptKey,
     day: session.day,
@@ -73,7 +73,7 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
     completedAt: new Date(session.completedAt).toISOString(),
     counts: session.counts,
     effort: session.effort,
-    length: shorterOf(session)?.length ?? null,
+    length: shortVersionOf(session)?.length ?? null,
     exercises: [
       ...routine.warmup.map((entry) => presentStep(entry, 'warmup', hasBit(session.warmupDone, entry))),
       ...session.stations.map(presentStation),
@@ -95,7 +95,9 @@ function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>)
 }
 
 /** The shorter version that was done, by its plan's id; null for the whole mission. */
-export function shorterOf({ planId }: Pick<SessionRow, 'planId'>): { level: number; length: Length } | null {
+export function shortVersionOf({
+  planId,
+}: Pick<SessionRow, 'planId'>): { level: number; length: Length } | null {
   const read = readPlanId(planId)
   return read?.length ? { level: read.level, length: read.length } : null
 }
@@ -117,21 +119,25 @@ const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
 function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
   const completed = isCompleted(entry, finished)
-  const variant = relatedTo(entry, finished?.variant)
+  const variant = requireVariant(entry, finished?.variant)
   const roundsDone = finished && roundsDoneOf(finished)
   const rounds = roundsDone && storedRounds(entry, variant, roundsDone)
-  const told = rounds ? meanOf(rounds) : entry.type === 'reps' ? finished?.repsDone : finished?.secondsDone
-  const done = told ?? (completed && !entry.test ? prescribed : 0)
-  const most = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
-  if (most > mostBelieved(entry, prescribed))
-    throw invalidField('exercises', `${entry.name}: ${most} is more than anybody does`)
+  const measured = rounds
+    ? meanOf(rounds)
+    : entry.type === 'reps'
+      ? finished?.repsDone
+      : finished?.secondsDone
+  const done = measured ?? (completed && !entry.test ? prescribed : 0)
+  const largest = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
+  if (largest > maxPlausible(entry, prescribed))
+    throw invalidField('exercises', `${entry.name}: ${largest} is more than anybody does`)
   const flags = {
     completed,
     pain: finished?.pain ?? false,
-    uncounted: entry.test && completed && told === undefined,
+    uncounted: entry.test && completed && measured === undefined,
     test: entry.test,
   }
-  const station = [entry.code, variant, prescribed, done, bitsOf(flags), ruleCode(entry.rule)] as const
+  const station = [entry.code, variant, prescribed, done, flagBits(flags), ruleCode(entry.rule)] as const
   if (entry.test || (!completed && done === 0)) return station
   return [...station, rounds ?? Array.from({ length: completed ? entry.rounds : 1 }, () => done)]
 }
@@ -143,7 +149,7 @@ function storedRounds(
 ): RoundDone[] {
   return rounds.map((round) => {
     if (!round) return null
-    const code = round.variant === undefined ? variant : relatedTo(entry, round.variant)
+    const code = round.variant === undefined ? variant : requireVariant(entry, round.variant)
     return code === variant ? round.done : [round.done, code]
   })
 }
@@ -155,17 +161,17 @@ function meanOf(rounds: readonly RoundDone[]): number {
 }
 
 /** Ten times what was asked for. Nothing is asked for in a test: a trainee may find out that they can do far more. */
-function mostBelieved({ test }: PlanEntry, prescribed: number): number {
+function maxPlausible({ test }: PlanEntry, prescribed: number): number {
   return test ? Math.max(prescribed * 10, 100) : prescribed * 10
 }
 
-function bitsOf(flags: Record<keyof typeof stationFlags, boolean>): number {
+function flagBits(flags: Record<keyof typeof stationFlags, boolean>): number {
   const names = Object.keys(stationFlags) as (keyof typeof stationFlags)[]
   return names.reduce((bits, name) => bits | (flags[name] ? stationFlags[name] : 0), 0)
 }
 
 /** The variant itself, where it may be one of this entry. */
-function relatedTo(entry: PlanEntry, variant: number = entry.code): number {
+function requireVariant(entry: PlanEntry, variant: number = entry.code): number {
   if (!isExerciseCode(variant))
     throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)
   const related = variant === entry.code || patternOfExercise(variant) === patternOfExercise(entry.code)

@@ -1,11 +1,11 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
-import { askPrimary, writeByLogin } from '#worker/db/nearness.ts'
+import { usePrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { otherPayments } from '#worker/domain/follow-payments.ts'
-import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
+import { legacyLoginId, loginId } from '#worker/domain/logins.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
 import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
@@ -43,7 +43,7 @@ const history = sql<string | null>`(
   FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
 )`
 
-const everything = {
+const selection = {
   login: logins,
   user: users,
   bootcamp: latestBootcamp,
@@ -57,14 +57,14 @@ const everything = {
  * Who is asking and everything their dashboard needs, in one statement and one round trip: the login, the account, the
  * latest bootcamp, its latest counting session, and the facts that access follows from.
  */
-const traineeByLogin = statement(sql<string | null>`NULL`)
+const traineeByLogin = traineeStatement(sql<string | null>`NULL`)
 
 /** The same, with what was done so far. */
-const traineeWithHistory = statement(history)
+const traineeWithHistory = traineeStatement(history)
 
-function statement(past: SQL<string | null>) {
+function traineeStatement(past: SQL<string | null>) {
   return db
-    .select({ ...everything, history: past.as('history') })
+    .select({ ...selection, history: past.as('history') })
     .from(logins)
     .innerJoin(users, and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`))
     .leftJoin(
@@ -94,7 +94,7 @@ function statement(past: SQL<string | null>) {
 
 type Row = Awaited<ReturnType<typeof traineeByLogin.all>>[number]
 
-const readRow = rowReader<Row>({ ...everything, history: history.as('history') })
+const readRow = rowReader<Row>({ ...selection, history: history.as('history') })
 
 export type UserRow = Row['user']
 export type BootcampRow = NonNullable<Row['bootcamp']>
@@ -132,16 +132,17 @@ export async function findTrainee(
   withHistory = false,
 ): Promise<TraineeState | null> {
   const row =
-    (await ask(secret, now, withHistory)) ?? (askPrimary() ? await ask(secret, now, withHistory) : null)
+    (await queryTrainee(secret, now, withHistory)) ??
+    (usePrimary() ? await queryTrainee(secret, now, withHistory) : null)
   if (!row) return null
-  writeByLogin([loginId(secret), earlierLoginId(secret)], now)
+  limitWritesToLogin([loginId(secret), legacyLoginId(secret)], now)
   return traineeState(row, secret, now, timeZone ?? row.user.timeZone)
 }
 
-async function ask(secret: string, now: number, withHistory: boolean): Promise<Row | null> {
+async function queryTrainee(secret: string, now: number, withHistory: boolean): Promise<Row | null> {
   const [values] = await (withHistory ? traineeWithHistory : traineeByLogin).values({
     login: loginId(secret),
-    earlier: earlierLoginId(secret),
+    earlier: legacyLoginId(secret),
   })
   const row = values ? readRow(values) : null
   return row && row.login.expiresAt > now ? row : null
@@ -149,7 +150,7 @@ async function ask(secret: string, now: number, withHistory: boolean): Promise<R
 
 function traineeState(row: Row, secret: string, now: number, timeZone: string): TraineeState {
   const { login, user, session, completedBootcamps } = row
-  const bootcamp = row.bootcamp && row.takenBack === 1 ? revoked(row.bootcamp, now) : row.bootcamp
+  const bootcamp = row.bootcamp && row.takenBack === 1 ? asRevoked(row.bootcamp, now) : row.bootcamp
   const day = dayState(session, now, timeZone)
   const hasActive = bootcamp?.status === 'active'
   const justCompleted =
@@ -171,7 +172,7 @@ function traineeState(row: Row, secret: string, now: number, timeZone: string): 
 }
 
 /** As its row will read once the queue has brought the refund. */
-function revoked(bootcamp: BootcampRow, now: number): BootcampRow {
+function asRevoked(bootcamp: BootcampRow, now: number): BootcampRow {
   return { ...bootcamp, status: 'revoked', endedAt: bootcamp.endedAt ?? now }
 }
 

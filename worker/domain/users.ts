@@ -13,7 +13,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, users } from '#worker/db/schema.ts'
 import type { TraineeState, UserRow } from '#worker/domain/trainee.ts'
-import { hourOf } from '#worker/domain/reminders/contract.ts'
+import { reminderHourOf } from '#worker/domain/reminders/contract.ts'
 import { weekdaysOf } from '#worker/domain/reminders/next-reminder.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
@@ -155,7 +155,7 @@ export function presentUser({ user, day }: TraineeState): User {
     wristFree: user.wristFree,
     smallSpace: user.smallSpace,
     reminderHour: user.reminderHour,
-    usualReminderHour: hourOf({ ...user, reminderHour: null }),
+    usualReminderHour: reminderHourOf({ ...user, reminderHour: null }),
     reminderWeekdays: weekdaysOf(user.reminderDays),
     remindersPausedUntil:
       user.remindersPausedUntil === null ? null : new Date(user.remindersPausedUntil).toISOString(),

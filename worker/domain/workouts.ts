@@ -13,13 +13,13 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { planOfDay, planOfFinish, plansAhead } from '#worker/domain/plans.ts'
+import { planOfDay, findFinishedPlan, plansAhead } from '#worker/domain/plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
 import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-const mostRepeatsADay = 10
+const MAX_REPEATS_PER_DAY = 10
 
 /** The plan of the current day, with those that come next; null before the start, a refusal without access. */
 export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null {
@@ -64,7 +64,7 @@ export async function finishWorkout(
 ): Promise<Session> {
   const { trainee } = ctx
   if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
-  const runKey = idempotencyKey === undefined ? null : uuidOf(idempotencyKey)
+  const attemptId = idempotencyKey === undefined ? null : parseAttemptId(idempotencyKey)
   const bootcamp = openBootcamp(trainee)
   // Of the run that is under way the batch below finds it; what comes late, or does not say when it was done, may be of one before.
   const isLate =
@@ -72,14 +72,14 @@ export async function finishWorkout(
     trainee.session === null ||
     finished.finishedAt === undefined ||
     ctx.now - Date.parse(finished.finishedAt) > LATE_MS
-  const sent = runKey !== null && isLate ? await findSent(trainee, runKey) : null
-  if (sent) return sent
+  const stored = attemptId !== null && isLate ? await findStoredSession(trainee, attemptId) : null
+  if (stored) return stored
   if (!bootcamp) throw new AppError('no_access')
   const { completedAt, completedOn, date } = finishTime(ctx, finished, bootcamp)
-  const plan = planOfFinish(trainee, bootcamp, finished)
+  const plan = findFinishedPlan(trainee, bootcamp, finished)
   // Without a run's key, one session a day and date.
-  const key = runKey ?? `${finished.day}-${date}`
-  await refuseEndlessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
+  const key = attemptId ?? `${finished.day}-${date}`
+  await refuseExcessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
   const values = {
     bootcampId: bootcamp.id,
     attemptKey: key,
@@ -91,13 +91,17 @@ export async function finishWorkout(
     completedOn,
     ...storedEntries(plan, finished.exercises),
   }
-  const kept = await keepSession(ctx, bootcamp, values)
+  const session = await saveSession(ctx, bootcamp, values)
   ctx.defer(learnUsualHour(ctx, completedAt))
-  return presentSession(kept, bootcamp)
+  return presentSession(session, bootcamp)
 }
 
 /** Effort and a note, given after the finish. Another's session is not found. */
-export async function noteSession(ctx: TraineeContext, id: string, notes: SessionNotes): Promise<Session> {
+export async function saveSessionNotes(
+  ctx: TraineeContext,
+  id: string,
+  notes: SessionNotes,
+): Promise<Session> {
   const { bootcamp } = ctx.trainee
   if (!bootcamp) throw new AppError('not_found')
   if (notes.effort === undefined && notes.note === undefined)
@@ -114,7 +118,7 @@ export async function noteSession(ctx: TraineeContext, id: string, notes: Sessio
 type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
 
 /** Insert, count, complete the bootcamp: one batch. Whether it counts is decided where it is written. */
-async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
+async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
   const { bootcampId, attemptKey, day, completedAt } = session
   const due = sql<boolean>`(
     SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
@@ -126,7 +130,7 @@ async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRo
   )`
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${workoutSessions} AS same WHERE same.bootcamp_id = ${bootcampId} AND same.attempt_key = ${attemptKey})`
   const userId = ctx.trainee.user.publicId
-  const [, , , kept] = await db.batch([
+  const [, , , stored] = await db.batch([
     auditEntry(ctx, { action: 'mission.finish', userId, target, result: `day ${day}` }, isNew),
     db
       .insert(workoutSessions)
@@ -141,25 +145,25 @@ async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRo
       .from(workoutSessions)
       .where(and(eq(workoutSessions.bootcampId, bootcampId), eq(workoutSessions.attemptKey, attemptKey))),
   ])
-  const [row] = kept
+  const [row] = stored
   if (!row) throw new Error(`A finished session was not kept: bootcamp ${bootcampId}, day ${day}`)
   return row
 }
 
 /** A history that is read with every plan must not grow without bound. What moves a day on is no repeat; nor is what was kept before. */
-async function refuseEndlessRepeats(
+async function refuseExcessRepeats(
   trainee: TraineeState,
   bootcamp: BootcampRow,
   { key, day, completedOn }: { key: string; day: number; completedOn: string },
 ) {
   if (day === (trainee.session?.day ?? 0) + 1) return
   const repeats = historyOf(trainee).filter((past) => past.completedOn === completedOn && !past.counts)
-  if (repeats.length < mostRepeatsADay) return
-  const [kept] = await db
+  if (repeats.length < MAX_REPEATS_PER_DAY) return
+  const [stored] = await db
     .select({ day: workoutSessions.day })
     .from(workoutSessions)
     .where(and(eq(workoutSessions.bootcampId, bootcamp.id), eq(workoutSessions.attemptKey, key)))
-  if (!kept) throw new AppError('repeats_of_day')
+  if (!stored) throw new AppError('repeats_of_day')
 }
 
 type FinishTime = { completedAt: number; completedOn: string; /** By the calendar. */ date: string }
@@ -204,19 +208,19 @@ const notOpen = (isOfEarlierBootcamp: boolean) =>
 const LATE_MS = 60_000
 
 /** What this run of the player was stored as, in whichever bootcamp: sent again after a restart or after Day 30 it is still the mission it was. */
-async function findSent({ user }: TraineeState, runKey: string): Promise<Session | null> {
-  const [sent] = await db
+async function findStoredSession({ user }: TraineeState, attemptId: string): Promise<Session | null> {
+  const [stored] = await db
     .select({ session: workoutSessions, bootcamp: bootcamps })
     .from(bootcamps)
     .innerJoin(
       workoutSessions,
-      and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, runKey)),
+      and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, attemptId)),
     )
     .where(eq(bootcamps.userId, user.id))
-  return sent ? presentSession(sent.session, sent.bootcamp) : null
+  return stored ? presentSession(stored.session, stored.bootcamp) : null
 }
 
-function uuidOf(idempotencyKey: string): string {
+function parseAttemptId(idempotencyKey: string): string {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
   if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a run is a UUID')
   return idempotencyKey.toLowerCase()

@@ -1,14 +1,14 @@
 import { sender, seller } from '#shared/brand.ts'
 import type { Env } from '#worker/env.ts'
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Email = { to: string; subject: string; text: string; html: string }
 
 /**
  * Why a mail will never be sent as it is: the address takes none (it bounced, or complained of us), or is none. Everything
  * else may pass: a limit of the day, a domain whose records are not there yet, a failure of theirs.
  * Source: developers.cloudflare.com/email-service/api/send-emails/workers-api, "Error codes"
  */
-const forGood: ReadonlySet<string> = new Set([
+const permanentErrors: ReadonlySet<string> = new Set([
   'E_RECIPIENT_SUPPRESSED',
   'E_RECIPIENT_NOT_ALLOWED',
   'E_VALIDATION_ERROR',
@@ -19,7 +19,7 @@ const forGood: ReadonlySet<string> = new Set([
  * Hands a mail to Cloudflare Email Sending; from then on delivery is theirs. `refused`: no try will do better. Throws where
  * another may, with Cloudflare's code alone: their message can name the address.
  */
-export async function sendMail(env: Env, { to, subject, text, html }: Letter): Promise<'sent' | 'refused'> {
+export async function sendMail(env: Env, { to, subject, text, html }: Email): Promise<'sent' | 'refused'> {
   try {
     await env.EMAIL.send({
       from: { email: sender.mail, name: sender.name },
@@ -32,7 +32,7 @@ export async function sendMail(env: Env, { to, subject, text, html }: Letter): P
     return 'sent'
   } catch (error) {
     const code = codeOf(error)
-    if (forGood.has(code)) return 'refused'
+    if (permanentErrors.has(code)) return 'refused'
     throw new Error(`Cloudflare took no mail: ${code}`)
   }
 }

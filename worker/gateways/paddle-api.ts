@@ -5,7 +5,7 @@ import { type PaddleEvent, paddleEventSchema } from '#worker/gateways/paddle.ts'
 import { log } from '#worker/log.ts'
 
 const TIMEOUT_MS = 8000
-const PAGE = 50
+const PAGE_SIZE = 50
 /** No walk goes on for ever, whatever the other side says of more. */
 const MAX_PAGES = 200
 const EVENT_TYPES = 'transaction.completed,adjustment.created,adjustment.updated'
@@ -26,11 +26,12 @@ export async function createTransaction(
   priceId: string,
   customData: Record<string, string>,
 ): Promise<string> {
-  const answer = await call(env, 'POST', '/transactions', {
+  const response = await call(env, 'POST', '/transactions', {
     items: [{ price_id: priceId, quantity: 1 }],
     custom_data: customData,
   })
-  return read(z.object({ data: z.object({ id: z.string() }) }), await ok(answer).json()).data.id
+  return parseResponse(z.object({ data: z.object({ id: z.string() }) }), await requireOk(response).json())
+    .data.id
 }
 
 /**
@@ -38,21 +39,23 @@ export async function createTransaction(
  * Source: developer.paddle.com/api-reference/transactions/get-invoice-pdf
  */
 export async function findInvoice(env: Env, transactionId: string): Promise<string | null> {
-  const answer = await call(
+  const response = await call(
     env,
     'GET',
     `/transactions/${encodeURIComponent(transactionId)}/invoice?disposition=inline`,
   )
   if (
-    answer.status >= 400 &&
-    answer.status < 500 &&
-    answer.status !== 401 &&
-    answer.status !== 403 &&
-    answer.status !== 429
+    response.status >= 400 &&
+    response.status < 500 &&
+    response.status !== 401 &&
+    response.status !== 403 &&
+    response.status !== 429
   )
     return null
-  return read(z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) }), await ok(answer).json())
-    .data.url
+  return parseResponse(
+    z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) }),
+    await requireOk(response).json(),
+  ).data.url
 }
 
 /**
@@ -62,12 +65,12 @@ export async function findInvoice(env: Env, transactionId: string): Promise<stri
 export async function* eventsSince(env: Env, since: number): AsyncGenerator<readonly PaddleEvent[]> {
   let after = ''
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer = await call(
+    const response = await call(
       env,
       'GET',
-      `/events?order_by=id[DESC]&per_page=${PAGE}&event_type=${EVENT_TYPES}${after}`,
+      `/events?order_by=id[DESC]&per_page=${PAGE_SIZE}&event_type=${EVENT_TYPES}${after}`,
     )
-    const { data, meta } = read(eventPageSchema, await ok(answer).json())
+    const { data, meta } = parseResponse(eventPageSchema, await requireOk(response).json())
     yield data.filter(({ occurred_at }) => Date.parse(occurred_at) >= since)
     const last = data.at(-1)
     if (!last || !meta.pagination.has_more || Date.parse(last.occurred_at) < since) return
@@ -105,13 +108,13 @@ async function call(env: Env, method: 'GET' | 'POST', path: string, body?: objec
   }
 }
 
-function ok(answer: Response): Response {
-  if (!answer.ok) throw failure(`status ${answer.status}`)
-  return answer
+function requireOk(response: Response): Response {
+  if (!response.ok) throw failure(`status ${response.status}`)
+  return response
 }
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
-  const parsed = z.safeParse(schema, answer)
+function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = z.safeParse(schema, body)
   if (!parsed.success) throw failure('an answer of another shape')
   return parsed.data
 }

@@ -9,7 +9,7 @@ const TOLERANCE_SECONDS = 300
  * `now` in milliseconds.
  * Source: developer.paddle.com/webhooks/about/signature-verification
  */
-export async function signatureHolds(
+export async function isSignatureValid(
   secret: string,
   header: string | undefined,
   rawBody: Uint8Array | string,

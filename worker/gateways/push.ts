@@ -3,7 +3,7 @@ import type { Env } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 
 /** A hanging push service must not hold up the others' reminders. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const MAX_ENDPOINT_LENGTH = 2048
 /** A push service may ask for any wait; longer than this the reminder is too late anyway. */
 const MAX_WAIT_SECONDS = 3600
@@ -29,7 +29,7 @@ export type PushOutcome = 'delivered' | 'gone' | 'refused' | { retryAfterSeconds
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string }
 
 /** The key pair that signs our pushes; null where none has been made (`npm run vapid`): then nothing is pushed. */
-export function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Env): VapidKeys | null {
+export function vapidKeysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Env): VapidKeys | null {
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
 }
@@ -41,15 +41,15 @@ export function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: 
  */
 export function isPushEndpoint(endpoint: string, hosts: string): boolean {
   if (endpoint.length > MAX_ENDPOINT_LENGTH) return false
-  const written = /^https:\/\/([a-z0-9.-]+)(?::([1-9]\d{0,4}))?\/[\w!$%&'()*+,./:;=?@~-]*$/.exec(endpoint)
-  if (!written) return false
-  const [, host = '', port = null] = written
+  const parts = /^https:\/\/([a-z0-9.-]+)(?::([1-9]\d{0,4}))?\/[\w!$%&'()*+,./:;=?@~-]*$/.exec(endpoint)
+  if (!parts) return false
+  const [, host = '', port = null] = parts
   const url = URL.parse(endpoint)
   if (url?.hostname !== host || url.username !== '' || url.password !== '' || url.hash !== '') return false
   return hosts.split(',').some((entry) => {
     const [name = '', allowed = null] = entry.trim().split(':')
-    const named = name.startsWith('*.') ? host.endsWith(name.slice(1)) && isPlainName(host) : host === name
-    return named && (port === null || allowed === '*' || allowed === port)
+    const matches = name.startsWith('*.') ? host.endsWith(name.slice(1)) && isPlainName(host) : host === name
+    return matches && (port === null || allowed === '*' || allowed === port)
   })
 }
 
@@ -62,13 +62,13 @@ export async function push(
 ): Promise<PushOutcome> {
   // Asked again here: the list may have become shorter since the subscription was kept.
   if (!isPushEndpoint(target.endpoint, env.PUSH_HOSTS)) return 'gone'
-  const request = await sealed(vapid, target, message)
+  const request = await encryptRequest(vapid, target, message)
   if (!request) return 'gone' // keys that cannot be encrypted to belong to nobody
   try {
     const response = await fetch(target.endpoint, {
       ...request,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return outcomeOf(response)
@@ -80,13 +80,14 @@ export async function push(
 function outcomeOf({ status, headers }: Response): PushOutcome {
   if (status >= 200 && status < 300) return 'delivered'
   if (status === 404 || status === 410) return 'gone'
-  if (status === 429 || status >= 500) return { retryAfterSeconds: waitOf(headers.get('retry-after')) }
+  if (status === 429 || status >= 500)
+    return { retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')) }
   log.error('A push service refused a message', { status })
   return 'refused'
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3). */
-function waitOf(retryAfter: string | null): number {
+function retryAfterSeconds(retryAfter: string | null): number {
   if (retryAfter === null) return 30
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
@@ -94,7 +95,7 @@ function waitOf(retryAfter: string | null): number {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), MAX_WAIT_SECONDS) : 30
 }
 
-async function sealed(
+async function encryptRequest(
   vapid: VapidKeys,
   { endpoint, p256dh, auth }: PushTarget,
   { text, ttlSeconds, topic }: PushMessage,
@@ -126,8 +127,8 @@ async function authorization(
   subscription: Parameters<typeof vapidHeaders>[0],
 ): Promise<string> {
   const key = `${vapid.publicKey} ${new URL(subscription.endpoint).origin}`
-  const known = tokens.get(key)
-  if (known && Date.now() < known.until && known.until - Date.now() <= TOKEN_MS) return known.header
+  const cached = tokens.get(key)
+  if (cached && Date.now() < cached.until && cached.until - Date.now() <= TOKEN_MS) return cached.header
   const { headers } = await vapidHeaders(subscription, vapid)
   if (tokens.size > 200) tokens.clear()
   tokens.set(key, { header: headers.authorization, until: Date.now() + TOKEN_MS })

@@ -16,9 +16,9 @@ const largeBodies: Readonly<Record<string, number>> = {
  * The whole body, read once. The clock is read again behind it: whoever holds their body back must not be judged as of the
  * moment in which their headers came.
  */
-export async function bodyOf(c: Context<AppContext>): Promise<Uint8Array> {
-  const known = c.get('body')
-  if (known) return known
+export async function readRawBody(c: Context<AppContext>): Promise<Uint8Array> {
+  const cached = c.get('body')
+  if (cached) return cached
   const body = await readBytes(c.req.raw, largeBodies[`${c.req.method} ${c.req.path}`] ?? 16 * KB)
   c.set('body', body)
   c.set('visitor', { ...c.get('visitor'), now: Date.now() })
@@ -32,11 +32,11 @@ export async function readBody<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('wrong_type')
-  return check(schema, parseJson(new TextDecoder().decode(await bodyOf(c))))
+  return validate(schema, parseJson(new TextDecoder().decode(await readRawBody(c))))
 }
 
 /** The value as the schema reads it, or `invalid_fields` with a message for each field. */
-export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = z.safeParse(schema, value)
   if (!result.success) throw new AppError('invalid_fields', { fields: fieldErrors(result.error.issues) })
   return result.data

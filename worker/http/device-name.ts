@@ -22,11 +22,11 @@ const systems: typeof browsers = [
 ]
 
 /** Browsers name themselves within 200 characters; a header can have 100,000. */
-const MOST_READ = 300
+const MAX_LENGTH = 300
 
 /** Browser and system in words, without versions: "Chrome on Android". Null where the user agent names neither. */
 export function deviceNameOf(userAgent: string): string | null {
-  const read = userAgent.slice(0, MOST_READ)
+  const read = userAgent.slice(0, MAX_LENGTH)
   const [browser, system] = [browsers, systems].map(
     (known) => known.find(([, ...signs]) => signs.every((sign) => sign.test(read)))?.[0],
   )

@@ -8,15 +8,15 @@ import type { AppContext } from '#worker/http/app-context.ts'
  * looked at. `routes` is asked at the first request, when all of them are there.
  */
 export const knownRoutesOnly = (routes: () => Hono<AppContext>['routes']) => {
-  let known: { pattern: RegExp; methods: Set<string> }[] | null = null
+  let knownRoutes: { pattern: RegExp; methods: Set<string> }[] | null = null
   return createMiddleware<AppContext>(async (c, next) => {
-    known ??= patternsOf(routes())
-    const methods = known
+    knownRoutes ??= patternsOf(routes())
+    const methods = knownRoutes
       .filter(({ pattern }) => pattern.test(c.req.path))
       .flatMap((route) => [...route.methods])
     if (methods.length === 0) throw new AppError('not_found')
-    const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    if (!methods.includes(asked))
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    if (!methods.includes(method))
       throw new AppError('method_not_allowed', { headers: { Allow: methods.join(', ') } })
     await next()
   })

@@ -9,23 +9,23 @@ import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 type Limiter = Extract<keyof Env, `${string}_LIMITER`>
 
 /** What counts networks; for each what counts a /48 of IPv6, ten times as much: who has one has 65,536 networks. */
-const wider = {
+const wideLimiters = {
   LOGIN_LIMITER: 'WIDE_LIMITER',
   SIGNUP_LIMITER: 'WIDE_LIMITER',
   MAIL_LIMITER: 'WIDE_MAIL_LIMITER',
   API_LIMITER: 'WIDE_API_LIMITER',
 } as const satisfies Partial<Record<Limiter, Limiter>>
-type NetworkLimiter = keyof typeof wider
+type NetworkLimiter = keyof typeof wideLimiters
 
 /** Counts a caller's network before anything expensive is done for it. */
-export const limited = (limiter: NetworkLimiter) =>
+export const limitNetwork = (limiter: NetworkLimiter) =>
   createMiddleware<AppContext>(async (c, next) => {
     await countNetwork(c, limiter)
     await next()
   })
 
 /** Counts a trainee, wherever they call from. */
-export const limitedTrainee = (limiter: Limiter) =>
+export const limitTrainee = (limiter: Limiter) =>
   createMiddleware<AppContext>(async (c, next) => {
     await count(c.env[limiter], c.get('ctx').trainee.user.publicId)
     await next()
@@ -36,7 +36,7 @@ export const limitedTrainee = (limiter: Limiter) =>
  * hundred and have a limit of their own. Paddle's messages are as many as there are payments, and signed; calendars count
  * themselves (`limitedCalendars`).
  */
-export const limitedCalls = createMiddleware<AppContext>(async (c, next) => {
+export const limitApiCalls = createMiddleware<AppContext>(async (c, next) => {
   const { path } = c.req
   if (!path.startsWith('/api/webhooks/') && !path.startsWith('/api/calendar/')) {
     const login = await readLoginCookie(c, c.env, c.get('visitor').now)
@@ -48,26 +48,26 @@ export const limitedCalls = createMiddleware<AppContext>(async (c, next) => {
 
 const isPicture = /^\/api\/progress-photos\/[^/]+\/(image|thumb)$/
 
-const GUESSING_MS = 60_000
-const MOST_GUESSING = 10_000
+const BLOCK_MS = 60_000
+const MAX_BLOCKED_NETWORKS = 10_000
 
 /** Networks that named too many calendars which nobody has, and until when they wait; of this isolate, as bindings count at one place. */
-const guessing = new Map<string, number>()
+const blockedNetworks = new Map<string, number>()
 
 /**
  * Calendars come from few addresses for many trainees: one that is there counts by its id alone (`countCalendar`). Ids that
  * nobody has count by network; whoever names too many waits a minute before the database is asked for them again.
  */
-export const limitedCalendars = createMiddleware<AppContext>(async (c, next) => {
+export const limitCalendars = createMiddleware<AppContext>(async (c, next) => {
   const { now } = c.get('visitor')
   const networks = [networkOf(c), wideNetworkOf(c)].filter((network) => network !== null)
-  if (networks.some((network) => (guessing.get(network) ?? 0) > now)) throw tooMany()
+  if (networks.some((network) => (blockedNetworks.get(network) ?? 0) > now)) throw tooMany()
   await next()
   if (c.res.status !== 404) return
-  const full = await fullNetwork(c, 'LOGIN_LIMITER', 'calendar ')
-  if (full === null) return
-  if (guessing.size >= MOST_GUESSING) guessing.clear()
-  guessing.set(full, now + GUESSING_MS)
+  const exceeded = await countExceededNetwork(c, 'LOGIN_LIMITER', 'calendar ')
+  if (exceeded === null) return
+  if (blockedNetworks.size >= MAX_BLOCKED_NETWORKS) blockedNetworks.clear()
+  blockedNetworks.set(exceeded, now + BLOCK_MS)
   throw tooMany()
 })
 
@@ -76,7 +76,7 @@ export const countCalendar = (c: Context<AppContext>, id: string): Promise<void>
   count(c.env.API_LIMITER, `calendar ${id}`)
 
 /** Whether a page may still be made for this login: a page costs what a call costs. */
-export const mayOpenPage = async (env: Env, login: string): Promise<boolean> =>
+export const canOpenPage = async (env: Env, login: string): Promise<boolean> =>
   (await env.API_LIMITER.limit({ key: login })).success
 
 const tooMany = () => new AppError('too_many', { headers: { 'Retry-After': '60' } })
@@ -87,11 +87,11 @@ async function count(limiter: RateLimit, key: string): Promise<void> {
 }
 
 async function countNetwork(c: Context<AppContext>, limiter: NetworkLimiter): Promise<void> {
-  if ((await fullNetwork(c, limiter)) !== null) throw tooMany()
+  if ((await countExceededNetwork(c, limiter)) !== null) throw tooMany()
 }
 
 /** Counts the caller's network and answers it (or the /48 around it) where that was one too many. What is refused for the one does not count for the other. */
-async function fullNetwork(
+async function countExceededNetwork(
   c: Context<AppContext>,
   limiter: NetworkLimiter,
   subject = '',
@@ -100,14 +100,14 @@ async function fullNetwork(
   if (!(await c.env[limiter].limit({ key: `${subject}${network}` })).success) return network
   if (
     wide === null ||
-    (await c.env[wider[limiter]].limit({ key: `${subject || `${limiter} `}${wide}` })).success
+    (await c.env[wideLimiters[limiter]].limit({ key: `${subject || `${limiter} `}${wide}` })).success
   )
     return null
   return wide
 }
 
 /** Cloudflare's word alone: whoever calls can write any other header. */
-const addressOf = (c: Context): string => c.req.header('cf-connecting-ip') ?? 'local'
+const ipAddressOf = (c: Context): string => c.req.header('cf-connecting-ip') ?? 'local'
 
-export const networkOf = (c: Context): string => subnetOf(addressOf(c))
-export const wideNetworkOf = (c: Context): string | null => wideSubnetOf(addressOf(c))
+export const networkOf = (c: Context): string => subnetOf(ipAddressOf(c))
+export const wideNetworkOf = (c: Context): string | null => wideSubnetOf(ipAddressOf(c))

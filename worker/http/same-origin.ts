@@ -3,7 +3,7 @@ import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 
 /** Paddle's server has no origin; its messages are signed instead. */
-const fromServers = ['/api/webhooks/paddle']
+const serverPaths = ['/api/webhooks/paddle']
 
 /**
  * Only our own pages may change something: browsers say where a request comes from in Sec-Fetch-Site, older ones in
@@ -11,7 +11,7 @@ const fromServers = ['/api/webhooks/paddle']
  */
 export const sameOriginOnly = createMiddleware<AppContext>(async (c, next) => {
   const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!safe && !fromServers.includes(c.req.path) && !isSameOrigin(c.req.raw)) throw new AppError('cross_site')
+  if (!safe && !serverPaths.includes(c.req.path) && !isSameOrigin(c.req.raw)) throw new AppError('cross_site')
   await next()
 })
 

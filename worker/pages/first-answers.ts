@@ -14,7 +14,7 @@ const missionPaths: ReadonlySet<string> = new Set(['/', '/dashboard', '/workout'
 export const showsMission = (path: string) => missionPaths.has(path)
 
 /** Nobody is signed in: the answer is known without a question. */
-export const nobodysAnswers: Answers = { '/api/auth/me': null }
+export const signedOutAnswers: Answers = { '/api/auth/me': null }
 
 /**
  * What a page of the app would ask for as it opens, as the routes of these calls answer it. Everything here follows from

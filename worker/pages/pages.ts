@@ -8,7 +8,7 @@ import { setSecurityHeaders } from '#worker/http/headers.ts'
 import { withVisitor } from '#worker/http/guard.ts'
 import { readLoginCookie } from '#worker/http/login-cookie.ts'
 import { log } from '#worker/log.ts'
-import { firstAnswers, nobodysAnswers, showsMission } from './first-answers.ts'
+import { firstAnswers, signedOutAnswers, showsMission } from './first-answers.ts'
 import { securityTxt } from './security-txt.ts'
 import { appShell } from './shell.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -35,24 +35,24 @@ pages.get('/.well-known/security.txt', (c) =>
 pages.get('/.well-known/change-password', (c) => c.redirect('/account-settings'))
 
 pages.get('*', async (c) => {
-  if (/\.\w+$/.test(c.req.path)) return notFound()
-  if (!isAppPath(c.req.path)) return offTheMap(c.env, c.req.raw)
+  if (/\.\w+$/.test(c.req.path)) return missingFile()
+  if (!isAppPath(c.req.path)) return notFoundPage(c.env, c.req.raw)
   return appPage(c)
 })
 
-pages.all('*', () => notFound())
+pages.all('*', () => missingFile())
 
 async function landing(env: AppContext['Bindings'], request: Request): Promise<Response> {
   const asset = await env.ASSETS.fetch(new URL('/', request.url))
   // Static: its headers, the hashes of its inline blocks among them, come from `_headers`.
   const page = new Response(asset.body, asset)
-  for (const [name, value] of Object.entries(forOneVisitor)) page.headers.set(name, value)
+  for (const [name, value] of Object.entries(privateHeaders)) page.headers.set(name, value)
   page.headers.delete('ETag')
   return page
 }
 
 /** A page of its own, not the app: it needs no login and no JavaScript. */
-async function offTheMap(env: AppContext['Bindings'], request: Request): Promise<Response> {
+async function notFoundPage(env: AppContext['Bindings'], request: Request): Promise<Response> {
   const asset = await env.ASSETS.fetch(new URL('/404', request.url))
   const page = new Response(asset.body, { status: 404, headers: asset.headers })
   page.headers.set('Cache-Control', 'no-store')
@@ -66,19 +66,19 @@ async function appPage(c: Context<AppContext>): Promise<Response> {
   const path = screenOf(pathname)
   const [shell, visitor] = await Promise.all([appShell(c.env, c.req.url), visitorOf(c, showsMission(path))])
   const data = await pageData(path, visitor)
-  const markup = data && isDrawn(pathname) ? await drawn(pathname, data) : null
+  const markup = data && isServerRendered(pathname) ? await renderMarkup(pathname, data) : null
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64()
   const inline = [`'nonce-${nonce}'`]
   const policy = contentSecurityPolicy({ scripts: inline, styles: inline, paddle: path === '/purchase' })
   const page = shell({ nonce, markup, data: data && { ...data, drawn: markup !== null } })
-  return c.html(page, 200, { ...forOneVisitor, 'Content-Security-Policy': policy })
+  return c.html(page, 200, { ...privateHeaders, 'Content-Security-Policy': policy })
 }
 
 /** Null where it is not known who visits, or what they would be answered: then the app asks. */
 async function pageData(path: string, visitor: Visitor): Promise<PageData | null> {
   const at = Date.now()
   if (visitor === null) return null
-  if (visitor === 'nobody') return { at, timeZone: null, drawn: false, answers: nobodysAnswers }
+  if (visitor === 'signed out') return { at, timeZone: null, drawn: false, answers: signedOutAnswers }
   try {
     return {
       at,
@@ -92,10 +92,10 @@ async function pageData(path: string, visitor: Visitor): Promise<PageData | null
   }
 }
 
-const isDrawn = (path: string): path is DrawnPath => path === '/' || path === '/dashboard'
+const isServerRendered = (path: string): path is DrawnPath => path === '/' || path === '/dashboard'
 
 /** Null for whoever has no profile yet, whom the app leads to the questionnaire, and where drawing has failed. */
-async function drawn(path: DrawnPath, data: PageData): Promise<string | null> {
+async function renderMarkup(path: DrawnPath, data: PageData): Promise<string | null> {
   if (!Object(data.answers['/api/auth/me']).hasProfile) return null
   try {
     // Not before it is needed: an isolate that answers calls alone starts without React.
@@ -108,9 +108,9 @@ async function drawn(path: DrawnPath, data: PageData): Promise<string | null> {
 }
 
 /** The same address answers with another page for each: nobody may keep one for another, or for later. */
-const forOneVisitor = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+const privateHeaders = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
 
-function notFound(): Response {
+function missingFile(): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
   setSecurityHeaders(headers, contentSecurityPolicy())
   return new Response('Not found', { status: 404, headers })

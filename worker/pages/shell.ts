@@ -1,12 +1,12 @@
 import { type PageData, pageDataId } from '#shared/page-data.ts'
 import type { Env } from '#worker/env.ts'
-import { earlyPressScript } from './early-press.ts'
+import { replayClickScript } from './replay-click.ts'
 
 /** `app.html` as it was built, with a place for each thing that differs from answer to answer. */
 export type Shell = (filled: { nonce: string; markup?: string | null; data?: PageData | null }) => string
 
 /** What cannot stand in a page of ours. */
-const marks = {
+const placeholders = {
   nonce: 'nonce⁂',
   root: '<!--⁂root-->',
   markup: '<!--⁂markup-->',
@@ -31,33 +31,33 @@ async function readMarked(env: Env, url: string): Promise<Marked> {
     .on('link[data-first-screen]', {
       element: (element) => void (firstScreen.push(element.getAttribute('href') ?? '') && element.remove()),
     })
-    .on('script, style', { element: (element) => void element.setAttribute('nonce', marks.nonce) })
+    .on('script, style', { element: (element) => void element.setAttribute('nonce', placeholders.nonce) })
     .on('#root', {
       element: (element) =>
         void element
-          .before(marks.root, { html: true })
-          .prepend(marks.markup, { html: true })
-          .append(marks.endOfMarkup, { html: true }),
+          .before(placeholders.root, { html: true })
+          .prepend(placeholders.markup, { html: true })
+          .append(placeholders.endOfMarkup, { html: true }),
     })
-    .on('body', { element: (element) => void element.append(marks.data, { html: true }) })
+    .on('body', { element: (element) => void element.append(placeholders.data, { html: true }) })
   const html = await marked.transform(new Response(asset.body, asset)).text()
   return { html, firstScreen }
 }
 
 function shellOf({ html, firstScreen }: Marked): Shell {
-  const [before = '', root = ''] = html.split(marks.root)
-  const [opening = '', rest = ''] = root.split(marks.markup)
-  const [loading = '', after = ''] = rest.split(marks.endOfMarkup)
-  const [beforeData = '', end = ''] = after.split(marks.data)
+  const [before = '', root = ''] = html.split(placeholders.root)
+  const [opening = '', rest = ''] = root.split(placeholders.markup)
+  const [loading = '', after = ''] = rest.split(placeholders.endOfMarkup)
+  const [beforeData = '', end = ''] = after.split(placeholders.data)
   if (!end) throw new Error('app.html has lost its root or its body')
-  const [head, middle, last] = [before, beforeData, end].map((part) => part.split(marks.nonce))
+  const [head, middle, last] = [before, beforeData, end].map((part) => part.split(placeholders.nonce))
   const scripts = firstScreen
     .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`)
     .join('')
   return ({ nonce, markup = null, data = null }) =>
     [
       head?.join(nonce),
-      data?.drawn && earlyPress(nonce),
+      data?.drawn && replayClick(nonce),
       opening,
       markup ?? loading,
       middle?.join(nonce),
@@ -70,7 +70,7 @@ function shellOf({ html, firstScreen }: Marked): Shell {
 }
 
 /** Before the markup: a slow line shows a button long before the last of the page is here. */
-const earlyPress = (nonce: string) => `<script nonce="${nonce}">${earlyPressScript}</script>`
+const replayClick = (nonce: string) => `<script nonce="${nonce}">${replayClickScript}</script>`
 
 /** After the markup: what is not drawn comes last. */
 const dataBlock = (data: PageData, nonce: string) =>

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import type { Links, Message } from './letter.ts'
+import type { Links, Message } from './render-email.ts'
 
 /** The receipt of a deletion: the last mail there is. */
 export const accountDeleted = ({ reference }: { reference: string }, { origin }: Links): Message => ({

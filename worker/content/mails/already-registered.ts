@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import type { Links, Message } from './letter.ts'
+import type { Links, Message } from './render-email.ts'
 
 /** To whoever owns an address that somebody has just tried to sign up with. */
 export const alreadyRegistered = (_: { tokenId: string }, { origin, link }: Links): Message => ({

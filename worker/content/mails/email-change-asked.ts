@@ -1,5 +1,5 @@
 import { brand, seller } from '#shared/brand.ts'
-import type { Links, Message } from './letter.ts'
+import type { Links, Message } from './render-email.ts'
 
 /** To the address that is still the account's. */
 export const emailChangeAsked = ({ newEmail }: { newEmail: string }, { origin }: Links): Message => ({

@@ -1,5 +1,5 @@
 import { brand, seller } from '#shared/brand.ts'
-import type { Message } from './letter.ts'
+import type { Message } from './render-email.ts'
 
 /** To the address that was the account's until now. */
 export const emailChanged = ({ newEmail }: { newEmail: string }): Message => ({

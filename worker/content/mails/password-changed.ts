@@ -1,5 +1,5 @@
 import { brand, seller } from '#shared/brand.ts'
-import type { Links, Message } from './letter.ts'
+import type { Links, Message } from './render-email.ts'
 
 export const passwordChanged = (_: object, { origin }: Links): Message => ({
   subject: `Your ${brand} password was changed`,

@@ -1,5 +1,5 @@
 import { brand, seller } from '#shared/brand.ts'
-import type { Message } from './letter.ts'
+import type { Message } from './render-email.ts'
 
 export const paymentMoved = ({ orderNumber }: { orderNumber: string }): Message => ({
   subject: `Your ${brand} payment was moved to another account`,

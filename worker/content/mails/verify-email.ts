@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import type { Links, Message } from './letter.ts'
+import type { Links, Message } from './render-email.ts'
 
 export const verifyEmail = (_: { tokenId: string }, { link }: Links): Message => ({
   subject: `Confirm your e-mail for ${brand}`,

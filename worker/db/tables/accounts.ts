@@ -82,13 +82,13 @@ export const logins = sqliteTable(
  * How often something was tried, for what is limited by more than a minute: one row for each account, network or device
  * that tries. Its key is a keyed hash and names nobody.
  */
-export const tries = sqliteTable(
+export const attempts = sqliteTable(
   'tries',
   {
     key: text().primaryKey(),
     count: integer().notNull(),
     /** Until then the next try is refused. */
-    openAt: integer().notNull(),
+    blockedUntil: integer('open_at').notNull(),
     /** From then on nothing is remembered. */
     expiresAt: integer().notNull(),
   },

@@ -112,7 +112,7 @@ export const purchases = sqliteView('purchases', {
 }).as(sql.raw(purchasesFold))
 
 /** Tries to claim a payment: counted, so that order numbers cannot be guessed. */
-export const claims = sqliteTable(
+export const claimAttempts = sqliteTable(
   'claims',
   {
     id: integer().primaryKey(),

@@ -20,7 +20,7 @@ export type Manifest = Omit<Plan, 'tables'> & {
  * Not backed up, since putting them back would do harm: a login that was ended, a link that was used or a mail that was sent
  * would be good again, and so would the word that a cron has run. After a restore everybody signs in anew.
  */
-export const leftOut: readonly string[] = [
+export const excludedTables: readonly string[] = [
   'logins',
   'account_tokens',
   'mails',

@@ -21,13 +21,13 @@ const numbered = (part: number) => `${String(part).padStart(6, '0')}.ndjson`
  * Writes a part unless it is there; answers the one that is there. A part is never written twice, so two runs of the same
  * backup, or a message that comes again, go on from what the first one wrote.
  */
-export async function keepPart(
+export async function writePartOnce(
   { BACKUPS }: Env,
   file: string,
   make: () => Promise<{ lines: string[]; last: Part['last'] }>,
 ): Promise<Part> {
-  const before = await findPart(BACKUPS, file)
-  if (before) return before
+  const existing = await findPart(BACKUPS, file)
+  if (existing) return existing
   const { lines, last } = await make()
   const body = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''))
   const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex()

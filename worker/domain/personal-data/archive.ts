@@ -7,11 +7,11 @@ import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 import { photoName } from './photo-name.ts'
-import { exportFile } from './stores.ts'
+import { exportFile } from './stored-objects.ts'
 import { type ZipEntry, centralDirectory, localHeader, zipSize } from './zip.ts'
 
-type Packed = ZipEntry & { open: (env: Env) => Promise<R2ObjectBody | null> }
-type Archive = { entries: readonly Packed[]; size: number }
+type ArchiveEntry = ZipEntry & { open: (env: Env) => Promise<R2ObjectBody | null> }
+type Archive = { entries: readonly ArchiveEntry[]; size: number }
 
 /**
  * The ZIP of a copy that is ready, its owner's alone: written while it is read, from where its files are. The bytes go
@@ -27,23 +27,25 @@ export async function readArchive(
   const archive = await archiveOf(row, ctx.trainee.user.publicId)
   const { readable, writable } = new FixedLengthStream(archive.size)
   ctx.defer(
-    write(ctx.env, archive, writable).catch((error) => log.warn('A copy was not read to its end', { error })),
+    writeArchive(ctx.env, archive, writable).catch((error) =>
+      log.warn('A copy was not read to its end', { error }),
+    ),
   )
   return { body: readable, size: archive.size, madeAt: row.requestedAt }
 }
 
 /** What is in it now: a photo that was deleted since is not. */
 export async function archiveOf(row: typeof dataExports.$inferSelect, owner: string): Promise<Archive> {
-  const kept = await db.select().from(photos).where(eq(photos.userId, row.userId)).orderBy(asc(photos.id))
-  const byId = new Map(kept.map((photo) => [photo.id, photo]))
-  const files = (row.files ?? []).map(([name, size, crc32]): Packed => ({
+  const stored = await db.select().from(photos).where(eq(photos.userId, row.userId)).orderBy(asc(photos.id))
+  const byId = new Map(stored.map((photo) => [photo.id, photo]))
+  const files = (row.files ?? []).map(([name, size, crc32]): ArchiveEntry => ({
     name,
     size,
     crc32,
     modifiedAt: row.movedAt,
     open: ({ PHOTOS }) => PHOTOS.get(exportFile({ owner, exportId: row.publicId, name, crc32 })),
   }))
-  const pictures = row.packed.flatMap(([id, size, crc32]): Packed[] => {
+  const pictures = row.packed.flatMap(([id, size, crc32]): ArchiveEntry[] => {
     const photo = byId.get(id)
     return photo
       ? [
@@ -61,7 +63,11 @@ export async function archiveOf(row: typeof dataExports.$inferSelect, owner: str
   return { entries, size: zipSize(entries) }
 }
 
-async function write(env: Env, { entries }: Archive, writable: WritableStream<Uint8Array>): Promise<void> {
+async function writeArchive(
+  env: Env,
+  { entries }: Archive,
+  writable: WritableStream<Uint8Array>,
+): Promise<void> {
   try {
     for (const entry of entries) {
       await writeBytes(writable, localHeader(entry))

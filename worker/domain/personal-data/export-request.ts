@@ -29,8 +29,8 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
   const count = sql<number>`(SELECT count(*) FROM ${photos} WHERE photos.user_id = ${userId})`
   const old = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - youngExportMs))
   const failed = eq(dataExports.state, 'failed')
-  const isBegun = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${fresh.publicId})`
-  const [[begun]] = await db.batch([
+  const isStarted = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${fresh.publicId})`
+  const [[started]] = await db.batch([
     db
       .insert(dataExports)
       .values({ ...fresh, userId, photos: count })
@@ -40,11 +40,15 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
         setWhere: sql`${old} OR ${failed}`,
       })
       .returning({ publicId: dataExports.publicId }),
-    auditEntry(ctx, { action: 'export', userId: ctx.trainee.user.publicId, target: fresh.publicId }, isBegun),
+    auditEntry(
+      ctx,
+      { action: 'export', userId: ctx.trainee.user.publicId, target: fresh.publicId },
+      isStarted,
+    ),
   ])
   // Cron brings back what the queue does not take.
-  if (begun)
-    await ctx.env.PERSONAL_DATA.send({ export: begun.publicId }).catch(() =>
+  if (started)
+    await ctx.env.PERSONAL_DATA.send({ export: started.publicId }).catch(() =>
       log.warn('A copy could not be queued; cron will bring it back'),
     )
   const current = await currentExport(ctx)

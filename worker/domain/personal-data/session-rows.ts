@@ -3,13 +3,13 @@ import { hasFlag } from '#shared/programme/past-mission.ts'
 import { presentSession } from '#worker/domain/sessions.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
 import { csvOf } from './csv.ts'
-import { tell } from './tell.ts'
+import { toExport } from './to-export.ts'
 
 /** A sitting with its exercises by name: each with what was done of it. */
-export function tellSession(session: SessionRow, bootcamp: BootcampRow): Record<string, unknown> {
+export function exportSession(session: SessionRow, bootcamp: BootcampRow): Record<string, unknown> {
   return {
     mission: missionTitles[session.day - 1],
-    ...tell('workoutSessions', session, { stations: exercisesOf(session, bootcamp) }),
+    ...toExport('workoutSessions', session, { stations: exercisesOf(session, bootcamp) }),
   }
 }
 
@@ -29,10 +29,10 @@ const columns = [
 ]
 
 /** One line for each sitting. */
-export function sessionsCsv(sittings: readonly { session: SessionRow; bootcamp: BootcampRow }[]): string {
+export function sessionsCsv(sessions: readonly { session: SessionRow; bootcamp: BootcampRow }[]): string {
   return csvOf(
     columns,
-    sittings.map(({ session, bootcamp }) => {
+    sessions.map(({ session, bootcamp }) => {
       const exercises = exercisesOf(session, bootcamp)
       const done = exercises.filter(({ completed }) => completed)
       return [

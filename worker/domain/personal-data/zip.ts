@@ -4,14 +4,14 @@ import { crc32 } from 'node:zlib'
 export type ZipEntry = { name: string; size: number; crc32: number; modifiedAt: number }
 
 /** ZIP64 begins here; we stay below. */
-const MOST = 0xffffffff
+const MAX_UINT32 = 0xffffffff
 
 export const checksum = (bytes: Uint8Array): number => crc32(bytes)
 
 /** How long the whole archive is. */
 export function zipSize(entries: readonly ZipEntry[]): number {
   const size = entries.reduce((sum, entry) => sum + 30 + 46 + 2 * nameOf(entry).length + entry.size, 22)
-  if (size > MOST || entries.length > 0xffff) throw new Error('This archive would need ZIP64')
+  if (size > MAX_UINT32 || entries.length > 0xffff) throw new Error('This archive would need ZIP64')
   return size
 }
 

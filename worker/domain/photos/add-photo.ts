@@ -9,7 +9,7 @@ import { newPublicId } from '#worker/domain/ids.ts'
 import { openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
-import { bytesOf } from './data-url.ts'
+import { decodeDataUrl } from './data-url.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { deletePhotos, newObjectKey, putPhoto, refuseUnavailable } from './objects.ts'
 import { isWithinQuota, refuseOverQuota } from './quota.ts'
@@ -30,12 +30,15 @@ export async function addPhoto(
   if (!bootcamp) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
   if (user.age === null || user.age < limits.adult) throw new AppError('adults_only')
   if (sent.day > day.currentDay) throw new AppError('locked')
-  const photo = cleanJpeg(bytesOf(sent.photoDataUrl, 'photoDataUrl', photoLimits.maxBytes), 'photoDataUrl')
+  const photo = cleanJpeg(
+    decodeDataUrl(sent.photoDataUrl, 'photoDataUrl', photoLimits.maxBytes),
+    'photoDataUrl',
+  )
   const thumb = sent.thumbDataUrl === undefined ? null : cleanThumb(sent.thumbDataUrl)
   const captureKey = await keyOfCapture(idempotencyKey, sent.day, photo)
 
-  const before = await findCapture(user.id, captureKey)
-  if (before) return { photo: before, isNew: false }
+  const existing = await findCapture(user.id, captureKey)
+  if (existing) return { photo: existing, isNew: false }
   await refuseOverQuota(ctx)
 
   const objectKey = newObjectKey(user.publicId)
@@ -49,20 +52,20 @@ export async function addPhoto(
     objectKey,
     hasThumb: thumb !== null,
   }
-  await putPhoto(env, objectKey, photo, thumb).catch((error) => giveUp(ctx, objectKey, error))
+  await putPhoto(env, objectKey, photo, thumb).catch((error) => undoAndRefuse(ctx, objectKey, error))
   await db
-    .batch([insertStatement(row), added(ctx, row.publicId)])
-    .catch((error) => isStored(objectKey).then((stored) => stored || undo(ctx, objectKey, error)))
-  const kept = await findCapture(user.id, captureKey)
-  if (kept?.id !== row.publicId) await deletePhotos(env, [objectKey])
-  if (kept) return { photo: kept, isNew: kept.id === row.publicId }
+    .batch([insertStatement(row), photoAddedEntry(ctx, row.publicId)])
+    .catch((error) => isStored(objectKey).then((stored) => stored || undoAndRethrow(ctx, objectKey, error)))
+  const saved = await findCapture(user.id, captureKey)
+  if (saved?.id !== row.publicId) await deletePhotos(env, [objectKey])
+  if (saved) return { photo: saved, isNew: saved.id === row.publicId }
   await refuseOverQuota(ctx)
   throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
 }
 
 function cleanThumb(dataUrl: string): Uint8Array {
   const { maxThumbBytes } = photoLimits
-  return cleanJpeg(bytesOf(dataUrl, 'thumbDataUrl', maxThumbBytes), 'thumbDataUrl', maxThumbBytes)
+  return cleanJpeg(decodeDataUrl(dataUrl, 'thumbDataUrl', maxThumbBytes), 'thumbDataUrl', maxThumbBytes)
 }
 
 /** A UUID of the capture; without one, the same picture of the same day is the same photo. */
@@ -93,7 +96,7 @@ function insertStatement(row: NewRow) {
     .onConflictDoNothing()
 }
 
-function added(ctx: TraineeContext, target: string) {
+function photoAddedEntry(ctx: TraineeContext, target: string) {
   const isStored = sql`EXISTS (SELECT 1 FROM ${photos} AS new WHERE new.public_id = ${target})`
   return auditEntry(ctx, { action: 'photo.add', userId: ctx.trainee.user.publicId, target }, isStored)
 }
@@ -104,12 +107,12 @@ async function isStored(objectKey: string): Promise<boolean> {
   return row !== undefined
 }
 
-async function giveUp(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
+async function undoAndRefuse(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
   await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)
   return refuseUnavailable(error)
 }
 
-async function undo(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
+async function undoAndRethrow(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
   await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)
   throw error
 }

@@ -14,9 +14,9 @@ export function cleanJpeg(
 ): Uint8Array<ArrayBuffer> {
   if (bytes.length > maxBytes) throw new AppError('photo_too_large')
   if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new AppError('not_a_photo')
-  const cleaned = joined(partsOf(bytes, field))
+  const cleaned = joined(keptParts(bytes, field))
   // Read once more as it will be stored: what the first reading took must stand on its own.
-  if (joined(partsOf(cleaned, field)).length !== cleaned.length) throw damaged(field)
+  if (joined(keptParts(cleaned, field)).length !== cleaned.length) throw damaged(field)
   return cleaned
 }
 
@@ -35,10 +35,10 @@ const MAX_SCANS = 64
 /** JFIF 1.01, no density, no preview. */
 const jfif = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0)
 
-function partsOf(bytes: Uint8Array, field: string): Uint8Array[] {
+function keptParts(bytes: Uint8Array, field: string): Uint8Array[] {
   const parts = [bytes.subarray(0, 2)]
   let at = 2
-  let framed = false
+  let hasFrame = false
   let scans = 0
   for (;;) {
     if (bytes[at] !== 0xff) throw damaged(field)
@@ -55,13 +55,13 @@ function partsOf(bytes: Uint8Array, field: string): Uint8Array[] {
     const segment = bytes.subarray(at, end)
     at = end
     if (isFrame(marker)) {
-      if (framed) throw damaged(field)
+      if (hasFrame) throw damaged(field)
       checkFrame(body, field)
-      framed = true
+      hasFrame = true
       parts.push(segment)
     } else if (marker === SOS) {
       scans += 1
-      if (!framed || scans > MAX_SCANS || !isScanHeader(body)) throw damaged(field)
+      if (!hasFrame || scans > MAX_SCANS || !isScanHeader(body)) throw damaged(field)
       at = endOfScan(bytes, end)
       parts.push(segment, bytes.subarray(end, at))
     } else if (

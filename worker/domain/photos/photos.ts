@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Photo } from '#shared/api/photo.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
-import { authorityErrorIn } from '#worker/db/authority.ts'
+import { findAuthorityError } from '#worker/db/authority.ts'
 import { db } from '#worker/db/client.ts'
 import { deletedPhotos, logins, photos, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
+import { legacyLoginId, loginId } from '#worker/domain/logins.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 import { deletePhotos, getPhoto, refuseUnavailable } from './objects.ts'
@@ -31,7 +31,7 @@ export async function readPhoto(
   publicId: string,
   size: 'photo' | 'thumb',
 ): Promise<ReadableStream | null> {
-  const row = await ownPhoto.get({ login: loginId(secret), earlier: earlierLoginId(secret), publicId })
+  const row = await ownPhoto.get({ login: loginId(secret), earlier: legacyLoginId(secret), publicId })
   if (!row || row.expiresAt <= now) return null
   if (!row.photo) throw new AppError('not_found')
   const { objectKey, hasThumb } = row.photo
@@ -79,7 +79,7 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
     await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
   } catch (error) {
     // The login has ended since: the sweeper notes that the files are gone.
-    if (!authorityErrorIn(error))
+    if (!findAuthorityError(error))
       log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
   }
 }

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Where nobody has chosen an hour and none can be seen from what they do. */
-const usualHour = 7
+const DEFAULT_HOUR = 7
 
 /** Later than this a reminder is dropped: at noon nobody wants to hear of the morning. */
 const WORTH_SENDING_MS = HOUR_MS
@@ -30,14 +30,14 @@ export type ReminderColumns = {
 }
 
 /** The hour a trainee is reminded at: chosen, else when they usually train, else 7. */
-export const hourOf = ({
+export const reminderHourOf = ({
   reminderHour,
   usualHour: seen,
-}: Pick<ReminderColumns, 'reminderHour' | 'usualHour'>): number => reminderHour ?? seen ?? usualHour
+}: Pick<ReminderColumns, 'reminderHour' | 'usualHour'>): number => reminderHour ?? seen ?? DEFAULT_HOUR
 
 /** When a trainee who is here now is reminded next; null when they want none. */
 export function firstReminder(user: ReminderColumns, now: number): number | null {
-  return wanted(user) ? nextReminder(Math.max(now, user.remindersPausedUntil ?? 0), timesOf(user)) : null
+  return isEnabled(user) ? nextReminder(Math.max(now, user.remindersPausedUntil ?? 0), timesOf(user)) : null
 }
 
 /**
@@ -45,7 +45,7 @@ export function firstReminder(user: ReminderColumns, now: number): number | null
  * a week after three that nobody answered, none after fourteen days without an answer.
  */
 export function followingReminder(user: ReminderColumns, dueAt: number): number | null {
-  if (!wanted(user) || isGivenUp(user, dueAt)) return null
+  if (!isEnabled(user) || isGivenUp(user, dueAt)) return null
   const weekly = user.remindersIgnored >= IGNORED_UNTIL_WEEKLY
   return nextReminder(
     Math.max(weekly ? dueAt + WEEK_MS : dueAt, user.remindersPausedUntil ?? 0),
@@ -56,7 +56,7 @@ export function followingReminder(user: ReminderColumns, dueAt: number): number 
 /** Whether a reminder due at `dueAt` is still to be sent at `now`. */
 export function isWorthSending(user: ReminderColumns, dueAt: number, now: number): boolean {
   return (
-    wanted(user) &&
+    isEnabled(user) &&
     !isGivenUp(user, dueAt) &&
     !isTooLate(dueAt, now) &&
     (user.remindersPausedUntil ?? 0) <= now
@@ -64,12 +64,12 @@ export function isWorthSending(user: ReminderColumns, dueAt: number, now: number
 }
 
 /** Whether that is a time of theirs at all: what they have chosen may have changed since. */
-export const isTheirTime = (user: ReminderColumns, dueAt: number): boolean =>
+export const isScheduledTime = (user: ReminderColumns, dueAt: number): boolean =>
   nextReminder(dueAt - 1, timesOf(user)) === dueAt
 
 export const isTooLate = (dueAt: number, now: number): boolean => now > dueAt + WORTH_SENDING_MS
 
-const wanted = (user: ReminderColumns) =>
+const isEnabled = (user: ReminderColumns) =>
   user.notificationsEnabled && (user.exerciseReminders || user.photoReminders)
 
 const isGivenUp = ({ ignoredSince }: ReminderColumns, dueAt: number) =>
@@ -77,6 +77,6 @@ const isGivenUp = ({ ignoredSince }: ReminderColumns, dueAt: number) =>
 
 const timesOf = (user: ReminderColumns): ReminderTimes => ({
   timeZone: user.timeZone,
-  hour: hourOf(user),
+  hour: reminderHourOf(user),
   days: user.reminderDays,
 })

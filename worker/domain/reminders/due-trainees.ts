@@ -5,7 +5,7 @@ import { bootcamps, pushSubscriptions, users, workoutSessions } from '#worker/db
 import type { PushTarget } from '#worker/gateways/push.ts'
 import { readReminderColumns, reminderColumns } from './columns.ts'
 import type { ReminderColumns } from './contract.ts'
-import { type ReminderWords, reminderWords } from './words.ts'
+import { type ReminderText, reminderText } from './reminder-text.ts'
 
 /** A browser that has not been seen for so long is not called any more; some push services never say that one is gone. */
 const UNSEEN_MS = 60 * 86_400_000
@@ -22,7 +22,7 @@ export type DueTrainee = ReminderColumns & {
   today: string
   todayEndsAt: number
   /** What there is to say to them now; null when their mission is done, or there is none. */
-  words: ReminderWords | null
+  text: ReminderText | null
 }
 
 type Row = {
@@ -76,6 +76,6 @@ function dueTrainee(
     outOfReach: bootcampId === null || devices.length === 0,
     today: localDate(now, user.timeZone),
     todayEndsAt: nextLocalMidnight(now, user.timeZone),
-    words: bootcampId === null || doneToday ? null : reminderWords(currentDay, { ...user, age }),
+    text: bootcampId === null || doneToday ? null : reminderText(currentDay, { ...user, age }),
   }
 }

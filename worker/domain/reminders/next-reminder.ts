@@ -32,7 +32,7 @@ export function nextReminder(after: number, { timeZone, hour, days }: ReminderTi
 export const weekdaysOf = (days: number): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter((day) => days & (1 << (day - 1)))
 
-export const daysOf = (weekdays: readonly number[]): number =>
+export const weekdayBits = (weekdays: readonly number[]): number =>
   weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0)
 
 const hasWeekday = (days: number, midnight: number) =>

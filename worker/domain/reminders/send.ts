@@ -4,15 +4,15 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
-import { type PushOutcome, type VapidKeys, push, vapidOf } from '#worker/gateways/push.ts'
+import { type PushOutcome, type VapidKeys, push, vapidKeysOf } from '#worker/gateways/push.ts'
 import { log } from '#worker/log.ts'
 import { signToken } from '#worker/tokens.ts'
 import { followingReminder, isTooLate, isWorthSending } from './contract.ts'
 import { type Device, type DueTrainee, findDueTrainees } from './due-trainees.ts'
 
 /** A Worker may hold six connections open. */
-const AT_ONCE = 6
-const KEPT_DAYS_MS = 60 * 86_400_000
+const MAX_CONNECTIONS = 6
+const RETENTION_MS = 60 * 86_400_000
 const TOKEN_MS = 86_400_000
 
 /**
@@ -23,14 +23,16 @@ export async function sendReminders(
   ctx: Context,
   due: readonly (readonly [userId: number, dueAt: number])[],
 ): Promise<void> {
-  const vapid = vapidOf(ctx.env)
+  const vapid = vapidKeysOf(ctx.env)
   if (!vapid) return log.warn('No reminder is sent: there are no VAPID keys (npm run vapid)')
   const dueAt = new Map(due)
   const found = await findDueTrainees([...dueAt.keys()], ctx.now)
-  await leaveAlone(found.filter(({ outOfReach }) => outOfReach))
-  const asked = found.filter((one) => !one.outOfReach && isRight(one, dueAt.get(one.id) ?? 0, ctx.now))
-  const fresh = await claimDay(asked, ctx.now)
-  const sent = asked.filter(({ id }) => fresh.has(id))
+  await unschedule(found.filter(({ outOfReach }) => outOfReach))
+  const candidates = found.filter(
+    (one) => !one.outOfReach && isStillDue(one, dueAt.get(one.id) ?? 0, ctx.now),
+  )
+  const claimed = await claimDay(candidates, ctx.now)
+  const sent = candidates.filter(({ id }) => claimed.has(id))
   await deliver(
     ctx,
     vapid,
@@ -45,24 +47,24 @@ export async function sendAgain(
   ctx: Context,
   { subscriptionId, userId, dueAt }: Again,
 ): Promise<number | null> {
-  const vapid = vapidOf(ctx.env)
+  const vapid = vapidKeysOf(ctx.env)
   const [trainee] = await findDueTrainees([userId], ctx.now)
   const device = trainee?.devices.find(({ id }) => id === subscriptionId)
-  if (!vapid || !trainee || !device || !isRight(trainee, dueAt, ctx.now)) return null
+  if (!vapid || !trainee || !device || !isStillDue(trainee, dueAt, ctx.now)) return null
   const outcome = await pushTo(ctx, vapid, trainee, device, dueAt)
-  await keepOutcomes(ctx, [{ trainee, device, dueAt, outcome }])
+  await saveOutcomes(ctx, [{ trainee, device, dueAt, outcome }])
   return typeof outcome === 'object' ? outcome.retryAfterSeconds : null
 }
 
 /** The hour that "In 1 hour" asked for is over. Only once for each press, and only on the same day. */
 export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later): Promise<void> {
-  const vapid = vapidOf(ctx.env)
-  const awake = await db.all<{ userId: number }>(sql`
+  const vapid = vapidKeysOf(ctx.env)
+  const snoozed = await db.all<{ userId: number }>(sql`
     UPDATE ${reminders} SET state = 'sent', sent_at = ${ctx.now}
     WHERE user_id = ${userId} AND sent_on = ${sentOn} AND state = 'snoozed' RETURNING user_id AS userId`)
-  if (!vapid || awake.length === 0 || isTooLate(dueAt, ctx.now)) return
+  if (!vapid || snoozed.length === 0 || isTooLate(dueAt, ctx.now)) return
   const [trainee] = await findDueTrainees([userId], ctx.now)
-  if (!trainee || trainee.today !== sentOn || !isRight(trainee, dueAt, ctx.now)) return
+  if (!trainee || trainee.today !== sentOn || !isStillDue(trainee, dueAt, ctx.now)) return
   await deliver(
     ctx,
     vapid,
@@ -71,8 +73,8 @@ export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later):
 }
 
 /** Their mission is still open, they still want it, and it is still the day it was due on. */
-const isRight = (trainee: DueTrainee, dueAt: number, now: number) =>
-  trainee.words !== null &&
+const isStillDue = (trainee: DueTrainee, dueAt: number, now: number) =>
+  trainee.text !== null &&
   isWorthSending(trainee, dueAt, now) &&
   localDate(dueAt, trainee.timeZone) === trainee.today
 
@@ -82,24 +84,24 @@ type Delivery = { trainee: DueTrainee; device: Device; dueAt: number }
 type Delivered = Delivery & { outcome: PushOutcome }
 
 /** Writes the day's rows, and answers whose were not there yet. Old ones go with them. */
-async function claimDay(asked: readonly DueTrainee[], now: number): Promise<Set<number>> {
-  if (asked.length === 0) return new Set()
-  const rows = JSON.stringify(asked.map(({ id, today }) => [id, today]))
-  const fresh = await db.all<{ userId: number }>(sql`
+async function claimDay(candidates: readonly DueTrainee[], now: number): Promise<Set<number>> {
+  if (candidates.length === 0) return new Set()
+  const rows = JSON.stringify(candidates.map(({ id, today }) => [id, today]))
+  const inserted = await db.all<{ userId: number }>(sql`
     INSERT INTO ${reminders} (user_id, sent_on, sent_at, state)
     SELECT due.value ->> 0, due.value ->> 1, ${now}, 'sent' FROM json_each(${rows}) AS due WHERE true
     ON CONFLICT DO NOTHING RETURNING user_id AS userId`)
   await db.run(sql`
     DELETE FROM ${reminders} WHERE user_id IN (SELECT old.value ->> 0 FROM json_each(${rows}) AS old)
-      AND sent_on < ${new Date(now - KEPT_DAYS_MS).toISOString().slice(0, 10)}`)
-  return new Set(fresh.map(({ userId }) => userId))
+      AND sent_on < ${new Date(now - RETENTION_MS).toISOString().slice(0, 10)}`)
+  return new Set(inserted.map(({ userId }) => userId))
 }
 
 /** Without a bootcamp or a browser there is nothing to come back to; a start or a browser sets the next reminder again. */
-async function leaveAlone(lost: readonly DueTrainee[]): Promise<void> {
-  if (lost.length === 0) return
+async function unschedule(unreachable: readonly DueTrainee[]): Promise<void> {
+  if (unreachable.length === 0) return
   await db.run(sql`
-    UPDATE ${users} SET next_reminder_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(lost.map(({ id }) => id))}))
+    UPDATE ${users} SET next_reminder_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(unreachable.map(({ id }) => id))}))
       AND (NOT EXISTS (SELECT 1 FROM ${bootcamps} WHERE bootcamps.user_id = users.id AND bootcamps.status = 'active')
         OR NOT EXISTS (SELECT 1 FROM ${pushSubscriptions} WHERE push_subscriptions.user_id = users.id))`)
 }
@@ -112,8 +114,8 @@ async function deliver(ctx: Context, vapid: VapidKeys, deliveries: readonly Deli
       delivered.push({ ...next, outcome: await pushTo(ctx, vapid, next.trainee, next.device, next.dueAt) })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
-  await keepOutcomes(ctx, delivered)
+  await Promise.all(Array.from({ length: MAX_CONNECTIONS }, lane))
+  await saveOutcomes(ctx, delivered)
   for (const { trainee, device, dueAt, outcome } of delivered) {
     if (typeof outcome !== 'object') continue
     const again = { subscriptionId: device.id, userId: trainee.id, dueAt }
@@ -134,13 +136,13 @@ async function pushTo(
     `${trainee.publicId} ${trainee.today}`,
     ctx.now + TOKEN_MS,
   )
-  const text = JSON.stringify({ ...trainee.words, token })
+  const text = JSON.stringify({ ...trainee.text, token })
   const ttlSeconds = (Math.min(trainee.todayEndsAt, dueAt + TOKEN_MS) - ctx.now) / 1000
   return push(ctx.env, vapid, device, { text, ttlSeconds, topic: `day-${trainee.today}` })
 }
 
 /** Dead browsers go. Each reminder that arrived counts as ignored until the trainee comes back. */
-async function keepOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
+async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
   const gone = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
   const arrived = new Map(
     delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]),

@@ -4,7 +4,7 @@ import type {
   bootcamps,
   calendarFeeds,
   checkouts,
-  claims,
+  claimAttempts,
   dataExports,
   deletedPhotos,
   logins,
@@ -18,26 +18,26 @@ import type {
 } from '#worker/db/schema.ts'
 
 /** Not told, and why. */
-type Left = { left: string }
-type Told<Row> = { [Column in keyof Row]: string | Left }
+type Omitted = { omitted: string }
+type ExportColumns<Row> = { [Column in keyof Row]: string | Omitted }
 
-const inside: Left = { left: 'a number that means something inside the database only' }
-const byPlace: Left = { left: 'said by where it stands in the file' }
-const key: Left = { left: 'whoever has it comes in' }
-const machinery: Left = { left: 'how far a job has got' }
+const internalId: Omitted = { omitted: 'a number that means something inside the database only' }
+const byNesting: Omitted = { omitted: 'said by where it stands in the file' }
+const secret: Omitted = { omitted: 'whoever has it comes in' }
+const jobState: Omitted = { omitted: 'how far a job has got' }
 
 /**
  * Every column of every table that holds something of a trainee's: by which name their copy tells it, or why it does not.
  * A new column does not compile, and a new table fails a test, until it stands here.
  */
-export const toldColumns = {
+export const exportColumns = {
   users: {
-    id: inside,
+    id: internalId,
     publicId: 'accountNumber',
     email: 'email',
     emailVerifiedAt: 'emailVerifiedAt',
     pendingEmail: 'pendingEmail',
-    passwordHash: { left: 'a hash of the password: worth something to a thief, nothing to its owner' },
+    passwordHash: { omitted: 'a hash of the password: worth something to a thief, nothing to its owner' },
     createdAt: 'joinedAt',
     timeZone: 'timeZone',
     notificationsEnabled: 'notificationsEnabled',
@@ -66,52 +66,52 @@ export const toldColumns = {
     remindersPausedUntil: 'remindersPausedUntil',
     remindersIgnored: 'remindersNotAnswered',
     ignoredSince: 'remindersNotAnsweredSince',
-    erasedAt: { left: 'an account that is deleted has no copy made' },
-  } satisfies Told<typeof users.$inferSelect>,
+    erasedAt: { omitted: 'an account that is deleted has no copy made' },
+  } satisfies ExportColumns<typeof users.$inferSelect>,
   logins: {
-    id: key,
-    userId: byPlace,
+    id: secret,
+    userId: byNesting,
     createdAt: 'beganAt',
     lastSeenAt: 'lastSeenAt',
     expiresAt: 'expiresAt',
     device: 'device',
     country: 'country',
-  } satisfies Told<typeof logins.$inferSelect>,
+  } satisfies ExportColumns<typeof logins.$inferSelect>,
   accountTokens: {
-    id: inside,
-    userId: byPlace,
+    id: internalId,
+    userId: byNesting,
     kind: 'for',
-    hash: key,
+    hash: secret,
     email: 'email',
     createdAt: 'askedAt',
     expiresAt: 'expiresAt',
     usedAt: 'usedAt',
-  } satisfies Told<typeof accountTokens.$inferSelect>,
+  } satisfies ExportColumns<typeof accountTokens.$inferSelect>,
   mails: {
-    id: inside,
-    userId: byPlace,
+    id: internalId,
+    userId: byNesting,
     recipient: 'to',
     kind: 'kind',
-    data: { left: 'the words of the mail, which its reader gets' },
+    data: { omitted: 'the words of the mail, which its reader gets' },
     createdAt: 'writtenAt',
-    triedAt: machinery,
-    sending: machinery,
-    diedAt: machinery,
-  } satisfies Told<typeof mails.$inferSelect>,
+    triedAt: jobState,
+    sending: jobState,
+    diedAt: jobState,
+  } satisfies ExportColumns<typeof mails.$inferSelect>,
   audit: {
-    id: inside,
+    id: internalId,
     at: 'when',
-    userHash: { left: 'made of the account number' },
+    userHash: { omitted: 'made of the account number' },
     action: 'action',
     target: 'about',
     result: 'result',
     networkPrefix: 'networkPrefix',
     deviceFamily: 'deviceFamily',
-  } satisfies Told<typeof audit.$inferSelect>,
+  } satisfies ExportColumns<typeof audit.$inferSelect>,
   bootcamps: {
-    id: inside,
+    id: internalId,
     publicId: 'id',
-    userId: byPlace,
+    userId: byNesting,
     programme: 'programme',
     transactionId: 'orderNumber',
     status: 'status',
@@ -123,9 +123,9 @@ export const toldColumns = {
     age: 'age',
     careful: 'careful',
     goal: 'goal',
-  } satisfies Told<typeof bootcamps.$inferSelect>,
+  } satisfies ExportColumns<typeof bootcamps.$inferSelect>,
   workoutSessions: {
-    bootcampId: byPlace,
+    bootcampId: byNesting,
     attemptKey: 'id',
     day: 'day',
     counts: 'firstCompletion',
@@ -136,18 +136,18 @@ export const toldColumns = {
     completedOn: 'completedOn',
     effort: 'effort',
     note: 'note',
-    warmupDone: { left: 'told as `exercises`' },
-    cooldownDone: { left: 'told as `exercises`' },
+    warmupDone: { omitted: 'told as `exercises`' },
+    cooldownDone: { omitted: 'told as `exercises`' },
     stations: 'exercises',
-  } satisfies Told<typeof workoutSessions.$inferSelect>,
+  } satisfies ExportColumns<typeof workoutSessions.$inferSelect>,
   checkouts: {
-    id: inside,
+    id: internalId,
     publicId: 'id',
-    userId: byPlace,
+    userId: byNesting,
     priceId: 'priceId',
     createdAt: 'openedAt',
     transactionId: 'orderNumber',
-  } satisfies Told<typeof checkouts.$inferSelect>,
+  } satisfies ExportColumns<typeof checkouts.$inferSelect>,
   paymentEvents: {
     eventId: 'paddleEventId',
     publicId: 'id',
@@ -157,7 +157,7 @@ export const toldColumns = {
     receivedAt: 'receivedAt',
     raw: 'messageFromPaddle',
     processedAt: 'processedAt',
-    userId: byPlace,
+    userId: byNesting,
     priceId: 'priceId',
     verdict: 'verdict',
     reason: 'reason',
@@ -168,60 +168,65 @@ export const toldColumns = {
     isFull: 'adjustsAllOfIt',
     source: 'source',
     refundRequestedAt: 'refundRequestedAt',
-    userHash: { left: 'set only once an account is deleted' },
-  } satisfies Told<typeof paymentEvents.$inferSelect>,
-  claims: { id: inside, userId: byPlace, triedAt: 'triedAt' } satisfies Told<typeof claims.$inferSelect>,
+    userHash: { omitted: 'set only once an account is deleted' },
+  } satisfies ExportColumns<typeof paymentEvents.$inferSelect>,
+  claimAttempts: { id: internalId, userId: byNesting, triedAt: 'triedAt' } satisfies ExportColumns<
+    typeof claimAttempts.$inferSelect
+  >,
   photos: {
-    id: inside,
+    id: internalId,
     publicId: 'id',
-    userId: byPlace,
+    userId: byNesting,
     bootcampId: 'bootcamp',
     day: 'day',
     createdAt: 'savedAt',
     captureKey: 'captureId',
     objectKey: 'file',
     hasThumb: 'hasSmallVersion',
-  } satisfies Told<typeof photos.$inferSelect>,
+  } satisfies ExportColumns<typeof photos.$inferSelect>,
   deletedPhotos: {
     objectKey: 'storedAs',
-    userId: byPlace,
+    userId: byNesting,
     createdAt: 'savedAt',
     deletedAt: 'deletedAt',
     goneAt: 'goneAt',
-  } satisfies Told<typeof deletedPhotos.$inferSelect>,
+  } satisfies ExportColumns<typeof deletedPhotos.$inferSelect>,
   pushSubscriptions: {
-    id: inside,
-    userId: byPlace,
+    id: internalId,
+    userId: byNesting,
     endpoint: 'pushService',
-    p256dh: key,
-    auth: key,
-    loginId: key,
+    p256dh: secret,
+    auth: secret,
+    loginId: secret,
     createdAt: 'addedAt',
     seenAt: 'lastSeenAt',
-  } satisfies Told<typeof pushSubscriptions.$inferSelect>,
-  reminders: { userId: byPlace, sentOn: 'sentOn', sentAt: 'sentAt', state: 'state' } satisfies Told<
-    typeof reminders.$inferSelect
-  >,
-  calendarFeeds: { userId: byPlace, publicId: key, createdAt: 'madeAt' } satisfies Told<
+  } satisfies ExportColumns<typeof pushSubscriptions.$inferSelect>,
+  reminders: {
+    userId: byNesting,
+    sentOn: 'sentOn',
+    sentAt: 'sentAt',
+    state: 'state',
+  } satisfies ExportColumns<typeof reminders.$inferSelect>,
+  calendarFeeds: { userId: byNesting, publicId: secret, createdAt: 'madeAt' } satisfies ExportColumns<
     typeof calendarFeeds.$inferSelect
   >,
   dataExports: {
-    id: inside,
+    id: internalId,
     publicId: 'id',
-    userId: byPlace,
-    state: machinery,
+    userId: byNesting,
+    state: jobState,
     requestedAt: 'requestedAt',
-    movedAt: machinery,
+    movedAt: jobState,
     photos: 'photos',
-    photosPacked: machinery,
-    packedUpTo: machinery,
-    files: machinery,
-    packed: machinery,
-    expiresAt: machinery,
-  } satisfies Told<typeof dataExports.$inferSelect>,
+    photosPacked: jobState,
+    packedUpTo: jobState,
+    files: jobState,
+    packed: jobState,
+    expiresAt: jobState,
+  } satisfies ExportColumns<typeof dataExports.$inferSelect>,
 } as const
 
 /** Tables of no trainee's copy, each with the reason. */
-export const untoldTables: Readonly<Record<string, string>> = {
+export const tablesWithoutExport: Readonly<Record<string, string>> = {
   erasures: 'whoever has an account has no deletion',
 }

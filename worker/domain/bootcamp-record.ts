@@ -8,10 +8,13 @@ import type { BootcampRow, SessionRow, TraineeState, UserRow } from '#worker/dom
 import { AppError } from '#worker/errors.ts'
 
 /** One of the caller's bootcamps with every sitting of it, and where it stands: now, or when it ended. */
-export type Run = { bootcamp: BootcampRow; history: readonly SessionRow[]; day: DayState }
+export type BootcampRecord = { bootcamp: BootcampRow; history: readonly SessionRow[]; day: DayState }
 
 /** The caller's bootcamp of this id. Another's is not found. */
-export async function findRun({ trainee, now }: TraineeContext, publicId: string): Promise<Run> {
+export async function findBootcamp(
+  { trainee, now }: TraineeContext,
+  publicId: string,
+): Promise<BootcampRecord> {
   const rows = await db
     .select({ bootcamp: bootcamps, session: workoutSessions })
     .from(bootcamps)
@@ -20,11 +23,11 @@ export async function findRun({ trainee, now }: TraineeContext, publicId: string
   const [row] = rows
   if (!row) throw new AppError('not_found')
   const history = rows.flatMap(({ session }) => session ?? [])
-  return { bootcamp: row.bootcamp, history, day: dayOfRun(row.bootcamp, history, now, trainee.timeZone) }
+  return { bootcamp: row.bootcamp, history, day: bootcampDay(row.bootcamp, history, now, trainee.timeZone) }
 }
 
 /** Where a run stands. One that is over stays where it was: a mission that would have opened later was never reached. */
-export function dayOfRun(
+export function bootcampDay(
   { endedAt }: Pick<BootcampRow, 'endedAt'>,
   history: readonly Pick<SessionRow, 'day' | 'completedAt' | 'completedOn' | 'counts'>[],
   now: number,
@@ -35,19 +38,22 @@ export function dayOfRun(
 }
 
 /** The goal a run was trained for. One from before goals were kept with their runs has the trainee's present one. */
-export function goalOfRun({ goal: kept }: Pick<BootcampRow, 'goal'>, user: Pick<UserRow, 'goal'>): Goal {
-  const goal = kept ?? user.goal
+export function bootcampGoal(
+  { goal: ownGoal }: Pick<BootcampRow, 'goal'>,
+  user: Pick<UserRow, 'goal'>,
+): Goal {
+  const goal = ownGoal ?? user.goal
   if (goal === null) throw new Error('A bootcamp was started without a profile')
   return goalOf(goal)
 }
 
 /** The last day reached in the latest bootcamp; 0 before the first one. */
 export function daysReached({ bootcamp, session, timeZone }: TraineeState, now: number): number {
-  return bootcamp ? dayOfRun(bootcamp, session ? [session] : [], now, timeZone).currentDay : 0
+  return bootcamp ? bootcampDay(bootcamp, session ? [session] : [], now, timeZone).currentDay : 0
 }
 
 /** However often somebody restarts, an answer stays small. */
-const MAX_READ = 50
+const MAX_BOOTCAMPS = 50
 
 /** The last day reached in any bootcamp, those that were restarted or taken back among them. */
 export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
@@ -74,7 +80,7 @@ export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
     .where(eq(bootcamps.userId, trainee.user.id))
     // The furthest are enough: of two bootcamps the one that completed a day less has reached no more.
     .orderBy(desc(workoutSessions.day), desc(bootcamps.id))
-    .limit(MAX_READ)
+    .limit(MAX_BOOTCAMPS)
   const reached = latest.map(
     ({ endedAt, ...session }) => dayState(session, endedAt ?? now, trainee.timeZone).currentDay,
   )

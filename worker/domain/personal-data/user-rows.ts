@@ -6,7 +6,7 @@ import {
   bootcamps,
   calendarFeeds,
   checkouts,
-  claims,
+  claimAttempts,
   dataExports,
   deletedPhotos,
   logins,
@@ -17,34 +17,36 @@ import {
   workoutSessions,
 } from '#worker/db/schema.ts'
 
-export type OwnRows = { table: SQLiteTable; of: (userId: number) => SQL }
+export type UserRows = { table: SQLiteTable; of: (userId: number) => SQL }
 
-const owned = <Table extends SQLiteTable & { userId: Parameters<typeof eq>[0] }>(table: Table): OwnRows => ({
+const rowsOf = <Table extends SQLiteTable & { userId: Parameters<typeof eq>[0] }>(
+  table: Table,
+): UserRows => ({
   table,
   of: (userId) => eq(table.userId, userId),
 })
 
 /** By these somebody still comes in, or something still goes out: they end in the moment an account is deleted. */
-export const wayIn: readonly OwnRows[] = [
-  owned(logins),
-  owned(accountTokens),
-  owned(mails),
-  owned(calendarFeeds),
-  owned(pushSubscriptions),
-  owned(checkouts),
-  owned(dataExports),
+export const credentials: readonly UserRows[] = [
+  rowsOf(logins),
+  rowsOf(accountTokens),
+  rowsOf(mails),
+  rowsOf(calendarFeeds),
+  rowsOf(pushSubscriptions),
+  rowsOf(checkouts),
+  rowsOf(dataExports),
 ]
 
 /**
  * Every row that goes with its trainee, in an order in which it can: what refers to something before that. Those of
  * `wayIn` again, for what a request that was under way has written after it. A test compares it with the schema.
  */
-export const ownRows: readonly OwnRows[] = [
-  ...wayIn,
-  owned(claims),
-  owned(reminders),
-  owned(photos),
-  owned(deletedPhotos),
+export const userRows: readonly UserRows[] = [
+  ...credentials,
+  rowsOf(claimAttempts),
+  rowsOf(reminders),
+  rowsOf(photos),
+  rowsOf(deletedPhotos),
   {
     table: workoutSessions,
     of: (userId) =>
@@ -53,11 +55,11 @@ export const ownRows: readonly OwnRows[] = [
         db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId)),
       ),
   },
-  owned(bootcamps),
+  rowsOf(bootcamps),
 ]
 
 /** Tables that name a trainee and keep their rows, each with the reason. */
-export const keptRows: Readonly<Record<string, string>> = {
+export const retainedTables: Readonly<Record<string, string>> = {
   users: 'names nobody from the start, and goes last of all',
   paymentEvents: 'facts of a payment stay for the accounts, without its buyer (erased-payments.ts)',
   audit: 'names nobody once the account is gone: a hash that nothing leads back from',

@@ -12,7 +12,7 @@ export type Message = {
 export type Links = { origin: string; link: string }
 
 /** The same words twice: as text, and as one column of HTML that needs no picture and loads nothing. */
-export function letter(
+export function renderEmail(
   to: string,
   { subject, lines, action, after = [] }: Message,
 ): { subject: string; text: string; html: string } {

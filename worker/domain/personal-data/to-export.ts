@@ -1,25 +1,25 @@
 import { weekdaysOf } from '#worker/domain/reminders/next-reminder.ts'
-import { toldColumns } from './told-columns.ts'
+import { exportColumns } from './export-columns.ts'
 
-type Tables = typeof toldColumns
+type Tables = typeof exportColumns
 /** How a column is told that is not told as it is stored. */
-type Instead = Readonly<Record<string, unknown>>
+type Overrides = Readonly<Record<string, unknown>>
 
 /** A row by the names of `toldColumns`: times in words, and nothing that is left out. `instead`, by column, replaces what is stored. */
-export function tell<Name extends keyof Tables>(
+export function toExport<Name extends keyof Tables>(
   table: Name,
   row: { [Column in keyof Tables[Name]]: unknown },
-  instead: Instead = {},
+  overrides: Overrides = {},
 ): Record<string, unknown> {
-  const told: Record<string, unknown> = {}
-  for (const [column, name] of Object.entries<string | { left: string }>(toldColumns[table])) {
+  const exported: Record<string, unknown> = {}
+  for (const [column, name] of Object.entries<string | { omitted: string }>(exportColumns[table])) {
     if (typeof name === 'string')
-      told[name] = column in instead ? instead[column] : inWords(column, Object(row)[column])
+      exported[name] = column in overrides ? overrides[column] : formatValue(column, Object(row)[column])
   }
-  return told
+  return exported
 }
 
-function inWords(column: string, value: unknown): unknown {
+function formatValue(column: string, value: unknown): unknown {
   if (typeof value !== 'number') return value ?? null
   if (/(^at|At|Until|Since)$/.test(column)) return new Date(value).toISOString()
   return column === 'reminderDays' ? weekdaysOf(value) : value

@@ -18,11 +18,11 @@ export const exportFile = ({ owner, exportId, name, crc32 }: ExportFile) =>
   `${exportFolder(owner, exportId)}${crc32.toString(16)}-${name}`
 
 /** R2 deletes at most as many in a call. */
-const A_CALL = 1000
+const MAX_PER_CALL = 1000
 
 /** Takes the next objects under a prefix away; how many there were. */
-export async function deleteUnder({ PHOTOS }: Env, prefix: string): Promise<number> {
-  const { objects } = await PHOTOS.list({ prefix, limit: A_CALL })
+export async function deleteByPrefix({ PHOTOS }: Env, prefix: string): Promise<number> {
+  const { objects } = await PHOTOS.list({ prefix, limit: MAX_PER_CALL })
   if (objects.length > 0) await PHOTOS.delete(objects.map(({ key }) => key))
   return objects.length
 }

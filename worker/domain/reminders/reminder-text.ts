@@ -7,18 +7,18 @@ const MAX_TEASER = 125
 /** The assessments, and every fifth day. */
 const photoDays: ReadonlySet<number> = new Set([1, 5, 10, 15, 20, 25, 30])
 
-type Reminded = { exerciseReminders: boolean; photoReminders: boolean; age: number | null }
+type PhotoPreferences = { exerciseReminders: boolean; photoReminders: boolean; age: number | null }
 
-export type ReminderWords = { title: string; body: string; path: ReminderPath }
+export type ReminderText = { title: string; body: string; path: ReminderPath }
 
 /**
  * What a reminder of a day says: how the day's story begins, and of a photo where one belongs. Photos are for adults. Null
  * where the trainee wants only photo reminders and it is no day for one.
  */
-export function reminderWords(
+export function reminderText(
   day: number,
-  { exerciseReminders, photoReminders, age }: Reminded,
-): ReminderWords | null {
+  { exerciseReminders, photoReminders, age }: PhotoPreferences,
+): ReminderText | null {
   const title = `Day ${day} · ${missionTitles[day - 1]}`
   const photo = photoReminders && photoDays.has(day) && age !== null && age >= 18
   if (exerciseReminders)

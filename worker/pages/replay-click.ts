@@ -5,7 +5,7 @@ import { earlyPressName } from '#shared/page-data.ts'
  * buttons of a form; the last press of another button is remembered here until React has heard of one
  * (`src/lib/early-press.ts`).
  */
-export const earlyPressScript = [
+export const replayClickScript = [
   '(function(){',
   'function press(event){var button=event.target.closest("#root button");if(button&&!button.form)press.button=button}',
   'addEventListener("click",press,true);',
