@@ -46,12 +46,13 @@ app.use('/api/*', withVisitor)
 app.use('/api/*', limitApiCalls)
 app.use('/api/*', withCaller)
 
-// What whoever was signed out a moment ago must not see any more, and what only the primary can tell.
+// These answers must never be stale: a device that was just signed out sees none of them, and health is the
+// primary's.
 for (const path of ['auth/logins', 'data-export/*', 'progress-photos/:id/:file', 'calendar/*', 'health']) {
   app.use(`/api/${path}`, readFromPrimary)
 }
 
-// Open to everybody.
+// Public routes.
 app.route('/api/auth', login)
 app.route('/api/auth', recovery)
 app.route('/api/webhooks', payments)
@@ -61,10 +62,10 @@ app.route('/api', calendar)
 app.route('/api', erasureReceipts)
 app.route('/api', health)
 
-// Who asks is part of what they ask the database for.
+// Pictures check the login in the same statement that reads the photo.
 app.route('/api', pictures)
 
-// From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
+// Every route below needs a login. Plans, figures and stories also need the sessions so far.
 for (const path of ['workout/*', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
   app.use(`/api/${path}`, withHistory)
 }

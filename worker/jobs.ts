@@ -26,10 +26,13 @@ import { isUpkeepCron, isUpkeepQueue, runUpkeepQueue, runUpkeepSchedule } from '
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
 
-/** Of either environment: see wrangler.toml. */
+/** Dead letters of either environment: see wrangler.toml. */
 const isDeadLetterQueue = (queue: string): boolean => queue.endsWith('payments-dead')
 
-/** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
+/**
+ * Queues deliver a message at least once, so its work must happen only once. Unreadable messages go to the
+ * dead letters.
+ */
 export function runQueue(
   batch: MessageBatch<QueueMessage>,
   env: Env,
@@ -62,10 +65,10 @@ async function consume(
   }
 }
 
-/** As in wrangler.toml: the sweeper runs every five minutes, this one by night. */
+/** Both times are in wrangler.toml: the sweeper runs every five minutes, this cron once a night. */
 export const nightlyCron = '17 3 * * *'
 
-/** A run that fails leaves no heartbeat, and GET /api/health says so once it is late. */
+/** A failed run leaves no heartbeat, so GET /api/health reports the cron once it is late. */
 export function runSchedule(
   controller: ScheduledController,
   env: Env,
@@ -80,7 +83,8 @@ export function runSchedule(
       if (!crons[cron]?.recordsOwnHeartbeat) await recordHeartbeat(ctx, cron)
     } catch (error) {
       log.error('A cron has failed', { error })
-      // Failed for Cloudflare too, whose log takes an error as it is: one without anybody's values.
+      // Cloudflare records the run as failed. Its log shows the error as thrown, so this one carries no
+      // values.
       throw new Error(`A cron has failed: ${reference}`)
     }
   })
@@ -93,7 +97,7 @@ async function runCron(ctx: Context, controller: ScheduledController): Promise<v
     try {
       return await reviewPayments(ctx)
     } finally {
-      // Where Paddle does not answer, the rest of the night goes on.
+      // If Paddle does not answer, the rest of the nightly work still runs.
       await runPersonalDataNight(ctx)
     }
   }

@@ -6,11 +6,11 @@ import { log } from '#worker/log.ts'
 
 const messageSchema: z.ZodMiniType<MailMessage> = z.object({ mailId: z.string() })
 
-/** Of either environment, and their dead letters: see wrangler.toml. */
+/** The mail queues of both environments and their dead-letter queues: see wrangler.toml. */
 export const isMailQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<MailMessage> =>
   /(^|-)mail(-dead)?$/.test(batch.queue)
 
-/** Nothing of a mail is in a log: no address, no text. */
+/** Never logs an address or a text of an email. */
 export async function runMailQueue(batch: MessageBatch<MailMessage>, ctx: Context): Promise<void> {
   const isDead = batch.queue.endsWith('-dead')
   for (const message of batch.messages) {
@@ -21,12 +21,12 @@ export async function runMailQueue(batch: MessageBatch<MailMessage>, ctx: Contex
       else message.retry({ delaySeconds: retryDelaySeconds(message.attempts) })
     } catch (error) {
       log.error('A mail was not sent', { id: message.id, attempts: message.attempts, error })
-      // What cannot be read is of no use among the dead, either.
+      // An unreadable message is useless in the dead letters, too.
       if (isDead && error instanceof z.core.$ZodError) message.ack()
       else message.retry({ delaySeconds: retryDelaySeconds(message.attempts) })
     }
   }
 }
 
-/** One minute, then two, four, eight, sixteen. */
+/** One minute, then two, four, eight and sixteen. */
 const retryDelaySeconds = (attempts: number) => Math.min(30 * 2 ** attempts, 960)

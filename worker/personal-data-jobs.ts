@@ -21,7 +21,7 @@ export const isPersonalDataQueue = (
   batch: MessageBatch<QueueMessage>,
 ): batch is MessageBatch<PersonalDataMessage> => /(^|-)personal-data$/.test(batch.queue)
 
-/** One message does so much as a message may; the rest is the next one's. What a queue loses, cron takes up again. */
+/** Each message does a limited amount of work and sends the next message. Cron resumes what a queue loses. */
 export async function runPersonalDataQueue(
   batch: MessageBatch<PersonalDataMessage>,
   ctx: Context,
@@ -47,14 +47,17 @@ async function runMessage(ctx: Context, message: PersonalDataMessage): Promise<P
   return next === null ? null : { reapply: next }
 }
 
-/** With every run of the sweeper. */
+/** Runs with every run of the sweeper. */
 export async function runPersonalDataSweep(ctx: Context): Promise<void> {
   const swept = await sweepPersonalData(ctx)
   if (swept.requeued + swept.failed > 0)
     log.warn('Copies and deletions were taken up again', { requeued: swept.requeued, dead: swept.failed })
 }
 
-/** By night: what is left over, and what a restored database has brought back. */
+/**
+ * Runs at night: deletes leftover files, reports stuck deletions, and finds accounts that a restored database
+ * brought back.
+ */
 export async function runPersonalDataNight(ctx: Context): Promise<void> {
   const deleted = await sweepExportFiles(ctx)
   if (deleted > 0) log.warn('Leftover files of copies were deleted', { deleted })

@@ -17,7 +17,7 @@ export const isReminderQueue = (batch: MessageBatch<QueueMessage>): batch is Mes
 
 export const isReminderCron = ({ cron }: ScheduledController) => cron === '*/15 * * * *'
 
-/** `ctx.now` is when cron was to run, not when it does: a late run finds what was due then. */
+/** `ctx.now` is the scheduled time, so a late run finds what was due at that time. */
 export async function runReminderSchedule(ctx: Context): Promise<void> {
   const claimed = await claimDueReminders(ctx)
   if (claimed.due > 0) log.info('Reminders were claimed', claimed)
@@ -36,7 +36,7 @@ export async function runReminderQueue(batch: MessageBatch<ReminderMessage>, ctx
   }
 }
 
-/** Seconds until it is to be tried again; null once it is done. */
+/** Seconds until the next attempt; null when the message is done. */
 async function runMessage(ctx: Context, message: ReminderMessage): Promise<number | null> {
   if ('due' in message) await sendReminders(ctx, message.due)
   else if ('sweep' in message) await claimDueReminders({ ...ctx, now: message.sweep })

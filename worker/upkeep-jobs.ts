@@ -58,7 +58,7 @@ async function runMessage(ctx: Context, message: UpkeepMessage): Promise<void> {
   if (rows !== null) log.info('Retention went on', { id: message.retention, rows })
 }
 
-/** One whose messages were lost, since the last Sunday: it goes on where it stopped. */
+/** Resumes a backup of the last six days whose messages were lost. */
 async function resumeStoppedBackup(ctx: Context): Promise<void> {
   const [newest] = await listBackups(ctx)
   if (!newest || newest.complete || startedBefore(newest.id, ctx.now - 6 * DAY_MS)) return

@@ -2,8 +2,8 @@ export type Story = {
   story: string
   survivalSkill: { name: string; text: string }
   /**
-   * What the marker `{figures}` in the story stands for. `told` lets in the trainee's own `{days}` (missions done) and
-   * `{repetitions}`; both may be any number from 1 up. `untold` is for when they are not known.
+   * The text for the placeholder `{figures}` in the story. `withCounts` contains the trainee's own `{days}`
+   * (missions done) and `{repetitions}`, both from 1 up. `withoutCounts` is used when they are not known.
    */
   figures?: { withCounts: string; withoutCounts: string }
 }

@@ -3,18 +3,21 @@ import { env } from 'cloudflare:workers'
 import type { Authority } from './authority.ts'
 
 /**
- * Where the statements of one request go (docs/decisions/032). A request that only asks is answered by the database nearest to
- * it that knows of the trainee's last write; whatever is written goes to the primary, and what is asked after that, too.
+ * Routes the statements of one request (docs/decisions/032). Reads go to the nearest replica that has the
+ * trainee's last write. Writes go to the primary, and so do all reads after them.
  */
 export class D1Session {
   readonly #readBookmark: (() => Promise<string | null>) | null
   #replica: Promise<{ session: D1DatabaseSession; hasBookmark: boolean }> | null = null
   #primary: D1DatabaseSession | null = null
   #hasWritten = false
-  /** What every write of this request depends on; null while nobody is known to be signed in. */
+  /** What every write of this request depends on; null while nobody is signed in. */
   authority: Authority | null = null
 
-  /** `lastWrite` is where the trainee's last write stands (a bookmark of D1's), if that is known; it is asked for with the first statement. Null: the primary. */
+  /**
+   * `readBookmark` returns D1's bookmark of the trainee's last write, if there is one. It is called with the
+   * first statement. Null: every statement goes to the primary.
+   */
   constructor(readBookmark: (() => Promise<string | null>) | null) {
     this.#readBookmark = readBookmark
   }
@@ -26,7 +29,7 @@ export class D1Session {
     try {
       return await query(session)
     } catch (error) {
-      // A bookmark from before the database was put back is one that D1 knows nothing of.
+      // D1 does not know a bookmark from before the database was restored.
       if (!hasBookmark) throw error
       return query(this.#openPrimary())
     }
@@ -37,17 +40,17 @@ export class D1Session {
     return query(this.#openPrimary())
   }
 
-  /** Whether what is asked is answered by a copy of the database that may be some moments old. */
+  /** Whether reads go to a replica, which may lag behind the primary. */
   get isReplicaRead(): boolean {
     return this.#readBookmark !== null && this.#primary === null
   }
 
-  /** From here on everything is asked of the primary. */
+  /** Sends all further statements to the primary. */
   usePrimary(): void {
     this.#openPrimary()
   }
 
-  /** What the next request must know of; null where nothing was written. */
+  /** D1's bookmark of the last write, for the next request; null if nothing was written. */
   get bookmark(): string | null {
     return this.#hasWritten ? (this.#primary?.getBookmark() ?? null) : null
   }
@@ -65,24 +68,30 @@ export class D1Session {
 
 const currentSession = new AsyncLocalStorage<D1Session>()
 
-/** Runs `work`; its statements, and those of what it leaves behind, go where `nearness` says. Without one they go to the primary: jobs have none. */
+/**
+ * Runs `work` with this session, including the work it defers. Without a session statements go to the
+ * primary; jobs have none.
+ */
 export const runInD1Session = <Result>(session: D1Session, work: () => Result): Result =>
   currentSession.run(session, work)
 
-/** For what is written behind an answer: the answer goes on without it. It is written by the same authority. */
+/**
+ * Runs deferred work on the primary with a session of its own, so it does not change where the request reads.
+ * Keeps the request's authority.
+ */
 export function onPrimary<Result>(work: () => Result): Result {
   const session = new D1Session(null)
   session.authority = currentD1Session()?.authority ?? null
   return currentSession.run(session, work)
 }
 
-/** From here on this request writes only while this login lives. Jobs have no request, and no login. */
+/** From here on this request writes only while this login is alive. Jobs have no request and no login. */
 export function limitWritesToLogin(loginIds: Authority['loginIds'], now: number): void {
   const session = currentD1Session()
   if (session) session.authority = { loginIds, now, password: null }
 }
 
-/** From here on this request writes only while the password that was checked is the account's. */
+/** From here on this request writes only while the checked password is still the account's. */
 export function limitWritesToPassword(password: NonNullable<Authority['password']>): void {
   const session = currentD1Session()
   if (session?.authority) session.authority = { ...session.authority, password }
@@ -90,7 +99,7 @@ export function limitWritesToPassword(password: NonNullable<Authority['password'
 
 export const currentD1Session = (): D1Session | null => currentSession.getStore() ?? null
 
-/** From here on this request asks the primary. False where it has done so all along. */
+/** From here on this request uses the primary. Returns false if it already did. */
 export function usePrimary(): boolean {
   const session = currentSession.getStore()
   if (!session?.isReplicaRead) return false

@@ -1,4 +1,6 @@
-/** The statement behind the view `adjustments`: one row for each adjustment, as its last word tells it. */
+/**
+ * The statement behind the view `adjustments`: one row for each adjustment, as its latest event describes it.
+ */
 export const adjustmentsFold = `
   SELECT said.transaction_id, said.adjustment_id, said.action, said.adjustment_status AS status, said.amount, said.is_full, (
       SELECT min(word.occurred_at) FROM payment_events AS word
@@ -11,14 +13,15 @@ export const adjustmentsFold = `
       AND (later.occurred_at, later.event_id) > (said.occurred_at, said.event_id)
   )`
 
-/** Every event of a payment that says it was paid: Paddle may say so again, under another event id. */
+/** The events that say a payment was completed. Paddle may send more than one, under different event ids. */
 const completed = (alias: string) =>
   `FROM payment_events AS ${alias} WHERE ${alias}.transaction_id = paid.transaction_id AND ${alias}.type = 'transaction.completed'`
 
 /**
- * Paddle does not say which chargeback a reversal is of. So they are a balance in the order they were told in: a chargeback
- * adds its amount, a reversal takes its amount off, and below nought it never is. The sum of what was told, less the lowest
- * it fell to, comes to that. A reversal of unknown amount takes off everything.
+ * Paddle does not say which chargeback a reversal belongs to. So chargebacks form a running balance in the
+ * order of their events: a chargeback adds its amount, a reversal subtracts its amount, and the balance never
+ * falls below zero. That equals the sum of all steps minus the lowest balance. A reversal of unknown amount
+ * subtracts everything.
  */
 const chargedBack = `(
         SELECT coalesce(sum(step) - min(0, min(balance)), 0) FROM (
@@ -29,7 +32,10 @@ const chargedBack = `(
         )
       )`
 
-/** The statement behind the view `purchases` (schema.ts): one row for each payment, with what its adjustments come to. */
+/**
+ * The statement behind the view `purchases` (schema.ts): one row for each payment, with the sum of its
+ * adjustments.
+ */
 export const purchasesFold = `
   SELECT *, refunded + charged_back >= ${totalOrHuge('amount')} AS taken_back
   FROM (
@@ -53,12 +59,15 @@ function approvedAdjustments(alias: string): string {
   return `FROM adjustments AS ${alias} WHERE ${alias}.transaction_id = paid.transaction_id AND ${alias}.status = 'approved'`
 }
 
-/** What an adjustment moves; a full one all that was paid, whatever an older one gave back before. */
+/**
+ * The amount an adjustment moves. A full one moves everything that was paid, whatever earlier adjustments
+ * returned.
+ */
 function movedAmount(alias: string, unknown = '0'): string {
   return `CASE WHEN ${alias}.is_full THEN ${totalOrHuge('paid.amount')} ELSE coalesce(${alias}.amount, ${unknown}) END`
 }
 
-/** Of a payment of nought, or of unknown amount, only a full adjustment takes everything back. */
+/** A payment of zero or of unknown amount is only taken back by a full adjustment. */
 function totalOrHuge(amount: string): string {
   return `coalesce(nullif(${amount}, 0), 1000000000000)`
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { type Authority, toAuthorityError } from './authority.ts'
 import { currentD1Session } from './d1-session.ts'
 
-/** A statement of which only the text is made once for the isolate: which database it goes to is known when it is sent. */
+/** A statement that is built once per isolate. Its database is chosen when it is sent. */
 class RoutedStatement implements D1PreparedStatement {
   readonly text: string
   readonly #values: readonly unknown[]
@@ -53,7 +53,10 @@ class RoutedStatement implements D1PreparedStatement {
     return database.prepare(this.text).bind(...this.#values)
   }
 
-  /** `read` makes of a batch's result what `ask` answers: a write by a login is sent as a batch with its check. */
+  /**
+   * `run` sends the statement alone. A write with authority is sent as a batch with its check, and
+   * `readResult` converts the batch's result.
+   */
   #send<Result>(
     run: (statement: D1PreparedStatement) => Promise<Result>,
     readResult: (result: D1Result<Record<string, unknown>>) => Result,
@@ -70,7 +73,10 @@ class RoutedStatement implements D1PreparedStatement {
   }
 }
 
-/** What drizzle takes for D1: each request's statements reach its own session, those of jobs the primary. */
+/**
+ * The D1 database that drizzle uses. It sends each request's statements to that request's session, and those
+ * of jobs to the primary.
+ */
 export const routedDatabase: D1Database = {
   prepare: (text) => new RoutedStatement(text),
   batch: <Row>(statements: D1PreparedStatement[]) => {
@@ -92,7 +98,10 @@ type RouteOptions<Result> = {
   checked: (database: StatementTarget, authority: Authority) => Promise<Result>
 }
 
-/** Questions go near by; a write goes to the primary and, in the request of somebody signed in, with the check of its authority. */
+/**
+ * Reads may go to a replica. Writes go to the primary; if somebody is signed in, with the check of their
+ * authority.
+ */
 function route<Result>(
   statements: readonly RoutedStatement[],
   { unchecked: alone, checked }: RouteOptions<Result>,
@@ -116,7 +125,7 @@ function authorityCheck(
     .bind(...loginIds, password?.hash ?? null, now)
 }
 
-/** The statements behind the check, all or none of them. */
+/** Runs the statements after the check, all or none. */
 async function checkedBatch<Row>(
   database: StatementTarget,
   authority: Authority,
@@ -138,7 +147,7 @@ function defined<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** Anything else may write, and is taken to. */
+/** Every other statement counts as a write. */
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
 function asRouted(statement: D1PreparedStatement): RoutedStatement {

@@ -35,14 +35,14 @@ import { AppError } from '#worker/errors.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A browser that has just signed in: its login, and what makes it known to the account from now on. */
+/** A browser that has just signed in: its login, and the value of its device cookie. */
 export type SignedIn = NewLogin & { device: string }
 
 type LoginOrigin = LoginDevice & { source: LoginSource }
 
 /**
- * A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`, and whoever owns it
- * gets a mail that says so.
+ * Creates an account and its first login. If two people sign up with one email at once, one wins, the other
+ * gets `email_taken`, and the owner gets an email about it.
  */
 export async function signUp(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function signUp(
 ): Promise<SignedIn> {
   refuseCommonPassword(form.password, form.email)
   await countSignup(ctx, from.source)
-  // Hashed before the e-mail is looked at: a taken one takes as long as a free one.
+  // The password is hashed before the email is checked, so a taken email takes as long as a free one.
   const passwordHash = await hashPassword(form.password)
   return createAccount(
     ctx,
@@ -64,7 +64,7 @@ export async function signUp(
 
 type NewAccount = { email: string; passwordHash: string; notificationsEnabled: boolean }
 
-/** The account, its first login and the mail that welcomes it. */
+/** Creates the account, its first login and its welcome email. */
 export async function createAccount(
   ctx: Context,
   account: NewAccount,
@@ -76,7 +76,7 @@ export async function createAccount(
   const publicId = newPublicId()
   const { login, statements } = newLogin(ctx, 'signup', { publicId, passwordHash }, from)
   const mail = welcomeEmail(ctx, publicId)
-  // Account, login and mail are there together or not at all: what follows finds nobody where the e-mail was taken.
+  // One batch creates all three or nothing: if the email is taken, the later statements find no account.
   const [created] = await db.batch([
     db
       .insert(users)
@@ -104,7 +104,10 @@ export async function createAccount(
   return { ...login, device: deviceCookieValue(from.source, publicId) }
 }
 
-/** A new login for the right password; an unknown e-mail and a wrong password are the same refusal. So is a password that has changed while it was checked. */
+/**
+ * Creates a login for the right password. An unknown email, a wrong password and a password that changes
+ * during the check get the same refusal.
+ */
 export async function logIn(ctx: Context, form: LoginForm, from: LoginOrigin): Promise<SignedIn> {
   const email = normalizeEmail(form.email)
   const [user] = await db
@@ -115,7 +118,7 @@ export async function logIn(ctx: Context, form: LoginForm, from: LoginOrigin): P
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
   const login = user && matches ? await startLogin(ctx, user, attemptKeys, from) : null
   if (user && login) return { ...login, device: deviceCookieValue(from.source, user.publicId) }
-  // Of an e-mail nobody has nothing is written, by the same statement: the next request waits no longer for either.
+  // For an unknown email the same statement runs but writes nothing, so the next request waits equally long.
   ctx.defer(
     auditEntry(
       ctx,
@@ -126,7 +129,7 @@ export async function logIn(ctx: Context, form: LoginForm, from: LoginOrigin): P
   throw new AppError('wrong_credentials')
 }
 
-/** Null where the password that was checked is not the account's any more. */
+/** Null if the checked password is no longer the account's. */
 async function startLogin(
   ctx: Context,
   proven: VerifiedAccount,
@@ -139,8 +142,8 @@ async function startLogin(
 }
 
 /**
- * Ends a login everywhere: the row is the truth, the cookie only names it. Where the browser has signed in anew (`follower`), its
- * pushes go on by that, if it is the same trainee's.
+ * Ends a login everywhere: without its row the cookie means nothing. If the same trainee signed in again in
+ * this browser (`nextSecret`), its push subscriptions move to the new login.
  */
 export async function logOut(ctx: Context, secret: string, nextSecret: string | null = null): Promise<void> {
   if (nextSecret !== null) await transferPushSubscriptions(secret, nextSecret)
@@ -158,7 +161,10 @@ async function recordLogOut(ctx: Context, userId: number): Promise<void> {
     ])
 }
 
-/** 30 more days for a login that was renewed over a day ago; null when it needs none. When it was seen is kept to the hour. */
+/**
+ * Extends a login by 30 days if it was last extended over a day ago; otherwise returns null. `lastSeenAt` is
+ * stored to the hour.
+ */
 export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> {
   const { id, secret, lastSeenAt, expiresAt } = ctx.trainee.login
   const own = eq(logins.id, id)
@@ -172,5 +178,8 @@ export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> 
   return null
 }
 
-/** SQLite gives the number of a deleted row to the next one: what was under way for a deleted account would be the new one's. */
+/**
+ * SQLite reuses the number of a deleted row. Then jobs of a deleted account would apply to a new one, so a
+ * new account gets a number that was never used.
+ */
 const unusedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`

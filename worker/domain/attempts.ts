@@ -4,19 +4,28 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { attempts } from '#worker/db/schema.ts'
 
-/** When a try, counted from 1, closes the way, and until when; in SQL, so that tries at the same time are told apart. */
+/**
+ * When the next attempt is allowed after `count` attempts. In SQL, so that concurrent attempts are counted
+ * one by one.
+ */
 export type Limit = {
   blockedUntil: (count: SQL, now: number, end: SQL) => SQL
   rememberMs: number
   restartsWindow: boolean
 }
 
-/** Expired rows of anybody's that go with each try: more than it can add, so that the table does not grow between nights. */
+/**
+ * Expired rows of any key that each attempt deletes. More than it can add, so the table does not grow between
+ * nights.
+ */
 const EXPIRED_PER_ATTEMPT = 4
 
 const MAX_DELAY_MS = 15 * 60_000
 
-/** So many tries, then a wait after each: 1, 2, 4 … seconds, 15 minutes at most. A day without one starts anew. */
+/**
+ * Allows this many attempts, then requires a wait after each: 1, 2, 4 … seconds, at most 15 minutes. Starts
+ * over after a day without attempts.
+ */
 export const growingDelayAfter = (freeAttempts: number): Limit => ({
   blockedUntil: (count, now) =>
     sql`CASE WHEN ${count} < ${freeAttempts} THEN 0 ELSE ${now} + min(${MAX_DELAY_MS}, 1000 << min(${count} - ${freeAttempts}, 20)) END`,
@@ -26,20 +35,20 @@ export const growingDelayAfter = (freeAttempts: number): Limit => ({
 
 export const growingDelay = growingDelayAfter(5)
 
-/** So many within an hour of the first; then no more until it is over. */
+/** Allows this many attempts within an hour of the first, then none until the hour is over. */
 export const hourlyLimit = (max: number): Limit => ({
   blockedUntil: (count, _, end) => sql`CASE WHEN ${count} < ${max} THEN 0 ELSE ${end} END`,
   rememberMs: 3_600_000,
   restartsWindow: false,
 })
 
-/** Whose tries are counted together. Keyed, so that the table tells neither e-mails nor addresses. */
+/** The key of a counter. It is keyed with our secret, so the table reveals neither emails nor addresses. */
 export const counterKey = ({ env }: Pick<Context, 'env'>, ...parts: readonly string[]): string =>
   createHmac('sha256', env.SIGNING_KEYS).update(JSON.stringify(parts)).digest('base64url')
 
 /**
- * Counts a try before it is made. Null where it may be made, else the seconds to wait; a try that may not be made does not
- * count. Two at once are counted one after the other.
+ * Counts an attempt before it is made. Null if it may be made, otherwise the seconds to wait; a refused
+ * attempt does not count. Concurrent attempts are counted one after the other.
  */
 export async function countAttempt(
   { now }: Pick<Context, 'now'>,
@@ -70,11 +79,11 @@ export async function countAttempt(
   return counted || !row ? null : Math.ceil((row.blockedUntil - now) / 1000)
 }
 
-/** What it was counted for has succeeded, where `when` holds: nothing was guessed. */
+/** Forgets the attempts after a success, if `when` holds. */
 export const forgetAttempts = (key: string, when?: SQL) =>
   db.delete(attempts).where(and(eq(attempts.key, key), when))
 
-/** The same where others count too: this one is taken back, theirs stay. */
+/** Takes back one attempt where others share the counter; theirs stay. */
 export const undoAttempt = (key: string, when: SQL) =>
   db
     .update(attempts)

@@ -7,10 +7,10 @@ import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import type { BootcampRow, SessionRow, TraineeState, UserRow } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
-/** One of the caller's bootcamps with every sitting of it, and where it stands: now, or when it ended. */
+/** One of the caller's bootcamps with its sessions, and its day: now, or when it ended. */
 export type BootcampRecord = { bootcamp: BootcampRow; history: readonly SessionRow[]; day: DayState }
 
-/** The caller's bootcamp of this id. Another's is not found. */
+/** The caller's bootcamp with this id. Another trainee's is not found. */
 export async function findBootcamp(
   { trainee, now }: TraineeContext,
   publicId: string,
@@ -26,7 +26,10 @@ export async function findBootcamp(
   return { bootcamp: row.bootcamp, history, day: bootcampDay(row.bootcamp, history, now, trainee.timeZone) }
 }
 
-/** Where a run stands. One that is over stays where it was: a mission that would have opened later was never reached. */
+/**
+ * The day state of a bootcamp. One that is over keeps its last state: a mission that would have opened later
+ * was never reached.
+ */
 export function bootcampDay(
   { endedAt }: Pick<BootcampRow, 'endedAt'>,
   history: readonly Pick<SessionRow, 'day' | 'completedAt' | 'completedOn' | 'counts'>[],
@@ -37,7 +40,7 @@ export function bootcampDay(
   return dayState(latest, endedAt ?? now, timeZone)
 }
 
-/** The goal a run was trained for. One from before goals were kept with their runs has the trainee's present one. */
+/** The goal of a bootcamp. Bootcamps from before goals were stored use the trainee's current one. */
 export function bootcampGoal(
   { goal: ownGoal }: Pick<BootcampRow, 'goal'>,
   user: Pick<UserRow, 'goal'>,
@@ -52,10 +55,10 @@ export function daysReached({ bootcamp, session, timeZone }: TraineeState, now: 
   return bootcamp ? bootcampDay(bootcamp, session ? [session] : [], now, timeZone).currentDay : 0
 }
 
-/** However often somebody restarts, an answer stays small. */
+/** Limits the answer, however often somebody restarts. */
 const MAX_BOOTCAMPS = 50
 
-/** The last day reached in any bootcamp, those that were restarted or taken back among them. */
+/** The last day reached in any bootcamp, including restarted and revoked ones. */
 export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
   const { trainee, now } = ctx
   const latest = await db
@@ -78,7 +81,7 @@ export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
       ),
     )
     .where(eq(bootcamps.userId, trainee.user.id))
-    // The furthest are enough: of two bootcamps the one that completed a day less has reached no more.
+    // The furthest are enough: a bootcamp with fewer completed days has not reached more.
     .orderBy(desc(workoutSessions.day), desc(bootcamps.id))
     .limit(MAX_BOOTCAMPS)
   const reached = latest.map(

@@ -16,8 +16,9 @@ import { type Profile, profileOf } from '#worker/domain/users.ts'
 import { AppError } from '#worker/errors.ts'
 
 /**
- * Spends the oldest unspent payment on a new bootcamp, in one statement: of two tabs or a double click one wins, and
- * the other is told of the winner's bootcamp. A run whose payment was taken back and stands again goes on instead.
+ * Spends the oldest unspent payment on a new bootcamp, in one statement: of two tabs or a double click one
+ * wins, and the other gets the winner's bootcamp. If a revoked bootcamp's payment is valid again, that
+ * bootcamp continues instead.
  */
 export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcamp> {
   const { user, access } = ctx.trainee
@@ -50,8 +51,9 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
 }
 
 /**
- * Starts the active bootcamp over, with today's profile as Day 1 and without paying: the payment goes over to the new
- * run, the old one keeps its history. Asked twice, it restarts once. Three restarts within 24 hours are the most.
+ * Restarts the active bootcamp from Day 1 with today's profile, without a new payment: the payment moves to
+ * the new bootcamp, and the old one keeps its history. A repeated request restarts once. At most three
+ * restarts within 24 hours.
  */
 export async function restartBootcamp(ctx: TraineeContext, publicId: string): Promise<CurrentBootcamp> {
   const { user } = ctx.trainee
@@ -63,7 +65,7 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   if (named.status === 'active') {
     const target = newPublicId()
     await db.batch([
-      // What was taken back is not started over.
+      // A bootcamp whose payment was taken back cannot be restarted.
       switchPayment({ userId: user.id }),
       revokeBootcamps({ userId: user.id }, ctx.now),
       db
@@ -79,9 +81,9 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   }
   const active = await activeBootcamp(user.id)
   if (active?.id === named.id) throw await tooManyRestarts(user.id, ctx.now)
-  // Completed or taken back: there is nothing to start over.
+  // A completed or revoked bootcamp cannot be restarted.
   if (!active || named.status === 'completed' || named.status === 'revoked') throw new AppError('not_active')
-  // Asked again later, it answers where the new run stands by now.
+  // A repeated request returns the current state of the new bootcamp.
   const { bootcamp, day, timeZone } = ctx.trainee
   return presentBootcamp(active, bootcamp?.id === active.id ? day : dayState(null, ctx.now, timeZone))
 }
@@ -89,7 +91,7 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
 const DAY_MS = 86_400_000
 const MAX_RESTARTS = 3
 
-/** What a trainee has restarted within 24 hours. */
+/** The trainee's restarts within 24 hours. */
 const recentRestarts = (userId: number, now: number) =>
   sql`FROM ${bootcamps} AS ended WHERE ended.user_id = ${userId} AND ended.status = 'restarted' AND ended.ended_at > ${now - DAY_MS}`
 
@@ -104,7 +106,7 @@ async function tooManyRestarts(userId: number, now: number): Promise<AppError> {
   return new AppError('restarts_of_day', { headers: { 'Retry-After': String(Math.max(seconds, 1)) } })
 }
 
-/** The active bootcamp; null when none is. */
+/** The active bootcamp; null if there is none. */
 export function currentBootcamp(trainee: TraineeState): CurrentBootcamp | null {
   return trainee.access.hasActive && trainee.bootcamp ? presentBootcamp(trainee.bootcamp, trainee.day) : null
 }
@@ -125,7 +127,7 @@ export async function listCompletedBootcamps(ctx: TraineeContext): Promise<Compl
   }))
 }
 
-/** What a plan is made from, as it stands now. */
+/** The numbers that plans are made from, as of now. */
 function planNumbers(profile: Profile) {
   const { currentPushups: pushups, currentSitups: situps, age } = profile
   const careful = profile.careful || age > carefulAboveAge
@@ -133,7 +135,7 @@ function planNumbers(profile: Profile) {
   return { level, pushups, situps, age, careful, goal: profile.goal }
 }
 
-/** The run that takes over from the one that has just been restarted; none when another took over first. */
+/** The bootcamp that replaces the restarted one; no row if another already did. */
 function restartedBootcamp(publicId: string, endedId: number, profile: Profile, now: number) {
   const { level, pushups, situps, age, careful, goal } = planNumbers(profile)
   return sql`
@@ -143,7 +145,7 @@ function restartedBootcamp(publicId: string, endedId: number, profile: Profile, 
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ended.user_id AND active.status = 'active')`
 }
 
-/** A run for the oldest payment that is good for one; none while another is active. */
+/** A bootcamp for the oldest payment that can start one; no row while another is active. */
 function firstBootcamp(publicId: string, userId: number, profile: Profile, now: number) {
   const { level, pushups, situps, age, careful, goal } = planNumbers(profile)
   return sql`
@@ -165,7 +167,7 @@ async function isRefundPending(userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Where the active run stands: the one of this request, or one that was started or brought back since. */
+/** The day of the active bootcamp: of this request's, or of one that was started or restored since. */
 async function dayOfActive(ctx: TraineeContext, active: BootcampRow): Promise<TraineeState['day']> {
   const { bootcamp, day } = ctx.trainee
   return bootcamp?.id === active.id ? day : (await findBootcamp(ctx, active.publicId)).day

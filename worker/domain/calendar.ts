@@ -26,7 +26,7 @@ export async function readCalendarFeed({ trainee, env }: TraineeContext): Promis
   return { url: feed ? feedUrl(env, feed.publicId) : null }
 }
 
-/** A new address; one that was there before ends at once. */
+/** Creates a new address; the previous one stops working at once. */
 export async function createCalendarFeed({ trainee, env, now }: TraineeContext): Promise<CalendarFeed> {
   const publicId = newPublicId()
   await db
@@ -44,8 +44,8 @@ export async function revokeCalendarFeed({ trainee }: TraineeContext): Promise<C
 type Row = { id: string | null; columns: string; latest: string | null }
 
 /**
- * The missions still to come, one for each reminder there would be, as iCalendar (RFC 5545). Whoever holds the address
- * may read it: it says when, and what the missions are called, and nothing about the trainee.
+ * The upcoming missions as iCalendar (RFC 5545), one for each reminder. Anyone who knows the address may read
+ * it, so it holds times and mission titles and nothing about the trainee.
  */
 export async function renderCalendar(ctx: Context, publicId: string): Promise<string> {
   const [row] = await db.all<Row>(sql`
@@ -75,7 +75,7 @@ export async function renderCalendar(ctx: Context, publicId: string): Promise<st
   return calendar.toString()
 }
 
-/** A day that is missed waits, so the days ahead are counted from the one that is open. */
+/** A missed day waits, so the upcoming days are counted from the current one. */
 function upcomingMissions({ columns, latest }: Row, now: number): { day: number; start: number }[] {
   const user = readReminderColumns(columns)
   const [done, completedAt, completedOn] = latest === null ? [] : JSON.parse(latest)

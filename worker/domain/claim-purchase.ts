@@ -15,9 +15,10 @@ const MAX_ATTEMPTS_PER_DAY = 10
 const DAY_MS = 86_400_000
 
 /**
- * Makes a payment the caller's: one that nobody could be found for, or one that stands unused in the account of
- * `paidWith`, the e-mail it was paid with; both stand on the receipt, which its buyer alone has. Whatever does not fit is
- * one refusal: nothing is learnt from it. Of two who claim it at once, one gets it; who has it already is told so.
+ * Assigns a payment to the caller: one without a known buyer, or an unused one in the account with the email
+ * `paidWith`. Both details are on the receipt, which only the buyer has. All mismatches get the same refusal,
+ * so they reveal nothing. Of two claims at once one wins; a caller who already owns the payment simply gets
+ * the list.
  */
 export async function claimPurchase(
   ctx: TraineeContext,
@@ -47,9 +48,9 @@ export async function claimPurchase(
           .set({ userId, verdict: 'counts', reason: 'claimed' })
           .where(free)
           .returning({ id: paymentEvents.eventId }),
-        // A second press came in between: theirs it is.
+        // A second request of the same caller may have won.
         db.select({ userId: paymentEvents.userId }).from(paymentEvents).where(completed(orderNumber)),
-        // Who paid is none of the claimer's business: of what Paddle said only facts stay.
+        // The claimer must not learn who paid, so only facts of Paddle's messages are stored.
         ...events.map((event) =>
           db
             .update(paymentEvents)
@@ -63,7 +64,9 @@ export async function claimPurchase(
   return listPurchases(ctx)
 }
 
-/** Whoever had the payment until this batch, and is told that it has moved. Read before it moves. */
+/**
+ * The account that owned the payment until this batch and is notified. Evaluated before the payment moves.
+ */
 const isPreviousOwner = (userId: number, paidWith: string | undefined, free: SQL | undefined) =>
   sql`users.email = ${normalizeEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(
     db
@@ -81,7 +84,10 @@ const fitsBuyer = async ({ env, trainee }: TraineeContext, priceId: string | nul
 const isClaimedBy = (userId: number, orderNumber: string) =>
   sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${orderNumber} AND claim.user_id = ${userId} AND claim.reason = 'claimed')`
 
-/** Nobody's; or, with the right e-mail, somebody's who has neither started with it nor asked for the money back. */
+/**
+ * Payments without an owner or, with the right email, payments of an account that has neither used them nor
+ * asked for a refund.
+ */
 function claimable(userId: number, orderNumber: string, paidWith: string | undefined) {
   const unowned = and(
     eq(paymentEvents.verdict, 'under_review'),
@@ -102,7 +108,7 @@ function claimable(userId: number, orderNumber: string, paidWith: string | undef
   return or(unowned, ownedByPayer)
 }
 
-/** Counted before anything is looked up, so that tries at the same time count too. */
+/** Counted before anything is read, so that concurrent attempts count too. */
 async function countClaimAttempt({ trainee, now }: TraineeContext): Promise<void> {
   const userId = trainee.user.id
   const [, [today]] = await db.batch([

@@ -5,8 +5,8 @@ import { invalidField } from '#worker/errors.ts'
 let commonHashes: ReadonlySet<number> | null = null
 
 /**
- * Refuses a new password that whoever guesses tries first: one of the 10,000 commonest, in any capitals, or the account's
- * own e-mail address. Costs microseconds, and comes before the hash. `field` is where the form has it.
+ * Refuses a new password that attackers try first: one of the 10,000 most common, in any case, or the
+ * account's own email address. Takes microseconds, so it comes before the hash. `field` is the form's field.
  */
 export function refuseCommonPassword(password: string, email: string, field = 'password'): void {
   const plain = normalize(password)

@@ -27,9 +27,9 @@ const NEW_ACCOUNT_MS = 10 * 60_000
 const MAX_DELAY_MS = 250
 
 /**
- * Mails a link to whoever has an account with this address; asked for too often, or of an address we do not know, nothing.
- * All of it happens after the answer, which is the same for all, and at a moment by chance: right behind it, it would hold up
- * whoever asks next, and tell them that there was something to do.
+ * Emails a reset link if the address has an account and did not reach its limit. All of it happens after the
+ * response, which is always the same, and after a random delay. Without the delay the next request would wait
+ * and reveal that there was work to do.
  */
 export function forgotPassword(
   ctx: Context,
@@ -53,16 +53,16 @@ async function sendResetEmail(
     .select({ id: users.id, createdAt: users.createdAt })
     .from(users)
     .where(eq(users.email, email))
-  // Of a second press nobody is warned.
+  // A double click on sign-up must not warn the owner of the new account.
   if (user && kind === 'already-registered' && ctx.now - user.createdAt < NEW_ACCOUNT_MS) return
   const tokenId = user ? await newToken(ctx, 'reset', user.id, email) : null
   if (user && tokenId) await queueMail(ctx, { to: email, userId: user.id, kind, tokenId })
 }
 
 /**
- * Sets a new password by the link of a mail, once: of many at a time one wins. It ends every login, every other link, the
- * calendar address and a change of address that waits; and since the link came by mail, the address is confirmed, and tries to sign in from where
- * it was used (`knock`) begin anew.
+ * Sets a new password with the link of an email, once: of many requests at once one wins. It ends every
+ * login, every other link, the calendar address and a pending change of address. The link came by email, so
+ * the address counts as confirmed, and failed sign-in attempts from `source` are forgotten.
  */
 export async function resetPassword(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function resetPassword(
   source: LoginSource,
 ): Promise<void> {
   const hash = await hashToken(token)
-  // Before the costly hash; what counts is asked again in the batch.
+  // Checked before the costly hash, and again in the batch.
   const found = await findLiveToken(hash, ['reset'], ctx.now)
   if (!found) throw new AppError('link_ended')
   refuseCommonPassword(password, found.email)
@@ -92,20 +92,23 @@ export async function resetPassword(
     db.delete(logins).where(sql`${logins.userId} = ${owner}`),
     deleteStaleSubscriptions(owner),
     deleteCalendarFeed(owner),
-    revokeTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // after all that asks for `owner`: it ends what that is found by
+    revokeTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // Must come last: it revokes the token that `owner` is found by.
     ...forgetLoginAttempts(ctx, found.email, found.publicId, source),
   ])
   if (!changed) throw new AppError('link_ended')
   mail.enqueue()
 }
 
-/** A new password for whoever knows the old one. The other devices are signed out, the calendar address ends; of two changes at a time one wins. */
+/**
+ * Sets a new password for somebody who knows the current one. Signs out other devices and ends the calendar
+ * address. Of two changes at once one wins.
+ */
 export async function changePassword(ctx: TraineeContext, { current, next }: PasswordForm): Promise<void> {
   const { user, login } = ctx.trainee
   refuseCommonPassword(next, user.email, 'next')
   await checkPassword(ctx, current, 'current')
   const passwordHash = await hashPassword(next)
-  // Its salt makes it this change's own.
+  // The random salt makes the hash unique to this change.
   const won = sql`EXISTS (SELECT 1 FROM users AS changed WHERE changed.id = ${user.id} AND changed.password_hash = ${passwordHash})`
   const mail = newMailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${user.id} AND ${won}`)
   const [[changed]] = await db.batch([
@@ -126,8 +129,9 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
 }
 
 /**
- * What only the owner may do is asked for again with the password, in the form's field `name`. Wrong ones are counted for the
- * account: a stolen login guesses no faster than a stranger. From then on the request writes only while that password stands.
+ * Asks for the password again before an action only the owner may take; `name` is the form's field. Wrong
+ * passwords are counted for the account, so a stolen login guesses no faster than a stranger. From then on
+ * the request writes only while that password is the account's.
  */
 export async function checkPassword(ctx: TraineeContext, password: string, name: string): Promise<void> {
   const { publicId, passwordHash } = ctx.trainee.user

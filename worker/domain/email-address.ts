@@ -19,19 +19,24 @@ import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import type { UserRow } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** A new account is mailed the link that confirms its address: for the batch that makes it. It works without. */
+/**
+ * The email that asks a new account to confirm its address, for the batch that creates the account. The
+ * account works without it.
+ */
 export function welcomeEmail(ctx: Context, publicId: string) {
   const token = firstToken(ctx, publicId)
   const mail = newMailTo(ctx, { kind: 'verify-email', tokenId: token.id }, sql`users.public_id = ${publicId}`)
   return { statements: [token.row, mail.row] as const, post: mail.enqueue }
 }
 
-/** Mails the link that confirms an address: the one that is to follow, else the account's own. */
+/**
+ * Sends the confirmation link again: to the pending address if there is one, otherwise to the account's own.
+ */
 export async function requestVerification(
   ctx: Context,
   user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt' | 'pendingEmail'>,
 ): Promise<void> {
-  // Another tab may have taken the change back meanwhile: then it stays so.
+  // Another tab may have canceled the change; then no email is sent.
   if (user.pendingEmail !== null)
     return startEmailChange(ctx, user.id, user.pendingEmail, eq(users.pendingEmail, user.pendingEmail))
   if (user.emailVerifiedAt !== null) return
@@ -41,8 +46,8 @@ export async function requestVerification(
 }
 
 /**
- * Notes the address that is to follow and mails it a link; the present one gets a warning, if it is the trainee's as far as we
- * know. The answer is the same where the new address is somebody's already: then no mail goes there.
+ * Stores the pending address and sends it a link. The current address gets a warning if we believe it is the
+ * trainee's. The response is the same if the new address belongs to another account, which gets no email.
  */
 export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise<UserRow> {
   const { user } = ctx.trainee
@@ -58,7 +63,10 @@ export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise
   return { ...user, pendingEmail: email }
 }
 
-/** An address is taken to be the trainee's once a mail there was answered, or a payment is theirs: Paddle mails a receipt. */
+/**
+ * We believe an address is the trainee's once they used a link from an email, or once they paid, because
+ * Paddle mails a receipt.
+ */
 const isOwnersAddress = sql`(users.email_verified_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${paymentEvents} AS paid WHERE paid.user_id = users.id AND paid.verdict = 'counts'))`
 
 async function startEmailChange(
@@ -93,7 +101,7 @@ async function startEmailChange(
   warning?.enqueue()
 }
 
-/** Takes a change of address back that is not confirmed yet; its link ends. */
+/** Cancels a change of address that is not confirmed yet, and its link. */
 export async function cancelEmailChange(ctx: TraineeContext): Promise<UserRow> {
   const { user } = ctx.trainee
   await db.batch([
@@ -103,7 +111,10 @@ export async function cancelEmailChange(ctx: TraineeContext): Promise<UserRow> {
   return { ...user, pendingEmail: null }
 }
 
-/** What the link in a mail confirms, once. Of two accounts that want one address, the first to confirm gets it. */
+/**
+ * Confirms an address with the link of an email, once. If two accounts want the same address, the first to
+ * confirm gets it.
+ */
 export async function confirmEmail(ctx: Context, token: string): Promise<string> {
   const hash = await hashToken(token)
   const found = await findLiveToken(hash, ['verify', 'change'], ctx.now)
@@ -130,7 +141,7 @@ async function confirmVerification(ctx: Context, hash: string, publicId: string)
   return rows.length > 0
 }
 
-/** The new address takes the old one's place; the old one is told; links that went to it end. */
+/** Replaces the address, notifies the old one, and revokes the links sent to it. */
 async function confirmChange(
   ctx: Context,
   hash: string,

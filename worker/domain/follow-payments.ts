@@ -3,12 +3,12 @@ import { programmeDays } from '#shared/programme/limits.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, purchases, workoutSessions } from '#worker/db/schema.ts'
 
-/** The runs that one payment, or all of one trainee's, were spent on. */
+/** Which bootcamps to update: those of one payment, or all of one trainee. */
 export type PaymentScope = { transactionId: string } | { userId: number }
 
 /**
- * The other payments that a bootcamp can go on with when its own was given back at `givenBackAt`: of the same trainee, paid
- * before that, unused, and good for a start. What was paid later is meant for a new start.
+ * The other payments that a bootcamp can continue with when its own was returned at `givenBackAt`: of the
+ * same trainee, paid before that, unused, and good for a start. A later payment is meant for a new bootcamp.
  */
 export function otherPayments(bootcamp: SQL, givenBackAt: SQL): SQL {
   return sql`FROM ${purchases} AS other
@@ -18,9 +18,9 @@ export function otherPayments(bootcamp: SQL, givenBackAt: SQL): SQL {
 }
 
 /**
- * Hands a bootcamp whose payment was taken back to another payment that the trainee has made and not used, the oldest; part
- * of a batch, before `revokeTakenBack`. One that was closed meanwhile opens again, unless another is active or waits to go
- * on. The order in which the events arrive makes no difference, and a second time it changes nothing (docs/decisions/036).
+ * Moves a bootcamp whose payment was taken back to the trainee's oldest unused payment; part of a batch,
+ * before `revokeBootcamps`. A revoked bootcamp opens again, unless another is active or waits to continue.
+ * The order of the events makes no difference, and running it again changes nothing (docs/decisions/036).
  */
 export function switchPayment(scope: PaymentScope) {
   const owner =
@@ -45,8 +45,8 @@ export function switchPayment(scope: PaymentScope) {
 }
 
 /**
- * Brings runs into line with what the events come to; part of a batch. A run whose payment was taken back closes as
- * revoked, a completed one too; its sittings stay. Run again it changes nothing: crash and repeat it as you like.
+ * Revokes bootcamps whose payment was taken back, including completed ones; part of a batch. Their sessions
+ * stay. Running it again changes nothing, so it may be repeated after a crash.
  */
 export function revokeBootcamps(scope: PaymentScope, now: number) {
   const takenBack = sql`EXISTS (
@@ -59,8 +59,8 @@ export function revokeBootcamps(scope: PaymentScope, now: number) {
 }
 
 /**
- * The other way: the run of a payment that stands again (a chargeback won back) goes on where it was, or is completed as
- * it was. While another run is active it waits; the next start brings it back, the oldest first.
+ * Restores the bootcamp of a payment that is valid again (a won chargeback): it is active or completed as
+ * before. While another bootcamp is active it waits; the next start restores the oldest first.
  */
 export function restoreBootcamps(scope: PaymentScope) {
   const completedAt = lastDayCompletedAt('bootcamps')
@@ -90,7 +90,7 @@ function inScope(scope: PaymentScope): SQL {
     'userId' in scope
       ? sql`bootcamps.user_id = ${scope.userId}`
       : sql`bootcamps.transaction_id = ${scope.transactionId}`
-  // In these words the index on the payment is used.
+  // SQLite uses the partial index only with exactly this condition.
   return sql`${isOwn} AND bootcamps.status <> 'restarted'`
 }
 

@@ -6,20 +6,22 @@ import { db } from '#worker/db/client.ts'
 import { deadLetters, heartbeats, mails, paymentEvents, retentionBacklog } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
 
-/** The sweeper queues what waits every five minutes: what waits longer is settled by nobody. */
+/** The sweeper requeues waiting payments every five minutes. One that waits longer is stuck. */
 const QUEUE_LATE_MS = 20 * 60_000
-/** The longest wait between two tries of a mail is an hour. */
+/** The longest wait between two attempts to send an email is an hour. */
 const MAIL_LATE_MS = 2 * 3_600_000
-/** A mail that died is news for a day; it stays for the operator. */
+/** A dead email is reported for a day; it stays for the operator. */
 const DEAD_MAIL_MS = 86_400_000
-/** A message of retention takes seconds: what is not through two hours after the night began has stopped. */
+/**
+ * A retention message takes seconds. A rule that is not finished two hours after the night began has stopped.
+ */
 const RETENTION_LATE_MS = 2 * 3_600_000
-/** Whoever asks often gets the same answer: no load comes of it. */
+/** Repeated checks get the cached answer, so they cause no load. */
 const CACHE_MS = 10_000
 
 let cached: { at: number; health: Health } | null = null
 
-/** Whether everything runs: the database, the payments queue, its dead letters, mail, retention, every cron. */
+/** Checks the database, the payments queue, its dead letters, email, retention and every cron. */
 export async function checkHealth({ now }: Context): Promise<Health> {
   if (cached && now >= cached.at && now - cached.at < CACHE_MS) return cached.health
   const health = await readHealth(now).catch(withoutDatabase)
@@ -27,12 +29,12 @@ export async function checkHealth({ now }: Context): Promise<Health> {
   return health
 }
 
-/** A cron has run to its end. That it is written down shows that the database takes writes. */
+/** Records that a cron finished. The write also shows that the database accepts writes. */
 export async function recordHeartbeat({ now }: Context, cron: string): Promise<void> {
   await heartbeatStatement({ now }, cron)
 }
 
-/** The statement that writes it, for a batch; `when` is the condition under which there is one. */
+/** The statement for a batch; `when` is its condition. */
 export function heartbeatStatement({ now }: Pick<Context, 'now'>, cron: string, when: SQL = sql`true`) {
   return db
     .insert(heartbeats)
@@ -87,7 +89,10 @@ async function readHealth(now: number): Promise<Health> {
   return { status: ok ? 'ok' : 'down', database: 'ok', ...parts, crons: cronStates }
 }
 
-/** One that has not run yet is late once it could have run since the first of all was seen; before that, nothing runs. */
+/**
+ * A cron that has not run yet is late once it could have run since the first heartbeat of any cron. Without a
+ * heartbeat all are late.
+ */
 function cronHealth(beatRows: readonly (typeof heartbeats.$inferSelect)[], now: number): Health['crons'] {
   const since = Math.min(...beatRows.map(({ firstAt }) => firstAt))
   const entries = Object.entries(crons).map(([cron, { name, lateMs }]) => {

@@ -12,23 +12,28 @@ import {
 import { newPublicId } from '#worker/domain/ids.ts'
 import { waitFor } from '#worker/errors.ts'
 
-// Of strangers, all together: NIST 800-63B and ASVS 4.0.3 (2.2.1) allow a hundred an hour.
+// All unknown devices together: NIST 800-63B and ASVS 4.0.3 (2.2.1) allow a hundred attempts an hour.
 const strangersLimit = hourlyLimit(100)
 const signupsLimit = hourlyLimit(20)
 
-// A /48 of IPv6 has 65,536 networks: ten times what one of them may. Fewer than all strangers, so that none closes an account to them.
+// A /48 has 65,536 IPv6 networks and gets ten times the limit of one. That is less than the limit for all
+// unknown devices, so one /48 cannot lock an account for them.
 const wideDelayLimit = growingDelayAfter(50)
 const wideSignupsLimit = hourlyLimit(200)
 
-/** Who knocks: the network (and the /48 around it, if it is of IPv6), and what the browser's device cookie names, if it has one. */
+/**
+ * Where an attempt comes from: the network, the /48 around it (IPv6 only), and the value of the device
+ * cookie, if there is one.
+ */
 export type LoginSource = { network: string; wide: string | null; device: string | null }
 
-/** What a try is counted under: by the network or device alone, by the /48, by all strangers. */
+/** The counters of an attempt: by network or device, by /48, and by all unknown devices. */
 export type AttemptKeys = { own: string; wide: string | null; strangers: string | null }
 
 /**
- * Counts a try to sign in, before the password is looked at, or refuses it (docs/decisions/019). A browser that was signed
- * in to this account before waits for its own mistakes alone: nobody can lock it out. The same for an e-mail that nobody has.
+ * Counts an attempt to sign in before the password is checked, or refuses it (docs/decisions/019). A browser
+ * that has signed in to this account before is limited by its own mistakes only, so nobody can lock it out.
+ * The same for an email without an account.
  */
 export async function countLoginAttempt(
   ctx: Context,
@@ -46,13 +51,16 @@ export async function countLoginAttempt(
   return { own, wide, strangers }
 }
 
-/** The statements that forget a try which was right, where `when` holds. */
+/** The statements that forget a successful attempt, if `when` holds. */
 export const forgetSuccessfulAttempt = ({ own, wide, strangers }: AttemptKeys, when: SQL) => [
   forgetAttempts(own, when),
   ...[wide, strangers].filter((key) => key !== null).map((key) => undoAttempt(key, when)),
 ]
 
-/** The statements that forget what was tried from here and by strangers: a link by mail has shown whose account it is. */
+/**
+ * The statements that forget the attempts from here and from unknown devices, after a link in an email has
+ * proved the owner.
+ */
 export function forgetLoginAttempts(ctx: Context, email: string, userId: string, source: LoginSource) {
   const { own, wide } = keysOf(ctx, email, userId, source)
   return [own, wide, strangersKey(ctx, email)].filter((key) => key !== null).map((key) => forgetAttempts(key))
@@ -67,7 +75,7 @@ function keysOf(ctx: Context, email: string, userId: string | null, source: Logi
 
 const strangersKey = (ctx: Context, email: string) => counterKey(ctx, 'login', email)
 
-/** Counts an account that is about to be made, or refuses it. */
+/** Counts a new account before it is created, or refuses it. */
 export async function countSignup(ctx: Context, { network, wide }: LoginSource): Promise<void> {
   const waitOwn = await countAttempt(ctx, counterKey(ctx, 'signup', network), signupsLimit)
   const wait =
@@ -78,7 +86,7 @@ export async function countSignup(ctx: Context, { network, wide }: LoginSource):
   if (wait !== null) throw waitFor(wait, 'Too many new accounts from your network.')
 }
 
-/** What the device cookie names from now on: the account, and this browser among those that know it. */
+/** The device cookie's value after a sign-in: the account and a random id of this browser. */
 export const deviceCookieValue = ({ device }: LoginSource, userId: string): string =>
   deviceOf(device, userId) ?? `${userId}.${newPublicId()}`
 

@@ -12,25 +12,28 @@ const DAY_MS = 86_400_000
 export const LOGIN_MS = 30 * DAY_MS
 const MAX_LOGINS = 50
 
-/** What a browser has to show for its login: `secret` goes into the cookie and nowhere else. */
+/** A login for the cookie. `secret` goes into the cookie and nowhere else. */
 export type NewLogin = { secret: string; expiresAt: number }
 
-/** What the list of devices tells of a login's beginning. */
+/** What the list of devices shows about a login. */
 export type LoginDevice = { device: string | null; country: string | null }
 
-/** The row's id for what a cookie holds. One-way: an id opens nothing, so it may leave the Worker. */
+/** The row's id for a cookie's secret. One-way, so an id grants nothing and may leave the Worker. */
 export const loginId = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Logins begun before ids were hashes are found by their secret itself (22 characters, a hash has 43) until renewed. */
+/**
+ * Logins from before ids were hashes have the secret itself as id (22 characters; a hash has 43) until they
+ * are renewed.
+ */
 export const legacyLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
 
-/** Whose login it is to be, and the hash that their password was checked against, or made into. */
+/** The account of a login, and the hash that the password was checked against (or that was just created). */
 export type VerifiedAccount = { publicId: string; passwordHash: string }
 
 /**
- * A login with its statements. The first one inserts it and returns its row, or none: where the account could not be made, or
- * the password is another by the time they run. `begun` holds from then on. Of more than 50 logins of one trainee those seen
- * longest ago end.
+ * A login with its statements. The first one inserts the row and returns it. It returns nothing if the
+ * account does not exist or its password has changed. `loginExists` is true after it. If a trainee has more
+ * than 50 logins, those not seen for the longest time end.
  */
 export function newLogin(
   ctx: Context,
@@ -68,7 +71,7 @@ export function newLogin(
   return { login, statements, begun: loginExists }
 }
 
-/** The browsers this trainee is signed in with, this one first, then those seen last. */
+/** The browsers this trainee is signed in with: this one first, then by last use. */
 export async function listDevices({ trainee, now }: TraineeContext): Promise<Devices> {
   const rows = await db
     .select()
@@ -86,7 +89,10 @@ export async function listDevices({ trainee, now }: TraineeContext): Promise<Dev
   return devices.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Signs out one of the trainee's browsers. Another's is not found; true where it was the one that asks. */
+/**
+ * Signs out one of the trainee's browsers; another trainee's is not found. Returns true if it was the calling
+ * browser.
+ */
 export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean> {
   const { trainee } = ctx
   const own = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
@@ -104,7 +110,7 @@ export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean
   return ended.id === trainee.login.id
 }
 
-/** Signs out all of the trainee's browsers but the one that asks, and ends their calendar address. */
+/** Signs out all of the trainee's other browsers, and ends their calendar address. */
 export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
   const { trainee } = ctx
   const others = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
@@ -121,7 +127,10 @@ export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
   ])
 }
 
-/** A browser that was signed out gets no more pushes: to stand behind what ended its login. `userId` is a value or a subselect. */
+/**
+ * Deletes the push subscriptions whose login has ended; run it after the statement that ends logins. `userId`
+ * is a value or a subquery.
+ */
 export function deleteStaleSubscriptions(userId: number | SQL) {
   const live = db
     .select({ id: logins.id })
@@ -132,11 +141,17 @@ export function deleteStaleSubscriptions(userId: number | SQL) {
     .where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
 }
 
-/** A calendar address needs no login, so whatever signs everybody out ends it too. `userId` is a value or a subselect. */
+/**
+ * Deletes the calendar address, which needs no login, so whatever signs everybody out ends it, too. `userId`
+ * is a value or a subquery.
+ */
 export const deleteCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) =>
   db.delete(calendarFeeds).where(and(sql`${calendarFeeds.userId} = ${userId}`, when))
 
-/** A browser's pushes from now on go with its new login (both by their secrets), where that is of the same trainee. */
+/**
+ * Moves a browser's push subscriptions to its new login (both given by their secrets), if both belong to the
+ * same trainee.
+ */
 export function transferPushSubscriptions(from: string, to: string) {
   const owner = db
     .select({ userId: logins.userId })

@@ -10,21 +10,21 @@ import { newPublicId } from '#worker/domain/ids.ts'
 import { sendMail } from '#worker/gateways/mail.ts'
 import { log } from '#worker/log.ts'
 
-/** `userId` is whose mail it is; null for an account that is gone. */
+/** `userId` is the owner; null if the account is gone. */
 export type Mail = { to: string; userId: number | null } & MailContent
 
 const MINUTE_MS = 60_000
-/** A consumer that says nothing for so long has died, and another may send. */
+/** After this long without a result the consumer has died, and another may send. */
 const LEASE_MS = 2 * MINUTE_MS
-/** A mail nobody has tried yet after so long was lost on its way to the queue. */
+/** An email that nobody tried to send for this long was lost on its way to the queue. */
 const NEVER_SENT_MS = 5 * MINUTE_MS
-/** No wait between two tries is as long: the queue has lost it. */
+/** Longer than any wait between two attempts: the queue has lost it. */
 const LOST_MS = 60 * MINUTE_MS
 const MAX_AGE_MS = 14 * 86_400_000
 
 /**
- * Writes a mail down and tells the queue. Once this has returned the mail is sent though the queue be down: cron brings
- * back what is left. It is sent once; twice only if a Worker dies between Cloudflare's yes and the note of it.
+ * Saves an email and queues its id. Once this returns, the email will be sent even if the queue is down,
+ * because cron requeues it. It is sent once, or twice if a Worker dies between sending it and recording that.
  */
 export async function queueMail(ctx: Context, mail: Mail): Promise<void> {
   const { row, enqueue: post } = newMail(ctx, mail)
@@ -32,7 +32,7 @@ export async function queueMail(ctx: Context, mail: Mail): Promise<void> {
   post()
 }
 
-/** The same for a `db.batch`: `row` goes into the batch of what the mail tells of, `post` follows it. */
+/** The same for a `db.batch`: `row` belongs into the batch of the change, `enqueue` follows it. */
 export function newMail(ctx: Context, { to, userId, kind, ...data }: Mail) {
   const id = newPublicId()
   return {
@@ -42,13 +42,13 @@ export function newMail(ctx: Context, { to, userId, kind, ...data }: Mail) {
 }
 
 /**
- * As `newMail`, to the users for whom `which` holds when the batch comes to it (their own address, or `to`): whoever loses a
- * race in that batch mails nobody.
+ * Like `newMail`, for the users that match `which` when the batch runs (to their own address, or to `to`). So
+ * a request that loses a race in that batch sends no email.
  */
 export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: SQL, to?: string) {
   const id = newPublicId()
   return {
-    // All columns, in the order of the table: drizzle names them so.
+    // All columns in the order of the table, because drizzle lists them that way.
     row: db.insert(mails).select(sql`
       SELECT ${id}, users.id, ${to === undefined ? sql`users.email` : to}, ${kind}, ${JSON.stringify(data)}, ${ctx.now}, NULL, 0, NULL
       FROM users WHERE ${which}`),
@@ -56,7 +56,7 @@ export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: S
   }
 }
 
-/** Tells the queue of a mail whose row is written. */
+/** Queues an email whose row is written. */
 export function enqueueMail(ctx: Context, mailId: string): void {
   ctx.defer(
     ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) =>
@@ -65,7 +65,10 @@ export function enqueueMail(ctx: Context, mailId: string): void {
   )
 }
 
-/** Sends a mail that is not sent yet. False: somebody else is at it, ask again later. Throws where another try may help. */
+/**
+ * Sends an unsent email. False: another consumer is sending it, try again later. Throws where a retry may
+ * help.
+ */
 export async function deliverMail(ctx: Context, mailId: string): Promise<boolean> {
   const own = eq(mails.id, mailId)
   const free = or(eq(mails.sending, false), lt(mails.triedAt, ctx.now - LEASE_MS))
@@ -94,7 +97,7 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
   return true
 }
 
-/** The queue gave up: the mail stays for the operator (docs/runbook.md). */
+/** Marks an email that the queue gave up on. It stays for the operator (docs/runbook.md). */
 export async function markMailDead(ctx: Context, mailId: string): Promise<boolean> {
   const [dead] = await db
     .update(mails)
@@ -105,7 +108,10 @@ export async function markMailDead(ctx: Context, mailId: string): Promise<boolea
   return true
 }
 
-/** Queues again what a restart or a failed queue has dropped, and forgets what is too old to be of use. Returns how many were queued. */
+/**
+ * Requeues what a restart or a failed queue has lost, and deletes what is too old. Returns how many emails
+ * were queued.
+ */
 export async function requeueWaitingMails(ctx: Context): Promise<number> {
   await db.delete(mails).where(lt(mails.createdAt, ctx.now - MAX_AGE_MS))
   const waiting = await db
@@ -132,7 +138,7 @@ async function renderAndSend(
 ): Promise<'sent' | 'refused' | 'moot'> {
   const origin = ctx.env.APP_ORIGIN
   const secret = typeof data.tokenId === 'string' ? await issueSecret(ctx, data.tokenId) : null
-  if (data.tokenId !== undefined && !secret) return 'moot' // its link was used, or is of no use any more
+  if (data.tokenId !== undefined && !secret) return 'moot' // The link was used or is not needed any more.
   const link = secret ? `${origin}${secret.page}#token=${secret.token}` : ''
   return sendMail(ctx.env, {
     to: recipient,
@@ -140,7 +146,7 @@ async function renderAndSend(
   })
 }
 
-/** The data is as it was queued, for this template: `Mail` says so. */
+/** The data matches the template: `Mail` guarantees it. */
 function buildMessage(kind: string, data: Record<string, unknown>, links: Links): Message {
   if (!isMailKind(kind)) throw new Error(`No mail is called ${kind}`)
   const template: (data: never, links: Links) => Message = mailTemplates[kind]

@@ -10,7 +10,10 @@ import { presentSession, shortVersionOf } from '#worker/domain/sessions.ts'
 import { type BootcampRow, type SessionRow, type UserRow, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
-/** The days reached in one bootcamp (the latest unless another is named), and which others there are; null before the first. */
+/**
+ * The days reached in one bootcamp (the latest by default) and a list of all bootcamps; null before the
+ * first.
+ */
 export async function readMissionLog(
   { trainee, now }: TraineeContext,
   requestedId: string | undefined,
@@ -35,7 +38,7 @@ export async function readMissionLog(
   }
 }
 
-/** Every sitting of a day that was reached: the first, then its repeats. */
+/** Every session of a reached day: the one that counts, then its repeats. */
 export async function sessionsOfDay(
   ctx: TraineeContext,
   day: number,
@@ -56,10 +59,10 @@ export async function sessionsOfDay(
 /** Some 4 KB each. */
 const MAX_SESSIONS = 20
 
-/** Some 150 bytes each. The chosen one is listed however old it is. */
+/** Some 150 bytes each. The requested one is listed however old it is. */
 const MAX_BOOTCAMPS = 50
 
-/** The caller's bootcamps, newest first; the chosen one with its sittings, one a row. */
+/** The caller's bootcamps, newest first; the requested one with its sessions, one per row. */
 function logStatement(userId: number, chosen: string) {
   const isChosen = eq(bootcamps.publicId, chosen)
   const daysCompleted = sql<number>`(

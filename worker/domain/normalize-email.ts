@@ -1,4 +1,4 @@
-/** As addresses are stored and compared: trimmed, NFC, lower case. */
+/** The form in which emails are stored and compared: trimmed, NFC, lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

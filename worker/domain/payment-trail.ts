@@ -10,7 +10,7 @@ type Stored = Pick<
 >
 type Settled = Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'reason' | 'userId'>
 
-/** What the audit trail says of a payment event as it is settled, in the batch that settles it; nothing where it is about no money. */
+/** The audit entries of a payment event, for the batch that settles it. None if the event moves no money. */
 export async function paymentAuditEntries(
   ctx: Context,
   { eventId, transactionId: target, ...stored }: Stored,
@@ -36,7 +36,7 @@ export async function paymentAuditEntries(
   return [auditEntry(ctx, entry, exists(waiting))]
 }
 
-/** Of an adjustment: whose the payment is that it adjusts. */
+/** The buyer of the payment that an adjustment changes. */
 function buyerOf(transactionId: string) {
   return db
     .select({ userId: paymentEvents.userId })

@@ -20,12 +20,12 @@ import type { Env } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { readToken } from '#worker/tokens.ts'
 
-/** Events that nobody has made count after this long are put into the queue again. */
+/** Events that are still unprocessed after this long are queued again. */
 const WAITING_MS = 60_000
 
 /**
- * Takes in what Paddle sent: checks the signature over the raw body, keeps the event once, and queues its id. A second
- * delivery changes nothing. When the queue fails, the sweeper brings the event back.
+ * Receives a webhook: checks the signature over the raw body, stores the event once, and queues its id. A
+ * second delivery changes nothing. If the queue fails, the sweeper queues the event later.
  */
 export async function recordPaymentEvent(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function recordPaymentEvent(
   if (added) await ctx.env.PAYMENTS.send({ eventId: added.eventId }).catch(logQueueFailure)
 }
 
-/** Puts events that did not come by a webhook into the inbox and queues the new ones. Returns how many were new. */
+/** Stores and queues events that no webhook delivered. Returns how many were new. */
 export async function saveEvents(
   ctx: Context,
   events: readonly PaddleEvent[],
@@ -55,7 +55,7 @@ export async function saveEvents(
   return added.length
 }
 
-/** Puts an event into the inbox, once; answers nothing where it was there. */
+/** Inserts an event into the inbox, once. Returns nothing if it was there. */
 function insertEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'reconciliation', now: number) {
   const occurredAt = comparableInstant(event.occurred_at)
   if (occurredAt === null) throw new AppError('malformed')
@@ -76,8 +76,8 @@ function insertEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'recon
 }
 
 /**
- * Makes a stored event count, once: what is already settled stays as it is. What adjustments come to is read from all of
- * them whenever it is asked (`purchases` in schema.ts); here the runs follow.
+ * Processes a stored event, once: a settled event stays as it is. The sum of adjustments is read from all
+ * events on demand (`purchases` in schema.ts); this updates the bootcamps.
  */
 export async function settlePayment(ctx: Context, eventId: string): Promise<void> {
   const waiting = and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt))
@@ -85,7 +85,8 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   if (!stored) return
   const settlement = await decideSettlement(ctx, stored)
   const { transactionId } = stored
-  // Claimed by another since it was read: it waits, and the sweeper has it settled for the claimer.
+  // If somebody claimed the payment since it was read, the event waits, and the sweeper has it settled for
+  // the claimer.
   const notClaimedByOther = sql`NOT EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${transactionId} AND claim.reason = 'claimed' AND claim.user_id IS NOT ${settlement.userId ?? null})`
   const settled = db
     .update(paymentEvents)
@@ -100,12 +101,12 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
           revokeBootcamps({ transactionId }, ctx.now),
           restoreBootcamps({ transactionId }),
         ]
-  // The entry first: it looks whether the event still waits.
+  // The audit entry comes first, because it checks that the event is unprocessed.
   const [first, ...rest] = [...entries, settled, ...bootcampUpdates]
   if (first) await db.batch([first, ...rest])
 }
 
-/** Queues again what a restart or a failed queue has dropped. Returns how many events were queued. */
+/** Requeues what a restart or a failed queue has lost. Returns how many events were queued. */
 export async function requeueWaitingPayments(ctx: Context): Promise<number> {
   const waiting = await db
     .select({ eventId: paymentEvents.eventId })
@@ -130,11 +131,14 @@ async function decideSettlement(
   if (userHash !== null) return { ...verdictForErasedUser(stored), userHash, raw: onlyFacts(stored) }
   const claimer = await findClaimer(stored.transactionId)
   const settlement = await verdictForBuyer(ctx, stored, event, claimer)
-  // What is told of a claimed payment says nothing of who paid, like what was told before the claim.
+  // Later events of a claimed payment must not name who paid either.
   return claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }
 }
 
-/** Of somebody whose account is deleted: a fact for the books, and no access. A new payment waits for a person, who gives it back. */
+/**
+ * For a deleted account: an event is recorded and grants no access. A new payment waits for a person, who
+ * refunds it.
+ */
 function verdictForErasedUser({
   type,
   verdict,
@@ -169,7 +173,7 @@ async function verdictForBuyer(
   if (!parsed.success) return { verdict: 'under_review', reason: 'shape' }
   const transaction = parsed.data
   const [item, ...others] = transaction.items
-  // Whoever has claimed it stays its buyer, also when it is told of once more.
+  // A claimer stays the buyer when Paddle sends the payment again.
   const knownBuyer = stored.userId ?? claimer
   const buyer =
     knownBuyer === null ? await findBuyer(ctx, transaction) : { userId: knownBuyer, offeredPriceId: null }
@@ -190,7 +194,7 @@ async function verdictForBuyer(
     : { verdict: 'counts', userId, priceId: item.price.id, reason: null }
 }
 
-/** Why a price is not this buyer's; null where it is. */
+/** Why the price is wrong for this buyer; null if it is right. */
 export async function priceProblem(env: Env, priceId: string, userId: number): Promise<string | null> {
   if (priceId === env.PADDLE_PRICE_JUNGLE) return null
   if (priceId !== env.PADDLE_PRICE_JUNGLE_REPEAT) return 'price'
@@ -203,7 +207,7 @@ export async function priceProblem(env: Env, priceId: string, userId: number): P
 
 type Buyer = {
   userId: number
-  /** The price that our server decided on when this checkout was opened: right then, it stays right. */
+  /** The price the server set when this checkout was opened. It stays valid. */
   offeredPriceId: string | null
 }
 
@@ -216,7 +220,10 @@ async function findClaimer(transactionId: string | null): Promise<number | null>
   return claimed?.userId ?? null
 }
 
-/** By the signed intent; else by what the browser said, which only names a candidate for the price that was paid. */
+/**
+ * Finds the buyer by the signed intent; otherwise by what the browser sent, which only suggests a buyer for
+ * the price that was paid.
+ */
 async function findBuyer(ctx: Context, { custom_data }: CompletedTransaction): Promise<Buyer | null> {
   if (!custom_data) return null
   const { intent, userId, userEmail } = custom_data

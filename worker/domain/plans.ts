@@ -13,7 +13,10 @@ import { traineeOn } from '#shared/programme/trainee.ts'
 import { type BootcampRow, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** The plan of a day as it is made now: by the numbers, by what was done before it, sparing what must be spared; and what it was made from. */
+/**
+ * The plan of a day as of now, from the trainee's numbers, earlier sessions and needs, with the basis it was
+ * made from.
+ */
 export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan {
   const history = historyOf(trainee)
   const lastCompletedAt =
@@ -22,14 +25,17 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
   const input = planInput(trainee, bootcamp)
   const circumstances = {
     history,
-    // A day that is repeated is no way back any more.
+    // A day that is repeated is not a return after a break.
     returning: !done && isReturning(lastCompletedAt, now),
     avoided: painfulPatterns(history, now),
   }
   return { ...planFor(day, input, circumstances), basis: basisOf(day, input, circumstances) }
 }
 
-/** The plans of the days after `day`, as they would be made now: for days without a signal. What the days are called is told when they are reached. */
+/**
+ * The plans of the next two days as of now, for days without a connection. Their titles are not revealed
+ * before the days are reached.
+ */
 export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan[] {
   const days = [day + 1, day + 2].filter((next) => next <= programmeDays)
   return days.map((next) => ({
@@ -40,8 +46,9 @@ export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: nu
 }
 
 /**
- * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells,
- * before age or goal were corrected, or ahead), a shorter version of either, or the built-in one.
+ * The plan a finished workout belongs to: today's, an older one of the same day (made with the conditions in
+ * its id, before a correction of age or goal, or ahead of time), a shorter version of either, or the default
+ * plan.
  */
 export function findFinishedPlan(
   trainee: TraineeState,
@@ -83,7 +90,10 @@ export function findFinishedPlan(
   return now
 }
 
-/** What may have been known of the days before `day` when a plan of it was made: all of it, or, on a device without a signal, what was sent until some day before. */
+/**
+ * The histories that may have been known when a plan of `day` was made: all of it, or, on a device without a
+ * connection, everything before some earlier day.
+ */
 function possibleHistories<Mission extends PastMission>(
   day: number,
   history: readonly Mission[],
@@ -94,7 +104,7 @@ function possibleHistories<Mission extends PastMission>(
   )
 }
 
-/** Whether it has the part that tells a length: then that is what is wrong with it. */
+/** Whether the id has a part for the length; then that part is the problem. */
 const hasLengthPart = (workoutPlanId: string) => workoutPlanId.split('-').length > 4
 
 function shortenTo(plan: Plan, length: Length | null): Plan {
@@ -108,13 +118,16 @@ function shortenTo(plan: Plan, length: Length | null): Plan {
   return short
 }
 
-/** What age and goal may have been when a plan of this level was opened: a correction must not change what was trained. */
+/**
+ * The ages and goals that may have been set when a plan of this level was opened: a correction must not
+ * change what was trained.
+ */
 function possibleInputs(input: PlanInput, bootcamp: BootcampRow, level: number): Partial<PlanInput>[] {
   const ranks = difficulties.map(rankOf).filter((rank) => rank >= level)
   return [...new Set([input.age, bootcamp.age])].flatMap((age) => ranks.map((rank) => ({ age, rank })))
 }
 
-/** The level that what was done before a day has led to. */
+/** The level on a day, from the sessions before it. */
 export function levelOn(trainee: TraineeState, bootcamp: BootcampRow, day: number): number {
   return traineeOn(day, planInput(trainee, bootcamp), { history: historyOf(trainee) }).level
 }

@@ -10,12 +10,12 @@ import { hasReceipt } from '#worker/domain/purchases.ts'
 import { AppError } from '#worker/errors.ts'
 import { findInvoice } from '#worker/gateways/paddle-api.ts'
 
-/** Paddle is the seller: its form finds the payment by order number and e-mail, and its people decide. */
+/** Paddle is the seller: its form finds the payment by order number and email, and its staff decide. */
 const REFUND_FORM = 'https://paddle.net/'
 
 /**
- * Notes once that the trainee wants the money back, within 24 hours of the payment, and names Paddle's form. Whoever has
- * asked in time is answered the same later. Another's payment is not found.
+ * Records that the trainee wants a refund, within 24 hours of the payment, and returns Paddle's form. A
+ * repeated request gets the same answer, even after the 24 hours. Another trainee's payment is not found.
  */
 export async function requestRefund(ctx: TraineeContext, publicId: string): Promise<RefundForm> {
   const purchase = await findPurchase(ctx, publicId)
@@ -24,7 +24,7 @@ export async function requestRefund(ctx: TraineeContext, publicId: string): Prom
     throw new AppError(statusOf(purchase) === 'refund_pending' ? 'refund_pending' : 'refund_window_over')
   const inTime = gt(paymentEvents.occurredAt, comparableNow(ctx.now - REFUND_WINDOW_MS))
   const paid = eq(paymentEvents.eventId, purchase.eventId)
-  // Noted once for a payment, whatever number of events told of it.
+  // Recorded once per payment, however many events it has.
   const isRequested = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS asked WHERE asked.transaction_id = ${purchase.transactionId} AND asked.refund_requested_at IS NOT NULL)`
   const firstTime = db
     .select({ id: paymentEvents.eventId })
@@ -46,7 +46,7 @@ export async function requestRefund(ctx: TraineeContext, publicId: string): Prom
   return { url: REFUND_FORM, orderNumber: purchase.transactionId }
 }
 
-/** The address of Paddle's invoice; not found where there is none, or no key to ask with. */
+/** The address of Paddle's invoice. Not found if there is none, or without an API key. */
 export async function findReceipt(ctx: TraineeContext, publicId: string): Promise<Receipt> {
   const purchase = await findPurchase(ctx, publicId)
   const url = hasReceipt(ctx, purchase) ? await findInvoice(ctx.env, purchase.transactionId) : null

@@ -21,16 +21,18 @@ import { log } from '#worker/log.ts'
 
 const DAY_MS = 86_400_000
 
-/** As in wrangler.toml. Its heartbeat says that nothing is left of any rule, whether the night or the queue finished. */
+/**
+ * As in wrangler.toml. Its heartbeat means that every rule is finished, whether by the night or by the queue.
+ */
 export const retentionCron = '37 3 * * *'
 
-/** Statements that a rule has in one go, the night's or a message's: far from the limits of a Worker. */
+/** Statements of one rule per night or message, far below the limits of a Worker. */
 const MAX_STATEMENTS = 20
-/** Rows that one statement takes. Bodies are some kilobytes each, and are read to be cut down. */
+/** Rows per statement. Bodies are some kilobytes each and are read to be reduced. */
 const ROWS_PER_STATEMENT = 1000
 const BODIES_PER_STATEMENT = 40
 
-/** What a rule may take in one go, the night's or a message's. */
+/** What a rule may do in one night or message. */
 export type Caps = { statements: number; rows: number; bodies: number }
 const defaultCaps: Caps = {
   statements: MAX_STATEMENTS,
@@ -40,7 +42,10 @@ const defaultCaps: Caps = {
 
 type Rule = { table: SQLiteTable; key: readonly Column[]; since: Column; days: number }
 
-/** How long each row is kept after `since`. docs/retention.md says why, /privacy what of it is a trainee's. */
+/**
+ * How long each row is kept after `since`. docs/retention.md gives the reasons; /privacy lists what concerns
+ * a trainee.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   logins: { table: logins, key: [logins.id], since: logins.expiresAt, days: 7 },
   pushSubscriptions: {
@@ -60,21 +65,27 @@ const rules: Readonly<Record<string, Rule>> = {
   claims: { table: claimAttempts, key: [claimAttempts.id], since: claimAttempts.triedAt, days: 1 },
   checkouts: { table: checkouts, key: [checkouts.id], since: checkouts.createdAt, days: 180 },
   deadLetters: { table: deadLetters, key: [deadLetters.messageId], since: deadLetters.replayedAt, days: 30 },
-  // A day more than its triggers ask for, which go by the database's clock.
+  // One day more than its triggers require, because they use the database's clock.
   audit: { table: audit, key: [audit.id], since: audit.at, days: 398 },
 }
 
-/** How long what Paddle said is kept as it came; after that only what was paid, for the books. */
+/**
+ * How long a payment's body is kept as it arrived. After that only the facts of the payment stay, for
+ * bookkeeping.
+ */
 export const PAYMENT_BODY_DAYS = 180
 const bodiesRule = 'paymentBodies'
 
-/** What went in one night, by rule; `failed` names the rules that could not be kept, `unfinished` those that reached their cap. */
+/**
+ * Deleted rows of one night, by rule. `failed` lists rules that threw an error, `unfinished` those that
+ * reached their limit.
+ */
 export type RetentionResult = { counts: Record<string, number>; failed: string[]; unfinished: string[] }
 
 /**
- * Takes away what has been kept long enough. A rule that reaches its cap, or fails, keeps no other from being kept: it goes
- * on by a message of the queue `upkeep`. Until nothing is left of any rule there is no heartbeat. Done twice, or cut off
- * and done again, it comes to the same.
+ * Deletes rows that have been kept long enough. A rule that reaches its limit or fails does not stop the
+ * others; it continues with a message of the queue `upkeep`. The heartbeat is written when no rule has
+ * anything left. Repeating it does no harm.
  */
 export async function applyRetention(ctx: Context, caps = defaultCaps): Promise<RetentionResult> {
   const names = [...Object.keys(rules), bodiesRule]
@@ -97,8 +108,8 @@ export async function applyRetention(ctx: Context, caps = defaultCaps): Promise<
 }
 
 /**
- * A message's share of a rule that the night did not finish; the next message is sent when more is left. One that comes
- * twice, or after the rule was finished, does no harm. Rows that went; null where nothing was left to do.
+ * Continues a rule that the night did not finish, and sends another message if more is left. A repeated or
+ * late message does no harm. Returns the number of deleted rows; null if nothing was left to do.
  */
 export async function continueRetention(
   ctx: Context,
@@ -113,7 +124,7 @@ export async function continueRetention(
   return rows
 }
 
-/** Every rule is behind until it is through. One that is still open from an earlier night keeps its time; one that is no more goes. */
+/** Opens every rule. A rule that is still open keeps its time; a rule that no longer exists is removed. */
 async function openBacklog({ now }: Context, names: readonly string[]): Promise<void> {
   const listed = sql`FROM json_each(${JSON.stringify(names)})`
   await db.batch([
@@ -125,7 +136,7 @@ async function openBacklog({ now }: Context, names: readonly string[]): Promise<
   ])
 }
 
-/** With the last rule, and in the same batch, comes the heartbeat. */
+/** Closes rules. The last one also writes the heartbeat, in the same batch. */
 async function closeBacklog(ctx: Context, names: readonly string[]): Promise<void> {
   await db.batch([
     db
@@ -137,7 +148,7 @@ async function closeBacklog(ctx: Context, names: readonly string[]): Promise<voi
 
 type RuleProgress = { rows: number; isLast: boolean }
 
-/** A rule that no release knows any more has nothing left. */
+/** A rule that this release does not know has nothing left. */
 async function applyRule({ now }: Context, name: string, caps: Caps): Promise<RuleProgress> {
   const rule = rules[name]
   const total: RuleProgress = { rows: 0, isLast: rule === undefined && name !== bodiesRule }
@@ -162,10 +173,10 @@ async function deleteExpiredRows(
   return { rows: meta.changes, isLast: meta.changes < limit }
 }
 
-/** Settled events only: what still waits is read from its body. */
+/** Reduces settled events only: unprocessed ones are read from their body. */
 async function reduceBodies(now: number, limit: number): Promise<RuleProgress> {
   const { eventId, type, occurredAt, raw, receivedAt, processedAt } = paymentEvents
-  // In these words the index on bodies is used.
+  // SQLite uses the partial index only with exactly this condition.
   const isWhole = sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)
   const whole = await db
     .select({ eventId, type, occurredAt, raw })

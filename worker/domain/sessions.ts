@@ -18,7 +18,10 @@ import { targetText } from '#shared/programme/target-text.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
-/** What of a finish is stored: bits for warm-up and cool-down, a line of numbers for each main station. */
+/**
+ * The stored form of a finished workout: bits for warm-up and cool-down, a row of numbers for each main
+ * station.
+ */
 export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
   const planned = new Map(
     [...plan.warmup, ...plan.exercises, ...plan.cooldown].map((entry) => [entry.id, entry]),
@@ -42,7 +45,7 @@ export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
   return { warmupDone, cooldownDone, stations }
 }
 
-/** Rounds are the plan's: none too few, of which nobody would know, and none too many. */
+/** The number of rounds must match the plan: missing rounds would be unknown, and there cannot be more. */
 function refuseOtherRounds({ name, rounds }: PlanEntry, finished: FinishedEntry): void {
   const sent = roundsDoneOf(finished)
   if (!sent || sent.length === rounds) return
@@ -52,7 +55,9 @@ function refuseOtherRounds({ name, rounds }: PlanEntry, finished: FinishedEntry)
   )
 }
 
-/** Said to be completed, and no round of it left out or empty. What a test has found may be 0. */
+/**
+ * Completed means that the trainee said so and no round was skipped or empty. The result of a test may be 0.
+ */
 function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefined): boolean {
   if (!finished?.completed) return false
   const rounds = roundsDoneOf(finished)
@@ -60,7 +65,7 @@ function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefi
   return test || (type === 'reps' ? finished.repsDone : finished.secondsDone) !== 0
 }
 
-/** A stored session with the texts of its exercises, read from the version of the programme that made it. */
+/** A stored session with the texts of its exercises, from the programme version that made it. */
 export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 'careful'>): Session {
   const routine =
     session.planId === defaultPlanId
@@ -82,7 +87,7 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
   }
 }
 
-/** What the session's routine spared: its plan's id says so; before version 2 the bootcamp did. */
+/** What the session's routine spared. The plan's id says so; before version 2 the bootcamp did. */
 function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>): Needs {
   return (
     readPlanId(session.planId)?.conditions?.needs ?? {
@@ -94,7 +99,7 @@ function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>)
   )
 }
 
-/** The shorter version that was done, by its plan's id; null for the whole mission. */
+/** The shorter version that was done, from the plan's id; null for the full mission. */
 export function shortVersionOf({
   planId,
 }: Pick<SessionRow, 'planId'>): { level: number; length: Length } | null {
@@ -111,7 +116,10 @@ function doneMask(entries: readonly PlanEntry[], finished: ReadonlyMap<string, F
   )
 }
 
-/** By its id, `w4` or `c10`: a shorter version has some of the day's steps, each under its own. */
+/**
+ * The bit comes from the id, `w4` or `c10`, because a shorter version has some of the day's steps under their
+ * own ids.
+ */
 const bitOf = ({ id }: Pick<PlanEntry, 'id'>) => 1 << (Number(id.slice(1)) - 1)
 
 const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
@@ -154,13 +162,13 @@ function storedRounds(
   })
 }
 
-/** Of the rounds that were done as what the station is told as; rounded down, so that one that fell short is seen. */
+/** The mean of the rounds done in the station's own variant, rounded down so that a short round shows. */
 function meanOf(rounds: readonly RoundDone[]): number {
   const own = rounds.filter((round) => typeof round === 'number')
   return own.length === 0 ? 0 : Math.floor(own.reduce((sum, done) => sum + done, 0) / own.length)
 }
 
-/** Ten times what was asked for. Nothing is asked for in a test: a trainee may find out that they can do far more. */
+/** Ten times the prescribed amount. A test prescribes nothing, so its results may be much higher. */
 function maxPlausible({ test }: PlanEntry, prescribed: number): number {
   return test ? Math.max(prescribed * 10, 100) : prescribed * 10
 }
@@ -170,7 +178,7 @@ function flagBits(flags: Record<keyof typeof stationFlags, boolean>): number {
   return names.reduce((bits, name) => bits | (flags[name] ? stationFlags[name] : 0), 0)
 }
 
-/** The variant itself, where it may be one of this entry. */
+/** The variant, if it is one of this entry. */
 function requireVariant(entry: PlanEntry, variant: number = entry.code): number {
   if (!isExerciseCode(variant))
     throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)

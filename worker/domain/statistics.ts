@@ -9,7 +9,7 @@ import { levelOn } from '#worker/domain/plans.ts'
 import { findBootcamp, bootcampGoal } from '#worker/domain/bootcamp-record.ts'
 import { type BootcampRow, type PastSession, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
 
-/** The figures of one of the trainee's bootcamps; not named, of the active one, else the latest; null before the first. */
+/** The figures of one bootcamp, by default the active or latest one; null before the first. */
 export async function readStatistics(
   ctx: TraineeContext,
   publicId: string | undefined,
@@ -21,7 +21,7 @@ export async function readStatistics(
   return bootcamp && presentStatistics(trainee, { bootcamp, history: historyOf(trainee) })
 }
 
-/** One bootcamp with every sitting of it. */
+/** One bootcamp with all of its sessions. */
 type BootcampWithHistory = { bootcamp: BootcampRow; history: readonly PastSession[] }
 
 function presentStatistics(trainee: TraineeState, { bootcamp, history }: BootcampWithHistory): Statistics {
@@ -54,7 +54,7 @@ function presentStatistics(trainee: TraineeState, { bootcamp, history }: Bootcam
   }
 }
 
-/** The day the level is told for: today's; of a run that is over, the one it had come to. */
+/** The day that the level is shown for: today's, or the last one of a bootcamp that is over. */
 function currentDay(
   { bootcamp: own, day }: TraineeState,
   bootcamp: BootcampRow,

@@ -12,8 +12,8 @@ import { historyOf } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 /**
- * The story of a day the trainee has reached, in whichever bootcamp; others are never sent. `asked` names the bootcamp
- * whose figures it is told with: then the day must have been reached in that one.
+ * The story of a day that the trainee has reached in any bootcamp; others are never sent. `requestedId` names
+ * the bootcamp whose figures the story shows; then the day must have been reached in that bootcamp.
  */
 export async function readStory(ctx: TraineeContext, day: number, requestedId?: string): Promise<Story> {
   const { trainee, now } = ctx
@@ -28,7 +28,7 @@ export async function readStory(ctx: TraineeContext, day: number, requestedId?: 
   return storyFor({ day: trainee.day, history: historyOf(trainee) }, day)
 }
 
-/** Every story reached so far, for reading without a signal. */
+/** Every story reached so far, for reading without a connection. */
 export async function listReachedStories(ctx: TraineeContext): Promise<Story[]> {
   const { trainee } = ctx
   const reached = trainee.completedBootcamps > 0 ? programmeDays : await furthestDayReached(ctx)
@@ -38,7 +38,7 @@ export async function listReachedStories(ctx: TraineeContext): Promise<Story[]> 
 
 type StoryContext = { day: DayState; history: readonly PastMission[] }
 
-/** The story as it is told in a run: the last one and the debriefs hold its figures, as they stood on that day. */
+/** The story with the figures of one bootcamp: the last story and the debriefs show them as of that day. */
 function storyFor(context: StoryContext, day: number): Story {
   const story = stories[day - 1]
   const title = missionTitles[day - 1]
@@ -46,12 +46,12 @@ function storyFor(context: StoryContext, day: number): Story {
   if (!story || !title || !debrief) throw new RangeError(`Day ${day} has no story`)
   const { daysCompleted, currentDay } = context.day
   const isOver = daysCompleted >= day
-  // Most are read before their mission, and hold no figure then.
+  // Most stories are read before their mission and show no figures then.
   const repetitions = story.figures || isOver ? totalsOf(historyUntil(day, context.history)).repetitions : 0
   const days = Math.min(daysCompleted, day)
   const withFigures = (text: string) =>
     text.replaceAll('{days}', String(days)).replaceAll('{repetitions}', grouped.format(repetitions))
-  // Somebody in their second run has read the last story before: the figures of three days would not fit it.
+  // In a second bootcamp the last story is already open, but the figures of a few days would not fit it.
   const showsFigures = currentDay >= day && repetitions > 0
   const figures =
     story.figures && (showsFigures ? withFigures(story.figures.withCounts) : story.figures.withoutCounts)
@@ -64,7 +64,10 @@ function storyFor(context: StoryContext, day: number): Story {
   }
 }
 
-/** What was done when the day was first completed, repeats of that time among it; everything while the day is open. */
+/**
+ * The sessions up to the first completion of the day, including earlier repeats; all sessions while the day
+ * is open.
+ */
 function historyUntil(day: number, history: readonly PastMission[]): readonly PastMission[] {
   const completion = history.find((mission) => mission.counts && mission.day === day)
   if (!completion) return history

@@ -11,8 +11,8 @@ const MAX_DEVICES = 10
 const UNSEEN_MS = 60 * 86_400_000
 
 /**
- * Keeps a browser of the trainee's. The same browser again, with the same keys, goes over to whoever is signed in there
- * now; with other keys it is somebody else's, and is refused.
+ * Saves a browser's push subscription. The same browser with the same keys moves to the trainee who is signed
+ * in now. With other keys it belongs to somebody else and is refused.
  */
 export async function saveSubscription(
   ctx: TraineeContext,
@@ -40,7 +40,9 @@ export async function saveSubscription(
   await scheduleReminders(ctx)
 }
 
-/** Forgets a browser of the trainee's. Another's, an unknown one, one already gone: all the same, and nothing happens. */
+/**
+ * Removes a subscription of the trainee. Does nothing if it is another trainee's, unknown, or already gone.
+ */
 export async function removeSubscription({ trainee }: TraineeContext, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
@@ -55,7 +57,7 @@ async function isStored(endpoint: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A point that lies on the curve: anything else would fail at every push. */
+/** The key must be a point on the curve; anything else would fail at every push. */
 async function isPublicKey(p256dh: string): Promise<boolean> {
   try {
     const bytes = Uint8Array.fromBase64(p256dh, { alphabet: 'base64url' })

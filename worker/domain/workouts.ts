@@ -21,7 +21,7 @@ import { AppError, invalidField } from '#worker/errors.ts'
 
 const MAX_REPEATS_PER_DAY = 10
 
-/** The plan of the current day, with those that come next; null before the start, a refusal without access. */
+/** The plan of the current day and of the next days; null before the start. Refuses without access. */
 export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null {
   const bootcamp = openBootcamp(trainee)
   const { currentDay } = trainee.day
@@ -35,8 +35,8 @@ export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null
 }
 
 /**
- * The plan of a day that was reached, to train it again: made from the same numbers and from what was done before that
- * day, as it was then, but sparing what must be spared now. The current day's is today's plan.
+ * The plan of a reached day, to train it again. It uses the same numbers and the sessions before that day,
+ * but today's needs. The current day's plan is today's plan.
  */
 export function workoutOfDay({ trainee, now }: TraineeContext, day: number): Plan {
   const bootcamp = openBootcamp(trainee)
@@ -54,8 +54,8 @@ export function sessionToday(trainee: TraineeState): Session | null {
 }
 
 /**
- * Keeps one sitting of a plan. The first completion of the day that is due moves the bootcamp on; anything else is a
- * repeat. The same run sent twice is one session, and the second answer is the first one's.
+ * Saves a finished workout. The first completion of the due day advances the bootcamp; anything else is a
+ * repeat. The same attempt sent twice is one session, and both get the same answer.
  */
 export async function finishWorkout(
   ctx: TraineeContext,
@@ -66,7 +66,8 @@ export async function finishWorkout(
   if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
   const attemptId = idempotencyKey === undefined ? null : parseAttemptId(idempotencyKey)
   const bootcamp = openBootcamp(trainee)
-  // Of the run that is under way the batch below finds it; what comes late, or does not say when it was done, may be of one before.
+  // The batch below finds an attempt of the current bootcamp. A late finish, or one without a time, may
+  // belong to an earlier one.
   const isLate =
     !bootcamp ||
     trainee.session === null ||
@@ -77,7 +78,7 @@ export async function finishWorkout(
   if (!bootcamp) throw new AppError('no_access')
   const { completedAt, completedOn, date } = finishTime(ctx, finished, bootcamp)
   const plan = findFinishedPlan(trainee, bootcamp, finished)
-  // Without a run's key, one session a day and date.
+  // Without an attempt id there is one session per day and date.
   const key = attemptId ?? `${finished.day}-${date}`
   await refuseExcessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
   const values = {
@@ -96,7 +97,7 @@ export async function finishWorkout(
   return presentSession(session, bootcamp)
 }
 
-/** Effort and a note, given after the finish. Another's session is not found. */
+/** Saves effort and note after the finish. Another trainee's session is not found. */
 export async function saveSessionNotes(
   ctx: TraineeContext,
   id: string,
@@ -117,7 +118,7 @@ export async function saveSessionNotes(
 
 type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
 
-/** Insert, count, complete the bootcamp: one batch. Whether it counts is decided where it is written. */
+/** Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. */
 async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
   const { bootcampId, attemptKey, day, completedAt } = session
   const due = sql<boolean>`(
@@ -150,7 +151,10 @@ async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRo
   return row
 }
 
-/** A history that is read with every plan must not grow without bound. What moves a day on is no repeat; nor is what was kept before. */
+/**
+ * Every plan reads the history, so its size must be bounded. A session that advances the day is no repeat,
+ * and neither is one that is already stored.
+ */
 async function refuseExcessRepeats(
   trainee: TraineeState,
   bootcamp: BootcampRow,
@@ -166,11 +170,11 @@ async function refuseExcessRepeats(
   if (!stored) throw new AppError('repeats_of_day')
 }
 
-type FinishTime = { completedAt: number; completedOn: string; /** By the calendar. */ date: string }
+type FinishTime = { completedAt: number; completedOn: string; /** The local calendar date. */ date: string }
 
 /**
- * When a finish counts, and for which date; a day that is not open yet is refused. Dates are those of the stored zone: the
- * one that a request names takes its place behind that request's answer, so that no request dates itself (decision 038).
+ * The time and date that a finish counts for; refuses a day that is not open yet. Dates use the stored time
+ * zone. The zone that a request names is stored after its answer, so no request dates itself (decision 038).
  */
 function finishTime(
   { trainee, now }: TraineeContext,
@@ -201,13 +205,18 @@ function finishTime(
   }
 }
 
-/** A day ahead will be reached, and its finish may wait; one that was done before the bootcamp began never counts in it. */
+/**
+ * A future day will open, so its finish may wait. A finish from before the bootcamp began never counts in it.
+ */
 const notOpen = (isOfEarlierBootcamp: boolean) =>
   new AppError(isOfEarlierBootcamp ? 'earlier_bootcamp' : 'locked')
 
 const LATE_MS = 60_000
 
-/** What this run of the player was stored as, in whichever bootcamp: sent again after a restart or after Day 30 it is still the mission it was. */
+/**
+ * The session of this attempt in any bootcamp. Sent again after a restart or after Day 30, it is still the
+ * same session.
+ */
 async function findStoredSession({ user }: TraineeState, attemptId: string): Promise<Session | null> {
   const [stored] = await db
     .select({ session: workoutSessions, bootcamp: bootcamps })

@@ -4,8 +4,8 @@ import type { Env } from '#worker/env.ts'
 export type Email = { to: string; subject: string; text: string; html: string }
 
 /**
- * Why a mail will never be sent as it is: the address takes none (it bounced, or complained of us), or is none. Everything
- * else may pass: a limit of the day, a domain whose records are not there yet, a failure of theirs.
+ * Errors that no retry can fix: the address does not accept email (it bounced or complained), or is not
+ * valid. Everything else may pass: a daily limit, missing DNS records, an outage.
  * Source: developers.cloudflare.com/email-service/api/send-emails/workers-api, "Error codes"
  */
 const permanentErrors: ReadonlySet<string> = new Set([
@@ -16,8 +16,8 @@ const permanentErrors: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Hands a mail to Cloudflare Email Sending; from then on delivery is theirs. `refused`: no try will do better. Throws where
- * another may, with Cloudflare's code alone: their message can name the address.
+ * Hands an email to Cloudflare Email Sending, which then delivers it. `refused`: a retry would not help.
+ * Throws where a retry may help, with Cloudflare's code alone, because its message can contain the address.
  */
 export async function sendMail(env: Env, { to, subject, text, html }: Email): Promise<'sent' | 'refused'> {
   try {

@@ -6,13 +6,13 @@ import { log } from '#worker/log.ts'
 
 const TIMEOUT_MS = 8000
 const PAGE_SIZE = 50
-/** No walk goes on for ever, whatever the other side says of more. */
+/** Stops paging even if the other side always reports more. */
 const MAX_PAGES = 200
 const EVENT_TYPES = 'transaction.completed,adjustment.created,adjustment.updated'
 
 /**
- * Whether there is a key for Paddle's API, of the same world as the token that the browser gets: with `test_…` a key of
- * the sandbox. Keys older than May 2025 do not name their world.
+ * Whether there is an API key of the same environment as the browser's token: a sandbox key for `test_…`.
+ * Keys older than May 2025 do not name their environment.
  * Source: developer.paddle.com/api-reference/about/api-keys
  */
 export function hasPaddleApi({ PADDLE_API_KEY: key, PADDLE_CLIENT_TOKEN }: Env): boolean {
@@ -20,7 +20,10 @@ export function hasPaddleApi({ PADDLE_API_KEY: key, PADDLE_CLIENT_TOKEN }: Env):
   return !key.startsWith(isSandbox(PADDLE_CLIENT_TOKEN) ? 'pdl_live_' : 'pdl_sdbx_')
 }
 
-/** Makes a transaction that a checkout opens by its id. Source: developer.paddle.com/api-reference/transactions/create-transaction */
+/**
+ * Creates a transaction that a checkout opens by its id. Source:
+ * developer.paddle.com/api-reference/transactions/create-transaction
+ */
 export async function createTransaction(
   env: Env,
   priceId: string,
@@ -35,7 +38,7 @@ export async function createTransaction(
 }
 
 /**
- * The address of a transaction's invoice, good for an hour; null where there is none (yet).
+ * The address of a transaction's invoice, valid for an hour; null if there is none (yet).
  * Source: developer.paddle.com/api-reference/transactions/get-invoice-pdf
  */
 export async function findInvoice(env: Env, transactionId: string): Promise<string | null> {
@@ -59,8 +62,9 @@ export async function findInvoice(env: Env, transactionId: string): Promise<stri
 }
 
 /**
- * The payment events since an instant (milliseconds since 1970), page by page, newest first. Pages are asked for by the
- * last event's id, so that what happens meanwhile shifts none. Source: developer.paddle.com/api-reference/events/list-events
+ * The payment events since a time (milliseconds since 1970), page by page, newest first. Each page starts
+ * after the last event's id, so that new events do not shift the pages. Source:
+ * developer.paddle.com/api-reference/events/list-events
  */
 export async function* eventsSince(env: Env, since: number): AsyncGenerator<readonly PaddleEvent[]> {
   let after = ''
@@ -95,7 +99,7 @@ async function call(env: Env, method: 'GET' | 'POST', path: string, body?: objec
     'Content-Type': 'application/json',
   }
   try {
-    // A redirect would carry the key elsewhere.
+    // A redirect would send the key elsewhere.
     return await fetch(`${base}${path}`, {
       method,
       headers,

@@ -2,42 +2,45 @@ import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
 import type { Env } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 
-/** A hanging push service must not hold up the others' reminders. */
+/** A push service that hangs must not delay other reminders. */
 const TIMEOUT_MS = 5000
 const MAX_ENDPOINT_LENGTH = 2048
-/** A push service may ask for any wait; longer than this the reminder is too late anyway. */
+/** A push service may ask for any wait; after this long the reminder is too late anyway. */
 const MAX_WAIT_SECONDS = 3600
-/** A VAPID token holds for 12 hours (RFC 8292 allows 24); signed anew well before. */
+/** A VAPID token is valid for 12 hours (RFC 8292 allows 24); we sign a new one well before that. */
 const TOKEN_MS = 6 * 3_600_000
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
-  /** JSON, under 2.7 KB: Mozilla's bridge to Android takes no more. */
+  /** JSON, under 2.7 KB, the limit of Mozilla's bridge to Android. */
   text: string
   ttlSeconds: number
-  /** At most 32 letters of base64url: a later message of the same topic replaces one that has not arrived. */
+  /**
+   * At most 32 characters of base64url. A later message of the same topic replaces one that has not arrived.
+   */
   topic: string
 }
 
 /**
- * What came of a push. `gone`: the subscription is dead, delete it. `refused`: never send this message again (413, a
- * redirect, our own fault). A number: try again after as many seconds.
+ * The result of a push. `gone`: the subscription is dead, delete it. `refused`: never send this message again
+ * (413, a redirect, our own fault). Otherwise: try again after this many seconds.
  */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | { retryAfterSeconds: number }
 
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string }
 
-/** The key pair that signs our pushes; null where none has been made (`npm run vapid`): then nothing is pushed. */
+/** The keys that sign our pushes; null if none were made (`npm run vapid`), and then nothing is pushed. */
 export function vapidKeysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Env): VapidKeys | null {
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
 }
 
 /**
- * Whether an address is one of a push service we know. `hosts` (PUSH_HOSTS) is separated by commas: `host`, `*.host` for
- * what is below it, each with `:port` or `:*` where another port than 443 may be. What the URL parser would
- * have to interpret (other spellings of an address, user names, backslashes) is refused as it is written.
+ * Whether an endpoint belongs to a push service we know. `hosts` (PUSH_HOSTS) is a comma-separated list:
+ * `host`, or `*.host` for its subdomains, each with `:port` or `:*` to allow ports other than 443. An
+ * endpoint that the URL parser would have to normalize (other spellings of a host, user names, backslashes)
+ * is refused.
  */
 export function isPushEndpoint(endpoint: string, hosts: string): boolean {
   if (endpoint.length > MAX_ENDPOINT_LENGTH) return false
@@ -53,17 +56,17 @@ export function isPushEndpoint(endpoint: string, hosts: string): boolean {
   })
 }
 
-/** Encrypts (RFC 8291), signs (RFC 8292) and sends one message. Throws nothing: every failure is an outcome. */
+/** Encrypts (RFC 8291), signs (RFC 8292) and sends one message. Never throws: every failure is an outcome. */
 export async function push(
   env: Env,
   vapid: VapidKeys,
   target: PushTarget,
   message: PushMessage,
 ): Promise<PushOutcome> {
-  // Asked again here: the list may have become shorter since the subscription was kept.
+  // Checked again, because the list may have shrunk since the subscription was saved.
   if (!isPushEndpoint(target.endpoint, env.PUSH_HOSTS)) return 'gone'
   const request = await encryptRequest(vapid, target, message)
-  if (!request) return 'gone' // keys that cannot be encrypted to belong to nobody
+  if (!request) return 'gone' // Keys that cannot be used for encryption belong to no browser.
   try {
     const response = await fetch(target.endpoint, {
       ...request,
@@ -73,7 +76,7 @@ export async function push(
     await response.body?.cancel()
     return outcomeOf(response)
   } catch {
-    return { retryAfterSeconds: 30 } // no connection, or no answer in time
+    return { retryAfterSeconds: 30 } // No connection, or no answer in time.
   }
 }
 
@@ -119,7 +122,7 @@ async function encryptRequest(
   }
 }
 
-// One signature serves a push service for hours: signing each message would cost as much as encrypting it.
+// One signature serves a push service for hours. Signing every message would cost as much as encrypting it.
 const tokens = new Map<string, { header: string; until: number }>()
 
 async function authorization(
@@ -135,6 +138,6 @@ async function authorization(
   return headers.authorization
 }
 
-/** Labels of letters, digits and inner hyphens, one dot between them. */
+/** Labels of letters, digits and inner hyphens, separated by single dots. */
 const isPlainName = (host: string) =>
   host.split('.').every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))

@@ -6,8 +6,9 @@ import { readBookmarkCookie, setBookmarkCookie } from '#worker/http/bookmark-coo
 import { loginCookieName } from '#worker/http/login-cookie.ts'
 
 /**
- * Every request: one that asks is answered by the nearest database that knows of this browser's last write, any other by the
- * primary. What was written is told to the browser, which brings it along with its next request (docs/decisions/032).
+ * Chooses the database for the request. A read goes to the nearest replica that has this browser's last
+ * write; anything else goes to the primary. After a write the response sets the bookmark cookie for the next
+ * request (docs/decisions/032).
  */
 export const withD1Session = createMiddleware<AppContext>(async (c, next) => {
   const now = Date.now()
@@ -15,13 +16,13 @@ export const withD1Session = createMiddleware<AppContext>(async (c, next) => {
   const session = new D1Session(isRead ? () => readBookmarkCookie(c, c.env, now) : null)
   await runInD1Session(session, next)
   const { bookmark } = session
-  // A visitor who was refused will ask for nothing that this wrote; nor will Paddle.
+  // A refused visitor never reads what this request wrote, and neither does Paddle.
   const needsBookmark =
     !c.req.path.startsWith('/api/webhooks/') && (c.res.ok || getCookie(c, loginCookieName) !== undefined)
   if (bookmark !== null && needsBookmark) await setBookmarkCookie(c, c.env, bookmark, now)
 })
 
-/** For what must not be answered from the past, however short: the primary is asked. */
+/** For answers that must never be stale. */
 export const readFromPrimary = createMiddleware<AppContext>(async (_, next) => {
   usePrimary()
   await next()

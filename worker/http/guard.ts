@@ -19,7 +19,7 @@ import {
 import { logFailure } from '#worker/log.ts'
 import { getCookie } from 'hono/cookie'
 
-/** Every request: the clock is read here, and once more when the body has come (body.ts). */
+/** Runs on every request. The clock is read here, and again when the body has arrived (body.ts). */
 export const withVisitor = createMiddleware<AppContext>(async (c, next) => {
   c.set('visitor', {
     env: c.env,
@@ -29,17 +29,18 @@ export const withVisitor = createMiddleware<AppContext>(async (c, next) => {
   await next()
 })
 
-/** For paths whose answer depends on what was done before: the guard's statement brings it along. */
+/** For paths whose answer depends on earlier sessions: the guard's statement loads them, too. */
 export const withHistory = createMiddleware<AppContext>(async (c, next) => {
   c.set('withHistory', true)
   await next()
 })
 
-/** Behind this stands a signed-in trainee, loaded in one statement; everybody else gets 401. */
+/** Loads the signed-in trainee in one statement; everybody else gets 401. */
 export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   const secret = await readLoginCookie(c, c.env, c.get('visitor').now)
   if (!secret) throw loginRequired(c)
-  // The body first: a call is let in by what is true once all of it is there (docs/decisions/042).
+  // The body comes first: access is checked against the state when all of it has arrived
+  // (docs/decisions/042).
   if (c.req.method !== 'GET') await readRawBody(c)
   const visitor = c.get('visitor')
   const trainee = await findTrainee(
@@ -56,13 +57,19 @@ export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   await next()
 })
 
-/** For whoever is not signed in, or not any more: so that the next page is the landing page again, their cookie goes. */
+/**
+ * The refusal for somebody who is not signed in. It clears their cookie, so the next page is the landing
+ * page.
+ */
 export function loginRequired(c: Context<AppContext>): AppError {
   if (getCookie(c, loginCookieName)) clearLoginCookie(c)
   return new AppError('login_required')
 }
 
-/** What a visit brings about, of a call or of a page: where they are, that they are back. Answers their login if it was renewed, for the cookie. */
+/**
+ * Records a call or a page view: the trainee's time zone, and that they are back. Returns the login if it was
+ * renewed, for the cookie.
+ */
 export async function recordVisit(ctx: TraineeContext): Promise<NewLogin | null> {
   const { trainee, defer } = ctx
   if (trainee.timeZone !== trainee.user.timeZone) defer(onPrimary(() => saveTimeZone(ctx)))
@@ -70,7 +77,7 @@ export async function recordVisit(ctx: TraineeContext): Promise<NewLogin | null>
   return renewLogin(ctx)
 }
 
-/** The browser's zone if it names one that exists; what it says otherwise is not worth a refusal. */
+/** The browser's time zone; null if the zone does not exist. A wrong header is not worth a refusal. */
 export function timeZoneOf(header: string | undefined): string | null {
   return header && isTimeZone(header) ? header : null
 }

@@ -4,8 +4,8 @@ import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 
 /**
- * Answers an unknown path with 404 and a known one asked in the wrong way with 405 and `Allow`, before anything else is
- * looked at. `routes` is asked at the first request, when all of them are there.
+ * Answers an unknown path with 404, and a wrong method with 405 and `Allow`, before anything else runs.
+ * `routes` is called at the first request, when all routes are registered.
  */
 export const knownRoutesOnly = (routes: () => Hono<AppContext>['routes']) => {
   let knownRoutes: { pattern: RegExp; methods: Set<string> }[] | null = null
@@ -25,7 +25,7 @@ export const knownRoutesOnly = (routes: () => Hono<AppContext>['routes']) => {
 function patternsOf(routes: Hono<AppContext>['routes']) {
   const byPath = new Map<string, Set<string>>()
   for (const { path, method } of routes) {
-    if (method === 'ALL') continue // middleware
+    if (method === 'ALL') continue // Middleware.
     byPath.set(path, (byPath.get(path) ?? new Set()).add(method))
   }
   return [...byPath].map(([path, methods]) => ({

@@ -8,7 +8,10 @@ import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
 type Limiter = Extract<keyof Env, `${string}_LIMITER`>
 
-/** What counts networks; for each what counts a /48 of IPv6, ten times as much: who has one has 65,536 networks. */
+/**
+ * The limiters that count networks, each with the one that counts the IPv6 /48 around it. A /48 has 65,536
+ * networks and may call ten times as often.
+ */
 const wideLimiters = {
   LOGIN_LIMITER: 'WIDE_LIMITER',
   SIGNUP_LIMITER: 'WIDE_LIMITER',
@@ -17,14 +20,14 @@ const wideLimiters = {
 } as const satisfies Partial<Record<Limiter, Limiter>>
 type NetworkLimiter = keyof typeof wideLimiters
 
-/** Counts a caller's network before anything expensive is done for it. */
+/** Counts a caller's network before anything expensive runs. */
 export const limitNetwork = (limiter: NetworkLimiter) =>
   createMiddleware<AppContext>(async (c, next) => {
     await countNetwork(c, limiter)
     await next()
   })
 
-/** Counts a trainee, wherever they call from. */
+/** Counts a trainee, from whichever network they call. */
 export const limitTrainee = (limiter: Limiter) =>
   createMiddleware<AppContext>(async (c, next) => {
     await count(c.env[limiter], c.get('ctx').trainee.user.publicId)
@@ -32,9 +35,9 @@ export const limitTrainee = (limiter: Limiter) =>
   })
 
 /**
- * Counts every call of the API, before the database hears of it: by login, without one by network. Pictures come by the
- * hundred and have a limit of their own. Paddle's messages are as many as there are payments, and signed; calendars count
- * themselves (`limitedCalendars`).
+ * Counts every API call before the database is asked: by login, or by network without one. Pictures have
+ * their own limit, because a gallery loads hundreds. Paddle's webhooks are signed and come with payments, so
+ * they are not counted. Calendars have their own rule (`limitCalendars`).
  */
 export const limitApiCalls = createMiddleware<AppContext>(async (c, next) => {
   const { path } = c.req
@@ -51,12 +54,16 @@ const isPicture = /^\/api\/progress-photos\/[^/]+\/(image|thumb)$/
 const BLOCK_MS = 60_000
 const MAX_BLOCKED_NETWORKS = 10_000
 
-/** Networks that named too many calendars which nobody has, and until when they wait; of this isolate, as bindings count at one place. */
+/**
+ * Networks that asked for too many unknown calendars, each with the time its block ends. Kept per isolate,
+ * like the rate limit bindings.
+ */
 const blockedNetworks = new Map<string, number>()
 
 /**
- * Calendars come from few addresses for many trainees: one that is there counts by its id alone (`countCalendar`). Ids that
- * nobody has count by network; whoever names too many waits a minute before the database is asked for them again.
+ * Calendar services fetch for many trainees from few addresses, so an existing calendar is counted by its id
+ * alone (`countCalendar`). Unknown ids are counted by network; a network that asks for too many is blocked
+ * for a minute without a database read.
  */
 export const limitCalendars = createMiddleware<AppContext>(async (c, next) => {
   const { now } = c.get('visitor')
@@ -75,7 +82,7 @@ export const limitCalendars = createMiddleware<AppContext>(async (c, next) => {
 export const countCalendar = (c: Context<AppContext>, id: string): Promise<void> =>
   count(c.env.API_LIMITER, `calendar ${id}`)
 
-/** Whether a page may still be made for this login: a page costs what a call costs. */
+/** Whether this login may open another page. A page counts as one call. */
 export const canOpenPage = async (env: Env, login: string): Promise<boolean> =>
   (await env.API_LIMITER.limit({ key: login })).success
 
@@ -90,7 +97,10 @@ async function countNetwork(c: Context<AppContext>, limiter: NetworkLimiter): Pr
   if ((await countExceededNetwork(c, limiter)) !== null) throw tooMany()
 }
 
-/** Counts the caller's network and answers it (or the /48 around it) where that was one too many. What is refused for the one does not count for the other. */
+/**
+ * Counts the caller's network, then the /48 around it. Returns the one that exceeded its limit, or null. A
+ * call that the network's limit refuses does not count for the /48.
+ */
 async function countExceededNetwork(
   c: Context<AppContext>,
   limiter: NetworkLimiter,
@@ -106,7 +116,7 @@ async function countExceededNetwork(
   return wide
 }
 
-/** Cloudflare's word alone: whoever calls can write any other header. */
+/** Only Cloudflare sets this header; a caller can forge any other. */
 const ipAddressOf = (c: Context): string => c.req.header('cf-connecting-ip') ?? 'local'
 
 export const networkOf = (c: Context): string => subnetOf(ipAddressOf(c))

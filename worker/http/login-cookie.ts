@@ -23,7 +23,10 @@ export function clearLoginCookie(c: Context): void {
 
 const secrets = new WeakMap<Request, Promise<string | null>>()
 
-/** What the cookie holds, or null. A forged or expired cookie is refused here, without a database read; once a request. */
+/**
+ * The login secret in the cookie; null if the cookie is missing, forged or expired. Needs no database read,
+ * and is verified once per request.
+ */
 export function readLoginCookie(c: Context, env: Env, now: number): Promise<string | null> {
   const token = getCookie(c, loginCookieName)
   if (!token) return Promise.resolve(null)

@@ -1,8 +1,8 @@
 import { earlyPressName } from '#shared/page-data.ts'
 
 /**
- * A page that came drawn can be pressed before the app has taken it over. Its links lead on by themselves, and so do the
- * buttons of a form; the last press of another button is remembered here until React has heard of one
+ * A server-rendered page can be clicked before the app is hydrated. Links and form buttons work without the
+ * app; this script remembers the last click on any other button until React takes over
  * (`src/lib/early-press.ts`).
  */
 export const replayClickScript = [

@@ -2,10 +2,10 @@ import { type PageData, pageDataId } from '#shared/page-data.ts'
 import type { Env } from '#worker/env.ts'
 import { replayClickScript } from './replay-click.ts'
 
-/** `app.html` as it was built, with a place for each thing that differs from answer to answer. */
+/** `app.html` as it was built, with a placeholder for each part that differs between responses. */
 export type Shell = (filled: { nonce: string; markup?: string | null; data?: PageData | null }) => string
 
-/** What cannot stand in a page of ours. */
+/** Texts that occur nowhere in our pages. */
 const placeholders = {
   nonce: 'nonce⁂',
   root: '<!--⁂root-->',
@@ -16,7 +16,7 @@ const placeholders = {
 
 let shell: Shell | null = null
 
-/** The app's page. Read once in an isolate: the files of a deployment are its own and never change. */
+/** The app's page, read once per isolate: the files of a deployment never change. */
 export async function appShell(env: Env, url: string): Promise<Shell> {
   return (shell ??= shellOf(await readMarked(env, url)))
 }
@@ -69,14 +69,14 @@ function shellOf({ html, firstScreen }: Marked): Shell {
       .join('')
 }
 
-/** Before the markup: a slow line shows a button long before the last of the page is here. */
+/** Comes before the markup: on a slow connection a button shows long before the page is complete. */
 const replayClick = (nonce: string) => `<script nonce="${nonce}">${replayClickScript}</script>`
 
-/** After the markup: what is not drawn comes last. */
+/** Comes after the markup, because it is not visible. */
 const dataBlock = (data: PageData, nonce: string) =>
   `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${inScript(data)}</script>`
 
-/** JSON that ends no script and opens no comment, whatever somebody calls themselves. */
+/** JSON that cannot close the script or open a comment, whatever the values are. */
 export const inScript = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -8,14 +8,14 @@ import { canOpenPage } from '#worker/http/limits.ts'
 import { loginCookieName, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
 import { log } from '#worker/log.ts'
 
-/** A page that waits longer for the database is not worth waiting for: the app opens, and says itself what it waits for. */
+/** If the database takes longer, the app opens without answers and shows its own loading state. */
 const TIMEOUT_MS = 150
 
 export type Visitor = TraineeContext | 'signed out' | null
 
 /**
- * Who opens a page. `nobody` has no login cookie at all; `null` is not known, or not soon enough: then the app asks, and is
- * told as ever. Never throws.
+ * Who opens a page. `signed out`: there is no login cookie. `null`: unknown, or not known in time; then the
+ * app asks the API. Never throws.
  */
 export async function visitorOf(c: Context<AppContext>, withHistory: boolean): Promise<Visitor> {
   if (!getCookie(c, loginCookieName)) return 'signed out'
@@ -33,7 +33,7 @@ export async function visitorOf(c: Context<AppContext>, withHistory: boolean): P
   return found.ctx
 }
 
-/** In the zone they were in last: a page is asked for without saying where from. */
+/** Uses the stored time zone, because a page request does not name one. */
 async function traineeOf(c: Context<AppContext>, secret: string, withHistory: boolean) {
   const visitor = c.get('visitor')
   if (!(await canOpenPage(c.env, secret))) return null

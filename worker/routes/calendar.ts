@@ -9,7 +9,7 @@ import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { countCalendar, limitCalendars } from '#worker/http/limits.ts'
 
-/** Open to whoever has the address: calendars send no cookie. */
+/** Public for anyone who knows the address: calendars send no cookie. */
 export const calendar = new Hono<AppContext>()
 
 calendar.get('/calendar/:file', limitCalendars, async (c) => {

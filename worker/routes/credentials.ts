@@ -7,7 +7,10 @@ import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 import { limitNetwork } from '#worker/http/limits.ts'
 
-/** What a signed-in trainee changes of how they sign in. A stolen login does not guess the password: addresses are counted first. */
+/**
+ * Changes of a trainee's credentials. The network is counted first, so that a stolen login cannot guess the
+ * password.
+ */
 export const credentials = new Hono<AppContext>()
 
 credentials.put('/password', limitNetwork('LOGIN_LIMITER'), async (c) => {

@@ -41,7 +41,7 @@ login.post('/logout', async (c) => {
   return c.json({ ok: true }, 200, { 'Clear-Site-Data': '"cache"' })
 })
 
-/** The login this browser came with, if any: a browser has one at a time. */
+/** Ends the login this browser already had, if any: a browser has one at a time. */
 async function endPreviousLogin(c: Context<AppContext>, follower: string | null = null): Promise<void> {
   const secret = await readLoginCookie(c, c.env, c.get('visitor').now)
   if (secret) await logOut(c.get('visitor'), secret, follower)

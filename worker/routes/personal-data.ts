@@ -11,7 +11,7 @@ import { clearDeviceCookie } from '#worker/http/device-cookie.ts'
 import { limitNetwork } from '#worker/http/limits.ts'
 import { clearLoginCookie } from '#worker/http/login-cookie.ts'
 
-/** Open: whoever was here has only a reference left. */
+/** Public: a person whose account is deleted only has the reference. */
 export const erasureReceipts = new Hono<AppContext>()
 
 erasureReceipts.get('/erasures/:reference', async (c) => c.json(await readErasure(c.req.param('reference'))))

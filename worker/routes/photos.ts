@@ -21,5 +21,5 @@ photos.delete('/progress-photos/:id', async (c) => {
   return c.json({ ok: true }, 200, clearCache)
 })
 
-/** The browser keeps images for good; what was deleted must not stay there either. */
+/** The browser caches images forever, so the cache must drop a deleted one, too. */
 const clearCache = { 'Clear-Site-Data': '"cache"' }

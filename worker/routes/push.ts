@@ -5,7 +5,7 @@ import { saveSubscription, removeSubscription } from '#worker/domain/subscriptio
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 
-/** Open to everybody: the key is public. */
+/** Public, like the key. */
 export const vapid = new Hono<AppContext>()
 
 vapid.get('/vapid-public-key', (c) => c.json({ publicKey: publicKey(c.get('visitor')) }))

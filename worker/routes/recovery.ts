@@ -7,7 +7,7 @@ import { readBody } from '#worker/http/body.ts'
 import { limitNetwork } from '#worker/http/limits.ts'
 import { loginOriginOf } from '#worker/http/origin.ts'
 
-/** Open to everybody: what a mail's link carries is the login. */
+/** Public: the token in an email's link authorizes the call. */
 export const recovery = new Hono<AppContext>()
 
 recovery.post('/forgot', limitNetwork('MAIL_LIMITER'), async (c) => {

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import type { Links, Message } from './render-email.ts'
 
-/** The receipt of a deletion: the last mail there is. */
+/** The receipt of a deletion, and the last email an account gets. */
 export const accountDeleted = ({ reference }: { reference: string }, { origin }: Links): Message => ({
   subject: `Your ${brand} account is deleted`,
   lines: [

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import type { Links, Message } from './render-email.ts'
 
-/** To whoever owns an address that somebody has just tried to sign up with. */
+/** Sent to the owner of an address that somebody tried to sign up with. */
 export const alreadyRegistered = (_: { tokenId: string }, { origin, link }: Links): Message => ({
   subject: `You have a ${brand} account already`,
   lines: [

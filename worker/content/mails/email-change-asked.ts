@@ -1,7 +1,7 @@
 import { brand, seller } from '#shared/brand.ts'
 import type { Links, Message } from './render-email.ts'
 
-/** To the address that is still the account's. */
+/** Sent to the current address of the account. */
 export const emailChangeAsked = ({ newEmail }: { newEmail: string }, { origin }: Links): Message => ({
   subject: `A new e-mail was asked for your ${brand} account`,
   lines: [

@@ -1,7 +1,7 @@
 import { brand, seller } from '#shared/brand.ts'
 import type { Message } from './render-email.ts'
 
-/** To the address that was the account's until now. */
+/** Sent to the previous address of the account. */
 export const emailChanged = ({ newEmail }: { newEmail: string }): Message => ({
   subject: `The e-mail of your ${brand} account was changed`,
   lines: [

@@ -8,7 +8,7 @@ import { paymentMoved } from './payment-moved.ts'
 import { passwordReset } from './password-reset.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** Every mail there is. One more is a file beside this one and a line here. */
+/** Every email. To add one, add a file beside this one and a line here. */
 export const mailTemplates = {
   'password-reset': passwordReset,
   'already-registered': alreadyRegistered,
@@ -23,7 +23,10 @@ export const mailTemplates = {
 
 export type MailKind = keyof typeof mailTemplates
 
-/** What each says beside its fixed words. A `tokenId` (of `account_tokens`) becomes the mail's link when it is sent. */
+/**
+ * The data of each email besides its fixed text. A `tokenId` (of `account_tokens`) becomes the link when the
+ * email is sent.
+ */
 export type MailContent = {
   [Kind in MailKind]: { kind: Kind } & Parameters<(typeof mailTemplates)[Kind]>[0]
 }[MailKind]

@@ -1,6 +1,6 @@
 import { brand, seller } from '#shared/brand.ts'
 
-/** What a mail says: plain sentences, and at most one thing to press. */
+/** The content of an email: plain sentences and at most one button. */
 export type Message = {
   subject: string
   lines: readonly string[]
@@ -8,10 +8,10 @@ export type Message = {
   after?: readonly string[]
 }
 
-/** `origin` is the app's own, `link` what the mail's token opens (empty where it has none). */
+/** `origin` is the app's address, `link` the address with the email's token (empty without a token). */
 export type Links = { origin: string; link: string }
 
-/** The same words twice: as text, and as one column of HTML that needs no picture and loads nothing. */
+/** Renders the text and a single column of HTML that loads nothing. */
 export function renderEmail(
   to: string,
   { subject, lines, action, after = [] }: Message,
@@ -47,7 +47,7 @@ ${after.map(paragraph).join('\n')}
 
 const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`
 
-/** The address stands below the button in full: what is read is where it leads. */
+/** The full address is below the button, so the reader sees where it leads. */
 const button = ({
   label,
   url,

@@ -4,14 +4,14 @@ import { log } from '#worker/log.ts'
 import type { Manifest, Plan, WrittenPart } from './manifest.ts'
 import { indexFile, manifestFile, partsUnder } from './parts.ts'
 
-/** Backups that are kept: one a week. */
+/** How many backups are kept: one a week. */
 export const MAX_BACKUPS = 12
-/** A backup that is not complete after this long is given up. */
+/** A backup that is incomplete after this long is abandoned. */
 export const ABANDON_AFTER_MS = 6 * 86_400_000
-/** Calls that taking old ones away may cost in one run. */
+/** The most calls that deleting old backups may take in one run. */
 const MAX_DELETIONS = 50
 
-/** Writes the manifest, says which backups there are, and takes those away that are too many. */
+/** Writes the manifest and the list of backups, and deletes old backups. */
 export async function finishBackup(ctx: Context, { tables, ...plan }: Plan): Promise<void> {
   const { BACKUPS } = ctx.env
   const written = await Promise.all(
@@ -63,7 +63,7 @@ async function deleteOldBackups(ctx: Context): Promise<void> {
   const kept = all.filter(({ complete }) => complete).slice(0, MAX_BACKUPS)
   const isOld = ({ id, complete }: { id: string; complete: boolean }) =>
     complete ? !kept.some((each) => each.id === id) : startedBefore(id, ctx.now - ABANDON_AFTER_MS)
-  // First what names them, then the files: nobody is sent to a backup that is half gone.
+  // The list goes first, then the files, so nobody uses a backup that is half deleted.
   await ctx.env.BACKUPS.put(indexFile, JSON.stringify({ backups: kept.map(({ id }) => id) }))
   let calls = 0
   for (const { id } of all.filter(isOld)) {
@@ -76,7 +76,7 @@ async function deleteOldBackups(ctx: Context): Promise<void> {
   }
 }
 
-/** An id is the time it was begun at: `2026-11-22T04-07-00-000Z`. */
+/** An id is the backup's start time: `2026-11-22T04-07-00-000Z`. */
 export function startedBefore(id: string, at: number): boolean {
   return id < new Date(at).toISOString().replaceAll(/[:.]/g, '-')
 }

@@ -1,25 +1,25 @@
 import type { Env } from '#worker/env.ts'
 import type { WrittenPart } from './manifest.ts'
 
-/** `last` is the key that it ends with; null where nothing comes after it. */
+/** `last` is the key of its last row; null if nothing follows. */
 export type Part = WrittenPart & { last: (string | number)[] | null }
 
 export const planFile = (id: string) => `${id}/plan.json`
 export const manifestFile = (id: string) => `${id}/manifest.json`
-/** Which backups there are, newest first: a bucket cannot be listed by wrangler. */
+/** The list of backups, newest first, because wrangler cannot list a bucket. */
 export const indexFile = 'backups.json'
 
 export const tablePart = (id: string, table: string, part: number) =>
   `${id}/tables/${table}/${numbered(part)}`
-/** What the bucket of photos holds: key, bytes and etag of each file. */
+/** The contents of the photo bucket: key, bytes and etag of each file. */
 export const photosPart = (id: string, part: number) => `${id}/objects/${numbered(part)}`
 
-/** Lexical order is the order of parts. */
+/** Padded, so that lexical order is the order of the parts. */
 const numbered = (part: number) => `${String(part).padStart(6, '0')}.ndjson`
 
 /**
- * Writes a part unless it is there; answers the one that is there. A part is never written twice, so two runs of the same
- * backup, or a message that comes again, go on from what the first one wrote.
+ * Writes a part unless it exists; returns the existing one otherwise. A part is never written twice, so two
+ * runs of the same backup, or a repeated message, continue from what the first one wrote.
  */
 export async function writePartOnce(
   { BACKUPS }: Env,

@@ -8,9 +8,9 @@ type Reference = { child: string; parent: string }
 const isOurTable = sql`m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND m.name <> 'd1_migrations'`
 
 /**
- * Every table of the database, as the database itself tells, so that none is forgotten: those that refer to others first.
- * Rows are written while the product runs. Whoever refers is then written before whom it refers to, and what is added
- * meanwhile leaves no row without its parent.
+ * Every table, read from the database's schema so that none is forgotten, referring tables before the tables
+ * they refer to. Rows are written while the backup runs: this order makes sure that no row in the backup
+ * lacks its parent.
  */
 export async function tablesToBackUp(): Promise<BackedUpTable[]> {
   const columns = await db.all<Column>(sql`
@@ -31,7 +31,7 @@ export async function tablesToBackUp(): Promise<BackedUpTable[]> {
   })
 }
 
-/** The migrations that made the tables, in order. */
+/** The migrations that created the tables, in order. */
 export async function appliedMigrations(): Promise<string[]> {
   return (await db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`)).map(
     ({ name }) => name,

@@ -8,14 +8,14 @@ import type { BackedUpTable, Plan } from './manifest.ts'
 import { type Part, writePartOnce, manifestFile, photosPart, planFile, tablePart } from './parts.ts'
 import { appliedMigrations, tablesToBackUp } from './plan.ts'
 
-/** Rows of a part: a payment's body is some kilobytes, and an isolate has 128 MB. */
+/** Rows per part. A payment's body is some kilobytes, and an isolate has 128 MB. */
 export const ROWS_PER_PART = 500
-/** Files of a part: as many as R2 lists at once. */
+/** Files per part: as many as R2 lists in one call. */
 const FILES_PER_PART = 1000
-/** Parts that one message writes: then the next one goes on, so that each stays far from the limits of a Worker. */
+/** Parts per message. The next message continues, so each stays far below the limits of a Worker. */
 const PARTS_PER_MESSAGE = 10
 
-/** Decides what is to be written, once for this moment, and sets the first step going. */
+/** Decides what the backup contains, as of now, and starts the first step. */
 export async function startBackup(ctx: Context): Promise<string> {
   const id = new Date(ctx.now).toISOString().replaceAll(/[:.]/g, '-')
   const plan: Plan = {
@@ -31,12 +31,12 @@ export async function startBackup(ctx: Context): Promise<string> {
   return id
 }
 
-/** Goes through the steps of a backup that was begun and not finished: parts that are there are not written again. */
+/** Continues an unfinished backup. Parts that exist are not written again. */
 export async function resumeBackup(ctx: Context, id: string): Promise<void> {
   await ctx.env.UPKEEP.send({ backup: firstStep(id) })
 }
 
-/** One message's share of a backup; the next message is sent when it is done. Done twice it is done once. */
+/** Writes one message's share of a backup and sends the next message. A repeated message does no harm. */
 export async function continueBackup(ctx: Context, step: BackupStep): Promise<void> {
   const plan = await readPlan(ctx, step.id)
   if (!plan || (await ctx.env.BACKUPS.head(manifestFile(step.id)))) return
@@ -55,7 +55,8 @@ async function writePart(ctx: Context, plan: Plan, at: BackupStep): Promise<Back
     ? await writePartOnce(ctx.env, tablePart(plan.id, table.name, at.part), () => readRows(table, at.after))
     : await writePartOnce(ctx.env, photosPart(plan.id, at.part), () => listPhotos(ctx, at.after))
   if (last !== null) return { ...at, part: at.part + 1, after: last }
-  // After the last table come the photos: the file of every row that was written is there, unless it was deleted since.
+  // Photos come after the last table, so the file of every backed-up row is listed unless it was deleted
+  // since.
   return table ? { ...at, table: at.table + 1, part: 0, after: null } : null
 }
 

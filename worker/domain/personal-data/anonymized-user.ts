@@ -3,7 +3,7 @@ import { newPublicId } from '#worker/domain/ids.ts'
 
 type Row = typeof users.$inferInsert
 
-/** An account's row without the person: nothing that was told, no name that was given to it, and no way to sign in. */
+/** The columns of a user without the person: no personal data, no original ids, and no way to sign in. */
 export const anonymizedUser = (): { [Column in Exclude<keyof Row, 'id' | 'erasedAt'>]-?: Row[Column] } => ({
   publicId: newPublicId(),
   email: `erased:${newPublicId()}`,

@@ -14,8 +14,8 @@ type ArchiveEntry = ZipEntry & { open: (env: Env) => Promise<R2ObjectBody | null
 type Archive = { entries: readonly ArchiveEntry[]; size: number }
 
 /**
- * The ZIP of a copy that is ready, its owner's alone: written while it is read, from where its files are. The bytes go
- * from R2 to the reader without passing through here, so that neither its length nor its photos cost memory or time.
+ * The ZIP of a finished export, for its owner only. It is built while it is downloaded. File contents go
+ * straight from R2 to the response, so size costs neither memory nor time.
  */
 export async function readArchive(
   ctx: TraineeContext,
@@ -34,7 +34,7 @@ export async function readArchive(
   return { body: readable, size: archive.size, madeAt: row.requestedAt }
 }
 
-/** What is in it now: a photo that was deleted since is not. */
+/** What the archive contains now; photos deleted since are left out. */
 export async function archiveOf(row: typeof dataExports.$inferSelect, owner: string): Promise<Archive> {
   const stored = await db.select().from(photos).where(eq(photos.userId, row.userId)).orderBy(asc(photos.id))
   const byId = new Map(stored.map((photo) => [photo.id, photo]))
@@ -78,7 +78,7 @@ async function writeArchive(
     await writeBytes(writable, centralDirectory(entries))
     await writable.close()
   } catch (error) {
-    // The reader sees a download that broke off, not a file that looks whole.
+    // An aborted download is better than a file that looks complete.
     await writable.abort(error).catch(() => {})
     throw error
   }

@@ -8,13 +8,13 @@ import { logErasure } from './erasure-log.ts'
 import { type UserRows, userRows } from './user-rows.ts'
 import { deleteByPrefix, prefixesOf } from './stored-objects.ts'
 
-/** Calls of R2 and batches of D1 a message may make; then comes the next message. */
+/** R2 calls and D1 batches per message. */
 const STEPS_PER_MESSAGE = 20
 const ROWS_PER_STEP = 500
 
 /**
- * Takes away what an erased account has gathered. No step is written down: each looks at what is still there, so that the
- * job may die anywhere and be begun again. Answers whether anything is left to do.
+ * Deletes the data of an erased account. Progress is not stored: each step looks at what is still there, so
+ * the job may die anywhere and start over. Returns whether anything is left to do.
  */
 export async function continueErasure(ctx: Context, reference: string): Promise<boolean> {
   const open = and(eq(erasures.reference, reference), isNull(erasures.finishedAt))
@@ -30,7 +30,10 @@ export async function continueErasure(ctx: Context, reference: string): Promise<
   return !(await finishErasure(ctx, erasure.userId, reference))
 }
 
-/** Rows first, so that no row names an object that is not there; and objects before the account, which keeps others out. */
+/**
+ * Rows first, so that no row names a missing object; then objects; the account comes last, because its row
+ * blocks new writes.
+ */
 function stepsOf(
   { env }: Context,
   userId: number,
@@ -46,7 +49,7 @@ function stepsOf(
 
 async function deleteBatch({ table, of }: UserRows, userId: number): Promise<number> {
   const { columns, primaryKeys } = getTableConfig(table)
-  // Not by rowid: some tables have none (migrations/0000).
+  // Not by rowid, which some tables do not have (migrations/0000).
   const key = sql.join(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary), sql`, `)
   const { meta } = await db.run(
     sql`DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${of(userId)} LIMIT ${ROWS_PER_STEP})`,
@@ -55,8 +58,8 @@ async function deleteBatch({ table, of }: UserRows, userId: number): Promise<num
 }
 
 /**
- * The account's row goes last, and only where nothing refers to it: what a request that was under way has written
- * meanwhile fails this, and is taken away by the next turn. After it nothing more can be written for this account.
+ * Deletes the account's row last, and only if nothing refers to it. If a concurrent request wrote something,
+ * this fails and the next message deletes that, too. Afterwards nothing can be written for this account.
  */
 async function finishErasure(ctx: Context, userId: number, reference: string): Promise<boolean> {
   try {

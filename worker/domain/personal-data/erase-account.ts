@@ -15,9 +15,9 @@ import { anonymizedUser } from './anonymized-user.ts'
 import { credentials } from './user-rows.ts'
 
 /**
- * Ends an account at once: no login, no address, no feed leads to it any more, its e-mail address is free, and its row
- * names nobody. What it has gathered goes in a job (`continueErasure`). Asked twice, it is one erasure. An account that
- * holds neither payment nor bootcamp needs no password: there is nothing in it to lose.
+ * Ends an account at once: its logins, links and feeds stop working, its email address is free, and its row
+ * names nobody. A job deletes its data (`continueErasure`). A repeated request is one erasure. An account
+ * without payments and bootcamps needs no password, because there is nothing in it to lose.
  */
 export async function eraseAccount(ctx: TraineeContext, password: string | undefined): Promise<Erasure> {
   const { user } = ctx.trainee
@@ -28,7 +28,7 @@ export async function eraseAccount(ctx: TraineeContext, password: string | undef
   )
 }
 
-/** Where a deletion stands, for whoever has its reference: nothing in it says whose it was. */
+/** The state of a deletion, for anyone with its reference. It does not say whose account it was. */
 export async function readErasure(reference: string): Promise<Erasure> {
   const [row] = await db.select().from(erasures).where(eq(erasures.reference, reference))
   if (!row) throw new AppError('not_found')
@@ -38,7 +38,9 @@ export async function readErasure(reference: string): Promise<Erasure> {
 type ErasedUser = Pick<typeof users.$inferSelect, 'id' | 'publicId' | 'email'>
 type ErasureRow = typeof erasures.$inferSelect
 
-/** On the trainee's own wish, or once more after the database was set back to a time before it. */
+/**
+ * Erases an account at the trainee's request, or again after the database was restored to an earlier state.
+ */
 export async function erase(
   ctx: Context,
   user: ErasedUser,
@@ -74,18 +76,21 @@ export async function erase(
   return row
 }
 
-/** The address is nowhere but in this mail, and goes with it. Written before the account's row names nobody, and only then. */
+/**
+ * The deletion email. It holds the only copy of the address and is deleted when sent. Must be written before
+ * the account's row is anonymized.
+ */
 function newDeletionEmail({ id: userId }: ErasedUser, userHash: string, now: number) {
   const id = newPublicId()
   const reference = sql`(SELECT kept.reference FROM ${erasures} AS kept WHERE kept.user_hash = ${userHash})`
-  // All columns, in the order of the table: drizzle names them so.
+  // All columns in the order of the table, because drizzle lists them that way.
   const row = db.insert(mails).select(sql`
     SELECT ${id}, NULL, own.email, 'account-deleted', json_object('reference', ${reference}), ${now}, NULL, 0, NULL
     FROM ${users} AS own WHERE own.id = ${userId} AND own.erased_at IS NULL`)
   return { id, row }
 }
 
-/** The second of two tabs finds nobody to erase. An account that was restored takes up the erasure that it had. */
+/** A second request finds no account to erase. A restored account continues the erasure it had. */
 function saveErasure(
   { id, publicId }: ErasedUser,
   { reference, userHash, at, now }: { reference: string; userHash: string; at: number; now: number },
@@ -102,8 +107,8 @@ function saveErasure(
 }
 
 /**
- * Events that name this person and whose buyer nobody has found yet are an erased person's from now on. Later the e-mail
- * address could not be looked for any more: it is nowhere.
+ * Marks unclaimed payment events that name this person as an erased person's. Later this would be impossible,
+ * because the email address is stored nowhere else.
  */
 function markUnclaimedPayments({ publicId, email }: ErasedUser, userHash: string): BatchItem<'sqlite'>[] {
   const named = sql`(instr(${paymentEvents.raw}, ${JSON.stringify(publicId)}) > 0 OR instr(lower(${paymentEvents.raw}), ${JSON.stringify(email)}) > 0)`

@@ -4,16 +4,16 @@ import { erasures, paymentEvents } from '#worker/db/schema.ts'
 import { factsPrefix, onlyFacts } from '#worker/domain/payment-facts.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
-/** Events a step. */
+/** Events per step. */
 const BATCH_SIZE = 40
 
 /**
- * Takes the buyer out of the next events of an erased account: the columns that the fold reads stay, so that a later
- * refund still comes to what it comes to; of the body only facts stay. How many events there were.
+ * Removes the buyer from the next events of an erased account. The columns of the purchase views stay, so
+ * that a later refund adds up; the body is reduced to its facts. Returns the number of events.
  */
 export async function anonymizePayments(userId: number, userHash: string): Promise<number> {
   const withBody = notLike(paymentEvents.raw, `${factsPrefix}%`)
-  // Each by an index of its own: an OR of them would walk everybody's payments.
+  // Three queries, each with its own index: an OR of them would scan all payments.
   const theirs = sql`
     SELECT event_id FROM ${paymentEvents} WHERE user_id = ${userId}
     UNION SELECT event_id FROM ${paymentEvents} WHERE user_hash = ${userHash} AND ${withBody}
@@ -39,7 +39,10 @@ export async function anonymizePayments(userId: number, userHash: string): Promi
   return batch.length
 }
 
-/** The erased account that an event belongs to: by the account number in it, or by what was said of its payment before. */
+/**
+ * The hash of the erased account that an event belongs to, by the account number in it or by earlier events
+ * of its payment; null if there is none.
+ */
 export async function findErasedBuyer(
   accountNumber: string | undefined,
   event: Pick<typeof paymentEvents.$inferSelect, 'userHash' | 'transactionId'>,

@@ -17,7 +17,7 @@ import type {
   workoutSessions,
 } from '#worker/db/schema.ts'
 
-/** Not told, and why. */
+/** The reason a column is not exported. */
 type Omitted = { omitted: string }
 type ExportColumns<Row> = { [Column in keyof Row]: string | Omitted }
 
@@ -27,8 +27,8 @@ const secret: Omitted = { omitted: 'whoever has it comes in' }
 const jobState: Omitted = { omitted: 'how far a job has got' }
 
 /**
- * Every column of every table that holds something of a trainee's: by which name their copy tells it, or why it does not.
- * A new column does not compile, and a new table fails a test, until it stands here.
+ * Every column of every table with personal data: its name in the export, or the reason it is omitted. A new
+ * column does not compile, and a new table fails a test, until it is listed here.
  */
 export const exportColumns = {
   users: {
@@ -226,7 +226,7 @@ export const exportColumns = {
   } satisfies ExportColumns<typeof dataExports.$inferSelect>,
 } as const
 
-/** Tables of no trainee's copy, each with the reason. */
+/** Tables without rows in any export, with the reason. */
 export const tablesWithoutExport: Readonly<Record<string, string>> = {
   erasures: 'whoever has an account has no deletion',
 }

@@ -26,7 +26,7 @@ import { photoName } from './photo-name.ts'
 import { sessionsCsv, exportSession } from './session-rows.ts'
 import { toExport } from './to-export.ts'
 
-/** The files of a copy that are not photos, as they stand at `now`. */
+/** The files of an export other than photos, as of `now`. */
 export async function exportFiles(
   { userId, owner }: { userId: number; owner: string },
   packed: ReadonlySet<number>,
@@ -80,7 +80,7 @@ export async function exportFiles(
         takenBack,
       }),
     ),
-    // Of a claimed payment no word on who paid, also where the body is still as it came.
+    // Events of a claimed payment must not name who paid, even if their body was not reduced yet.
     payments: rows.payments.map((event) =>
       toExport('paymentEvents', event, {
         raw: parsed(claimed.has(event.transactionId ?? '') ? onlyFacts(event) : event.raw),

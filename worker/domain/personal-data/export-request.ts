@@ -11,7 +11,7 @@ import { archiveOf } from './archive.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 
-/** Begins a copy of everything that is the trainee's. While one is made, or was made just now, it is that one. */
+/** Starts an export of the trainee's data. If one is being made, or was made just now, returns that one. */
 export async function requestExport(ctx: TraineeContext, password: string): Promise<DataExport> {
   await checkPassword(ctx, password, 'password')
   const userId = ctx.trainee.user.id
@@ -46,7 +46,7 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
       isStarted,
     ),
   ])
-  // Cron brings back what the queue does not take.
+  // If the queue fails, cron requeues it.
   if (started)
     await ctx.env.PERSONAL_DATA.send({ export: started.publicId }).catch(() =>
       log.warn('A copy could not be queued; cron will bring it back'),
@@ -56,7 +56,7 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
   return current
 }
 
-/** The trainee's copy, in the making or made; null where there is none, or no longer. */
+/** The trainee's current export; null if there is none or it has expired. */
 export async function currentExport({ trainee, now }: TraineeContext): Promise<DataExport | null> {
   const [row] = await db.select().from(dataExports).where(eq(dataExports.userId, trainee.user.id))
   if (!row || (row.expiresAt !== null && row.expiresAt <= now)) return null

@@ -9,14 +9,14 @@ import type { ExportRow } from './export-request.ts'
 import { exportFile } from './stored-objects.ts'
 import { checksum } from './zip.ts'
 
-/** Photos a message: one at a time in memory, two megabytes each at most. */
+/** Photos per message: one at a time in memory, at most two megabytes each. */
 const PHOTOS_PER_MESSAGE = 10
 export const EXPORT_LIFETIME_MS = 24 * 3_600_000
 
 /**
- * Takes a copy one step further: looks at the next photos, or writes its other files and makes it ready. Each step is
- * kept by one conditional update, so that of two who do the same one counts, and the job may die anywhere. Answers
- * whether anything is left to do.
+ * Does one step of an export: reads the next photos, or writes the other files and finishes it. Each step
+ * ends with one conditional update, so of two concurrent messages one counts, and the job may die anywhere.
+ * Returns whether anything is left to do.
  */
 export async function packExport(ctx: Context, publicId: string): Promise<boolean> {
   const [found] = await db
@@ -59,7 +59,10 @@ async function packPhotos(
   return moved !== undefined
 }
 
-/** Objects before the row that names them; where the row is not the one of before, nobody would, and they are taken away. */
+/**
+ * Writes the files before the row that names them. If the export was replaced or deleted, its files are
+ * deleted.
+ */
 async function finishExport(ctx: Context, row: ExportRow, owner: string): Promise<boolean> {
   const files = await exportFiles(
     { userId: row.userId, owner },
@@ -92,7 +95,7 @@ const isUnchanged = ({ publicId, packedUpTo }: ExportRow) =>
     eq(dataExports.packedUpTo, packedUpTo),
   )
 
-/** Deleted with its account, or replaced. Made ready by another message, its files stay. */
+/** Deleted with its account, or replaced. If another message finished the export, its files stay. */
 async function isGone({ publicId }: ExportRow): Promise<boolean> {
   const [found] = await db
     .select({ rows: count() })

@@ -6,15 +6,15 @@ import { erase } from './erase-account.ts'
 import { loggedHashes, readLoggedErasure } from './erasure-log.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
-/** Accounts a message: their hashes are some 10 ms. */
+/** Accounts per message. Hashing them takes some 10 ms. */
 const BATCH_SIZE = 5000
 
 export type ReapplyResult = { looked: number; erased: number; next: number | null }
 
 /**
- * After the database was set back: accounts that the log outside of it knows as deleted are deleted again. Looks through
- * the accounts after `after` (0 begins), a page a message; `next` is where to go on, null at the end. On a database that
- * was not set back it changes nothing.
+ * After a restore of the database: deletes accounts again that the log outside it lists as deleted. Checks
+ * one page of accounts after `after` (0 starts); `next` is where to continue, null at the end. Changes
+ * nothing on a database that was not restored.
  */
 export async function reapplyErasures(ctx: Context, after: number): Promise<ReapplyResult> {
   const page = await db

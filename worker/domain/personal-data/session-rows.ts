@@ -5,7 +5,7 @@ import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
 import { csvOf } from './csv.ts'
 import { toExport } from './to-export.ts'
 
-/** A sitting with its exercises by name: each with what was done of it. */
+/** A session with the names of its exercises and what was done. */
 export function exportSession(session: SessionRow, bootcamp: BootcampRow): Record<string, unknown> {
   return {
     mission: missionTitles[session.day - 1],
@@ -28,7 +28,7 @@ const columns = [
   'note',
 ]
 
-/** One line for each sitting. */
+/** One line for each session. */
 export function sessionsCsv(sessions: readonly { session: SessionRow; bootcamp: BootcampRow }[]): string {
   return csvOf(
     columns,

@@ -6,19 +6,19 @@ import { log } from '#worker/log.ts'
 import { EXPORT_LIFETIME_MS } from './pack-export.ts'
 import { deleteByPrefix, exportFolder, exportsPrefix } from './stored-objects.ts'
 
-/** A job that has not moved for so long has lost its message. */
+/** A job without progress for this long has lost its message. */
 const STALLED_MS = 5 * 60_000
-/** A copy that is not made by then is not made: its trainee may ask again. */
+/** An export that takes longer fails, and its trainee may ask again. */
 const MAX_PACKING_MS = 3_600_000
 const BATCH_SIZE = 50
 const MAX_PAGES = 20
 
-// In these words the index on copies that are being packed is used.
+// SQLite uses the partial index only with exactly this condition.
 const isPacking = sql`${dataExports.state} = 'packing'`
 
 export type PersonalDataSweep = { requeued: number; expired: number; failed: number }
 
-/** Takes up jobs that stand still, gives up copies that cannot be made, and takes away those whose day is over. */
+/** Resumes stalled jobs, fails exports that cannot be made, and deletes expired ones. */
 export async function sweepPersonalData(ctx: Context): Promise<PersonalDataSweep> {
   const failed = await failStalledExports(ctx)
   const requeued = await requeueStalled(ctx)
@@ -74,7 +74,10 @@ async function deleteExpiredExports(ctx: Context): Promise<number> {
   return expired.length
 }
 
-/** By night: files of copies that nobody names any more, a replaced one’s or one’s whose writer died. How many there were. */
+/**
+ * At night: deletes export files that no row names, after a replaced export or a writer that died. Returns
+ * how many.
+ */
 export async function sweepExportFiles({ env, now }: Context): Promise<number> {
   let deleted = 0
   for (let page = 0, cursor: string | undefined; page < MAX_PAGES; page += 1) {
@@ -90,7 +93,7 @@ export async function sweepExportFiles({ env, now }: Context): Promise<number> {
   return deleted
 }
 
-/** Deletions that should have been over long ago: for the operator. */
+/** Deletions that should have ended long ago, for the operator. */
 export async function countStuckErasures({ now }: Context): Promise<number> {
   const stuck = await db
     .select({ id: erasures.id })

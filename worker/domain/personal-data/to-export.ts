@@ -2,10 +2,13 @@ import { weekdaysOf } from '#worker/domain/reminders/next-reminder.ts'
 import { exportColumns } from './export-columns.ts'
 
 type Tables = typeof exportColumns
-/** How a column is told that is not told as it is stored. */
+/** Values that replace what is stored, by column. */
 type Overrides = Readonly<Record<string, unknown>>
 
-/** A row by the names of `toldColumns`: times in words, and nothing that is left out. `instead`, by column, replaces what is stored. */
+/**
+ * A row as it appears in an export: under the names of `exportColumns`, with times as text, without omitted
+ * columns. `overrides` replaces stored values, by column.
+ */
 export function toExport<Name extends keyof Tables>(
   table: Name,
   row: { [Column in keyof Tables[Name]]: unknown },

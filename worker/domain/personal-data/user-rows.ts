@@ -26,7 +26,7 @@ const rowsOf = <Table extends SQLiteTable & { userId: Parameters<typeof eq>[0] }
   of: (userId) => eq(table.userId, userId),
 })
 
-/** By these somebody still comes in, or something still goes out: they end in the moment an account is deleted. */
+/** Rows that let somebody in or send something out. They are deleted at the moment of the erasure. */
 export const credentials: readonly UserRows[] = [
   rowsOf(logins),
   rowsOf(accountTokens),
@@ -38,8 +38,8 @@ export const credentials: readonly UserRows[] = [
 ]
 
 /**
- * Every row that goes with its trainee, in an order in which it can: what refers to something before that. Those of
- * `wayIn` again, for what a request that was under way has written after it. A test compares it with the schema.
+ * Every row that is deleted with its trainee, referring rows first. Includes the rows of `credentials` again,
+ * in case a concurrent request wrote some later. A test compares the list with the schema.
  */
 export const userRows: readonly UserRows[] = [
   ...credentials,
@@ -58,7 +58,7 @@ export const userRows: readonly UserRows[] = [
   rowsOf(bootcamps),
 ]
 
-/** Tables that name a trainee and keep their rows, each with the reason. */
+/** Tables that name a trainee but keep their rows, with the reason. */
 export const retainedTables: Readonly<Record<string, string>> = {
   users: 'names nobody from the start, and goes last of all',
   paymentEvents: 'facts of a payment stay for the accounts, without its buyer (erased-payments.ts)',

@@ -16,8 +16,8 @@ import { isWithinQuota, refuseOverQuota } from './quota.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
 /**
- * Keeps a photo of a day that was reached: object first, then row, so that no row names an object that is not there.
- * The same capture sent twice is one photo, and the second answer is the first one's.
+ * Saves a photo of a reached day: the object before the row, so that no row names a missing object. The same
+ * capture sent twice is one photo, and both requests get the same answer.
  */
 export async function addPhoto(
   ctx: TraineeContext,
@@ -68,7 +68,7 @@ function cleanThumb(dataUrl: string): Uint8Array {
   return cleanJpeg(decodeDataUrl(dataUrl, 'thumbDataUrl', maxThumbBytes), 'thumbDataUrl', maxThumbBytes)
 }
 
-/** A UUID of the capture; without one, the same picture of the same day is the same photo. */
+/** The UUID of the capture. Without one, the same picture on the same day is the same photo. */
 async function keyOfCapture(
   idempotencyKey: string | undefined,
   day: number,
@@ -85,7 +85,7 @@ async function keyOfCapture(
 
 type NewRow = typeof photos.$inferInsert
 
-/** Counts where it writes: of many uploads at once no more get in than there is room for. */
+/** Checks the quota in the inserting statement, so concurrent uploads cannot exceed it. */
 function insertStatement(row: NewRow) {
   return db
     .insert(photos)
@@ -101,7 +101,7 @@ function photoAddedEntry(ctx: TraineeContext, target: string) {
   return auditEntry(ctx, { action: 'photo.add', userId: ctx.trainee.user.publicId, target }, isStored)
 }
 
-/** The answer to a write can be lost with the write done: only what is surely not there is undone. */
+/** A write may succeed although its answer is lost, so only a photo without a row is undone. */
 async function isStored(objectKey: string): Promise<boolean> {
   const [row] = await db.select({ id: photos.id }).from(photos).where(eq(photos.objectKey, objectKey))
   return row !== undefined

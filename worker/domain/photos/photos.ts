@@ -11,7 +11,7 @@ import { log } from '#worker/log.ts'
 import { deletePhotos, getPhoto, refuseUnavailable } from './objects.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
-/** Every photo of the caller's, those of earlier bootcamps among them. */
+/** All of the caller's photos, including those of earlier bootcamps. */
 export async function listPhotos({ trainee }: TraineeContext): Promise<Photo[]> {
   const rows = await gallery.all({ userId: trainee.user.id })
   return rows.map(presentPhoto)
@@ -22,8 +22,8 @@ const gallery = photosOf(sql.placeholder('userId'))
   .prepare()
 
 /**
- * The file of one of the photos of whoever has this login; another's is not found. Null when the login has ended. A gallery asks for
- * thirty at once, so who asks and which file it is are one statement.
+ * The file of one of the login owner's photos; another trainee's is not found. Null if the login has ended. A
+ * gallery loads thirty at once, so one statement checks the login and finds the file.
  */
 export async function readPhoto(
   { env, now }: Context,
@@ -50,8 +50,8 @@ const ownPhoto = db
   .prepare()
 
 /**
- * Takes a photo away for good: row first, so that nobody sees it any more, then its files. What the store refuses now
- * stands in `deleted_photos`, and the sweeper asks again until it is gone.
+ * Deletes a photo: the row first, so that nobody sees it, then its files. If the store fails,
+ * `deleted_photos` still lists the files and the sweeper tries again.
  */
 export async function deletePhoto(ctx: TraineeContext, publicId: string): Promise<void> {
   const own = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
@@ -78,7 +78,7 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
     await deletePhotos(ctx.env, [gone.objectKey])
     await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
   } catch (error) {
-    // The login has ended since: the sweeper notes that the files are gone.
+    // The login has ended since; the sweeper records that the files are gone.
     if (!findAuthorityError(error))
       log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
   }

@@ -9,16 +9,16 @@ const DAY_MS = 86_400_000
 
 const maxPhotos = { perMinute: 10, perDay: 20, perTrainee: 300 } as const
 
-/** How long a deleted photo is remembered: whoever deletes makes no room for more uploads of the same day. */
+/** How long a deleted photo counts, so that deleting makes no room for more uploads on the same day. */
 export const DELETED_COUNTS_MS = DAY_MS
 
-/** Whether one more photo is within what a trainee may save. */
+/** Whether a trainee may save one more photo. */
 export function isWithinQuota(userId: number, now: number): SQL {
   const { minute, day, all } = counts(userId, now)
   return sql`${minute} < ${maxPhotos.perMinute} AND ${day} < ${maxPhotos.perDay} AND ${all} < ${maxPhotos.perTrainee}`
 }
 
-/** Refuses with the reason where one more photo is too many. */
+/** Refuses with the reason if one more photo is too many. */
 export async function refuseOverQuota({ trainee, now }: TraineeContext): Promise<void> {
   const { minute, day, all } = counts(trainee.user.id, now)
   const saved = await db.get<{ minute: number; day: number; photos: number }>(

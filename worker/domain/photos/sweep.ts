@@ -6,20 +6,20 @@ import { log } from '#worker/log.ts'
 import { deletePhotos, objectKeyOf, photosPrefix } from './objects.ts'
 import { DELETED_COUNTS_MS } from './quota.ts'
 
-/** An upload may be between its object and its row for this long. */
+/** An upload may take this long between its object and its row. */
 const MIN_AGE_MS = 3_600_000
-/** Files looked at in one run: as many as R2 lists at once. */
+/** Files checked per run: as many as R2 lists in one call. */
 const FILES_PER_RUN = 1000
-/** D1 binds 100 values to a statement. */
+/** D1 binds at most 100 values per statement. */
 const DELETIONS_PER_RUN = 90
-/** So many orphans among so few files are no leftovers of failed uploads, but a fault of ours: nothing is deleted. */
+/** More orphans than this among so few files point to a bug of ours, so nothing is deleted. */
 const MAX_ORPHANS = 20
-/** Where the last run stopped, kept in the bucket itself: outside the prefix of photos. */
+/** Stores where the last run stopped, in the bucket but outside the prefix of photos. */
 const cursorFile = 'sweep/after'
 
 export type Sweep = { deleted: number; orphans: number }
 
-/** What failed uploads and failed deletions have left in the photo store goes. Every run looks at the next part of it. */
+/** Deletes what failed uploads and deletions left in the photo store. Each run checks the next part of it. */
 export async function sweepPhotos(ctx: Context): Promise<Sweep> {
   return { deleted: await finishDeletions(ctx), orphans: await deleteOrphans(ctx) }
 }
@@ -56,14 +56,14 @@ async function deleteOrphans(ctx: Context): Promise<number> {
   } else {
     await deletePhotos(ctx.env, orphans)
   }
-  // The end of the list: the next run begins at its beginning.
+  // At the end of the list, the next run starts over.
   const last = objects.at(-1)?.key
   if (truncated && last !== undefined) await PHOTOS.put(cursorFile, last)
   else if (startAfter !== undefined) await PHOTOS.delete(cursorFile)
   return orphans.length > MAX_ORPHANS ? 0 : orphans.length
 }
 
-/** Those of the keys that a row names: a photo's, or a deletion's that is still under way. */
+/** The keys that a row names: a photo's row, or that of an unfinished deletion. */
 async function knownKeys(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const asked = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`

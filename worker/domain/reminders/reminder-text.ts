@@ -12,8 +12,8 @@ type PhotoPreferences = { exerciseReminders: boolean; photoReminders: boolean; a
 export type ReminderText = { title: string; body: string; path: ReminderPath }
 
 /**
- * What a reminder of a day says: how the day's story begins, and of a photo where one belongs. Photos are for adults. Null
- * where the trainee wants only photo reminders and it is no day for one.
+ * The text of a day's reminder: how the day's story begins, and a line about a photo on photo days. Photos
+ * are for adults. Null if the trainee wants only photo reminders and it is not a photo day.
  */
 export function reminderText(
   day: number,

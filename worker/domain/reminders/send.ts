@@ -16,8 +16,9 @@ const RETENTION_MS = 60 * 86_400_000
 const TOKEN_MS = 86_400_000
 
 /**
- * Sends what cron claimed, to those for whom it is still right. The row of `reminders` is written first: a message that
- * comes twice finds it and says nothing, and one that is lost between the two is not said. Never twice is the promise.
+ * Sends the reminders that cron claimed, where they still apply. The row of `reminders` is written first: a
+ * repeated message finds it and sends nothing, and a crash in between loses the reminder. No reminder is ever
+ * sent twice.
  */
 export async function sendReminders(
   ctx: Context,
@@ -42,7 +43,9 @@ export async function sendReminders(
   )
 }
 
-/** One browser again, when its push service asked to wait. Seconds to wait once more; null when it is done. */
+/**
+ * Retries one browser whose push service asked to wait. Returns the seconds to wait again; null when done.
+ */
 export async function sendAgain(
   ctx: Context,
   { subscriptionId, userId, dueAt }: Again,
@@ -56,7 +59,7 @@ export async function sendAgain(
   return typeof outcome === 'object' ? outcome.retryAfterSeconds : null
 }
 
-/** The hour that "In 1 hour" asked for is over. Only once for each press, and only on the same day. */
+/** Sends the reminder again after "In 1 hour": once per press, and only on the same day. */
 export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later): Promise<void> {
   const vapid = vapidKeysOf(ctx.env)
   const snoozed = await db.all<{ userId: number }>(sql`
@@ -72,7 +75,10 @@ export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later):
   )
 }
 
-/** Their mission is still open, they still want it, and it is still the day it was due on. */
+/**
+ * Whether the mission is still open, the trainee still wants the reminder, and it is still the day it was
+ * due.
+ */
 const isStillDue = (trainee: DueTrainee, dueAt: number, now: number) =>
   trainee.text !== null &&
   isWorthSending(trainee, dueAt, now) &&
@@ -83,7 +89,7 @@ type Later = Extract<ReminderMessage, { later: unknown }>['later']
 type Delivery = { trainee: DueTrainee; device: Device; dueAt: number }
 type Delivered = Delivery & { outcome: PushOutcome }
 
-/** Writes the day's rows, and answers whose were not there yet. Old ones go with them. */
+/** Inserts the rows of the day and returns the trainees whose row was new. Deletes old rows, too. */
 async function claimDay(candidates: readonly DueTrainee[], now: number): Promise<Set<number>> {
   if (candidates.length === 0) return new Set()
   const rows = JSON.stringify(candidates.map(({ id, today }) => [id, today]))
@@ -97,7 +103,10 @@ async function claimDay(candidates: readonly DueTrainee[], now: number): Promise
   return new Set(inserted.map(({ userId }) => userId))
 }
 
-/** Without a bootcamp or a browser there is nothing to come back to; a start or a browser sets the next reminder again. */
+/**
+ * Clears the next reminder of trainees without a bootcamp or a browser. Starting a bootcamp or adding a
+ * browser sets it again.
+ */
 async function unschedule(unreachable: readonly DueTrainee[]): Promise<void> {
   if (unreachable.length === 0) return
   await db.run(sql`
@@ -141,7 +150,7 @@ async function pushTo(
   return push(ctx.env, vapid, device, { text, ttlSeconds, topic: `day-${trainee.today}` })
 }
 
-/** Dead browsers go. Each reminder that arrived counts as ignored until the trainee comes back. */
+/** Deletes dead browsers. Each delivered reminder counts as ignored until the trainee's next visit. */
 async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
   const gone = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
   const arrived = new Map(

@@ -13,13 +13,13 @@ import { weekdayBits, hourAt } from './next-reminder.ts'
 
 const HOUR_SECONDS = 3600
 const PAUSE_MS = 7 * 86_400_000
-/** As many missions make a habit; and as many of the last ones are looked at. */
+/** Missions needed to learn the usual hour, and how many of the latest are used. */
 const MIN_MISSIONS = 5
 const MAX_MISSIONS = 15
-/** A mission takes about so long: what is known is when it ended. */
+/** The approximate length of a mission, because only its end is known. */
 const MISSION_MS = 35 * 60_000
 
-/** Which reminders are wanted at all. */
+/** Saves which reminders the trainee wants. */
 export async function setNotifications(
   ctx: TraineeContext,
   preferences: NotificationPreferences,
@@ -27,7 +27,7 @@ export async function setNotifications(
   await updateSettings(ctx, preferences)
 }
 
-/** When they come: an hour (null: when the trainee usually trains) and weekdays. */
+/** Saves when reminders come: an hour (null: when the trainee usually trains) and weekdays. */
 export async function setReminderTimes(
   ctx: TraineeContext,
   { hour, weekdays }: ReminderSettings,
@@ -38,22 +38,22 @@ export async function setReminderTimes(
 export const resumeReminders = (ctx: TraineeContext): Promise<UserRow> =>
   updateSettings(ctx, { remindersPausedUntil: null })
 
-/** Works out again when the next reminder is due: a browser has been added. */
+/** Recomputes the next reminder after a browser was added. */
 export async function scheduleReminders(ctx: TraineeContext): Promise<void> {
   await updateSettings(ctx, {})
 }
 
-/** The same for a batch: a bootcamp has started. */
+/** The same as a statement for a batch, after a bootcamp started. */
 export const rescheduleStatement = (ctx: TraineeContext) => settingsUpdate(ctx, {})
 
-/** The trainee is somewhere else: their hour comes at another time. */
+/** Saves the trainee's new time zone, which moves their next reminder. */
 export async function saveTimeZone({ trainee, now }: TraineeContext): Promise<void> {
   const { user, timeZone } = trainee
   const nextReminderAt = user.nextReminderAt === null ? null : firstReminder({ ...user, timeZone }, now)
   await db.update(users).set({ timeZone, nextReminderAt }).where(eq(users.id, user.id))
 }
 
-/** The trainee is here: what was sent has been answered, and reminders that had become rare come as chosen again. */
+/** Records a visit: earlier reminders count as answered, so the next ones come at the chosen times again. */
 export async function recordReturn({ trainee, now }: TraineeContext): Promise<void> {
   const user = { ...trainee.user, timeZone: trainee.timeZone, ...noneIgnored }
   await db
@@ -62,7 +62,7 @@ export async function recordReturn({ trainee, now }: TraineeContext): Promise<vo
     .where(and(eq(users.id, user.id), gt(users.remindersIgnored, 0)))
 }
 
-/** Remembers the hour at which the trainee usually begins, once they have trained often enough to say. */
+/** Saves the hour at which the trainee usually starts, once there are enough missions. */
 export async function learnUsualHour({ trainee, now }: TraineeContext, completedAt: number): Promise<void> {
   const before = (trainee.history ?? []).filter(({ counts }) => counts).map((mission) => mission.completedAt)
   const ends = [...before, completedAt].slice(-MAX_MISSIONS)
@@ -75,8 +75,8 @@ export async function learnUsualHour({ trainee, now }: TraineeContext, completed
 }
 
 /**
- * A button on a notification: it carries a signed token, and needs no login. `later` asks once more in an hour, on the
- * same day; `pause` is seven days of silence. Pressed twice, it is done once.
+ * Handles a button on a notification, which sends a signed token and needs no login. `later` reminds once
+ * more in an hour, on the same day; `pause` stops reminders for seven days. A repeated press does nothing.
  */
 export async function answerReminder(ctx: Context, token: string, answer: 'later' | 'pause'): Promise<void> {
   const [publicId, sentOn] = (await readToken(ctx.env, 'reminder', token, ctx.now))?.split(' ') ?? []
@@ -93,7 +93,7 @@ export async function answerReminder(ctx: Context, token: string, answer: 'later
 
 async function snooze(ctx: Context, user: UserRow, sentOn: string): Promise<void> {
   const dueAt = ctx.now + HOUR_SECONDS * 1000
-  if (localDate(dueAt, user.timeZone) !== sentOn) return // tomorrow has a reminder of its own
+  if (localDate(dueAt, user.timeZone) !== sentOn) return // Tomorrow has its own reminder.
   const [snoozed] = await db
     .update(reminders)
     .set({ state: 'snoozed' })
