@@ -104,7 +104,7 @@ async function runCron(ctx: Context, controller: ScheduledController): Promise<v
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) log.warn('Payment events were queued again', { requeued })
   const mails = await requeueWaitingMails(ctx)
-  if (mails > 0) log.warn('Mails were queued again', { requeued: mails })
+  if (mails > 0) log.warn('Emails were queued again', { requeued: mails })
   const swept = await sweepPhotos(ctx)
   if (swept.deleted + swept.orphans > 0) log.warn('Leftover photos were deleted', swept)
   await runPersonalDataSweep(ctx)
@@ -113,7 +113,7 @@ async function runCron(ctx: Context, controller: ScheduledController): Promise<v
 async function reviewPayments(ctx: Context): Promise<void> {
   const drift = await reconcilePayments(ctx)
   if (drift) log.info('Payments were compared with Paddle’s list', drift)
-  if (drift && drift.missing > 0) log.warn('Paddle told of events that no webhook had brought', drift)
+  if (drift && drift.missing > 0) log.warn('Paddle listed events that no webhook had delivered', drift)
   const open = await countOpenPayments()
   if (open.underReview + open.dead > 0)
     log.warn('Payments wait for the operator: npm run ops -- review', open)

@@ -49,7 +49,7 @@ export const withLogOrigin = <Result>(origin: Origin, work: () => Result): Resul
  */
 export const logFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
-    if (!findAuthorityError(error)) log.error('Work behind an answer has failed', { error })
+    if (!findAuthorityError(error)) log.error('Deferred work failed', { error })
   })
 
 /** The reference of the current request or job. */

@@ -42,8 +42,7 @@ async function runMessage(ctx: Context, message: PersonalDataMessage): Promise<P
   if ('export' in message) return (await packExport(ctx, message.export)) ? message : null
   if ('erase' in message) return (await continueErasure(ctx, message.erase)) ? message : null
   const { erased, next } = await reapplyErasures(ctx, message.reapply)
-  if (erased > 0)
-    log.warn('Accounts that had been deleted were back, and are deleted again', { deleted: erased })
+  if (erased > 0) log.warn('Deleted accounts reappeared and were deleted again', { deleted: erased })
   return next === null ? null : { reapply: next }
 }
 
@@ -51,7 +50,7 @@ async function runMessage(ctx: Context, message: PersonalDataMessage): Promise<P
 export async function runPersonalDataSweep(ctx: Context): Promise<void> {
   const swept = await sweepPersonalData(ctx)
   if (swept.requeued + swept.failed > 0)
-    log.warn('Copies and deletions were taken up again', { requeued: swept.requeued, dead: swept.failed })
+    log.warn('Exports and deletions were resumed', { requeued: swept.requeued, dead: swept.failed })
 }
 
 /**
@@ -60,7 +59,7 @@ export async function runPersonalDataSweep(ctx: Context): Promise<void> {
  */
 export async function runPersonalDataNight(ctx: Context): Promise<void> {
   const deleted = await sweepExportFiles(ctx)
-  if (deleted > 0) log.warn('Leftover files of copies were deleted', { deleted })
+  if (deleted > 0) log.warn('Leftover export files were deleted', { deleted })
   const stuck = await countStuckErasures(ctx)
   if (stuck > 0) log.error('Deletions of accounts do not come to an end', { due: stuck })
   await ctx.env.PERSONAL_DATA.send({ reapply: 0 })

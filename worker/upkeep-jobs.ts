@@ -37,7 +37,7 @@ export async function runUpkeepSchedule(ctx: Context, { cron }: ScheduledControl
       .map(([name, rows]) => `${name} ${rows}`)
       .join(', '),
   })
-  if (failed.length > 0) throw new Error(`Retention was not kept: ${failed.join(', ')}`)
+  if (failed.length > 0) throw new Error(`Retention rules failed: ${failed.join(', ')}`)
 }
 
 export async function runUpkeepQueue(batch: MessageBatch<UpkeepMessage>, ctx: Context): Promise<void> {
@@ -62,6 +62,6 @@ async function runMessage(ctx: Context, message: UpkeepMessage): Promise<void> {
 async function resumeStoppedBackup(ctx: Context): Promise<void> {
   const [newest] = await listBackups(ctx)
   if (!newest || newest.complete || startedBefore(newest.id, ctx.now - 6 * DAY_MS)) return
-  log.warn('A backup is taken up again', { id: newest.id })
+  log.warn('A backup was resumed', { id: newest.id })
   await resumeBackup(ctx, newest.id)
 }

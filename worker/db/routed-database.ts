@@ -143,7 +143,7 @@ async function checkedBatch<Row>(
 }
 
 function defined<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('A batch of one statement answered nothing')
+  if (value === undefined) throw new Error('A batch of one statement returned no result')
   return value
 }
 

@@ -82,7 +82,7 @@ async function findOrCreateCheckout(userId: number, priceId: string, now: number
       .orderBy(desc(checkouts.id))
       .limit(1),
   ])
-  if (!row) throw new Error('A checkout was neither made nor found')
+  if (!row) throw new Error('A checkout was neither created nor found')
   return row
 }
 

@@ -104,7 +104,7 @@ function cronHealth(beatRows: readonly (typeof heartbeats.$inferSelect)[], now: 
 }
 
 function withoutDatabase(error: unknown): Health {
-  log.warn('The health check reached no database', { error })
+  log.warn('The health check could not reach the database', { error })
   return {
     status: 'down',
     database: 'down',

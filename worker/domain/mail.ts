@@ -60,7 +60,7 @@ export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: S
 export function enqueueMail(ctx: Context, mailId: string): void {
   ctx.defer(
     ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) =>
-      log.warn('A mail could not be queued: cron will', { error }),
+      log.warn('An email could not be queued; cron will queue it', { error }),
     ),
   )
 }
@@ -88,7 +88,7 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
     )
   try {
     const outcome = await renderAndSend(ctx, mail)
-    if (outcome === 'refused') log.warn('A mail was refused for good', { id: mailId, reason: mail.kind })
+    if (outcome === 'refused') log.warn('An email was refused permanently', { id: mailId, reason: mail.kind })
   } catch (error) {
     await db.update(mails).set({ sending: false }).where(own)
     throw error
@@ -148,7 +148,7 @@ async function renderAndSend(
 
 /** The data matches the template: `Mail` guarantees it. */
 function buildMessage(kind: string, data: Record<string, unknown>, links: Links): Message {
-  if (!isMailKind(kind)) throw new Error(`No mail is called ${kind}`)
+  if (!isMailKind(kind)) throw new Error(`There is no email template ${kind}`)
   const template: (data: never, links: Links) => Message = mailTemplates[kind]
   return template(data as never, links)
 }

@@ -29,7 +29,7 @@ export async function readMissionLog(
     presentBootcamp(row, trainee.user),
   )
   const bootcamp = presented.find(({ id }) => id === chosen)
-  if (!bootcamp) throw new Error(`The log of bootcamp ${chosen} lost its bootcamp`)
+  if (!bootcamp) throw new Error(`The log of bootcamp ${chosen} has no bootcamp`)
   return {
     bootcamps: presented,
     bootcamp,

@@ -254,5 +254,5 @@ function parseEvent(rawBody: string): PaddleEvent {
 }
 
 function logQueueFailure(): void {
-  log.error('A payment event could not be queued; the sweeper will bring it back')
+  log.error('A payment event could not be queued; the sweeper will queue it')
 }

@@ -193,7 +193,7 @@ function pastSessions(json: string): PastSession[] {
 
 /** The sessions so far. Throws if the request did not load them. */
 export function historyOf({ history }: TraineeState): readonly PastSession[] {
-  if (!history) throw new Error('This request was not made with its history: see withHistory in app.ts')
+  if (!history) throw new Error('This request did not load the history: see withHistory in app.ts')
   return history
 }
 

@@ -147,7 +147,7 @@ async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRo
       .where(and(eq(workoutSessions.bootcampId, bootcampId), eq(workoutSessions.attemptKey, attemptKey))),
   ])
   const [row] = stored
-  if (!row) throw new Error(`A finished session was not kept: bootcamp ${bootcampId}, day ${day}`)
+  if (!row) throw new Error(`A finished session was not stored: bootcamp ${bootcampId}, day ${day}`)
   return row
 }
 

@@ -33,7 +33,7 @@ export async function sendMail(env: Env, { to, subject, text, html }: Email): Pr
   } catch (error) {
     const code = codeOf(error)
     if (permanentErrors.has(code)) return 'refused'
-    throw new Error(`Cloudflare took no mail: ${code}`)
+    throw new Error(`Cloudflare did not accept an email: ${code}`)
   }
 }
 

@@ -124,6 +124,6 @@ function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, body: unkno
 }
 
 function failure(reason: string): AppError {
-  log.warn('Paddle’s API did not answer as it should', { reason })
+  log.warn('Paddle’s API gave an unexpected response', { reason })
   return new AppError('provider_unavailable')
 }

@@ -117,7 +117,7 @@ async function encryptRequest(
     }
     return { method: 'POST', headers, body }
   } catch (error) {
-    log.warn('A push subscription has keys that nothing can be encrypted to', { error })
+    log.warn('A push subscription has unusable keys', { error })
     return null
   }
 }

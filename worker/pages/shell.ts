@@ -25,7 +25,7 @@ type Marked = { html: string; firstScreen: readonly string[] }
 
 async function readMarked(env: Env, url: string): Promise<Marked> {
   const asset = await env.ASSETS.fetch(new URL('/app', url))
-  if (!asset.ok) throw new Error(`app.html was answered with ${asset.status}`)
+  if (!asset.ok) throw new Error(`app.html could not be read: status ${asset.status}`)
   const firstScreen: string[] = []
   const marked = new HTMLRewriter()
     .on('link[data-first-screen]', {
@@ -49,7 +49,7 @@ function shellOf({ html, firstScreen }: Marked): Shell {
   const [opening = '', rest = ''] = root.split(placeholders.markup)
   const [loading = '', after = ''] = rest.split(placeholders.endOfMarkup)
   const [beforeData = '', end = ''] = after.split(placeholders.data)
-  if (!end) throw new Error('app.html has lost its root or its body')
+  if (!end) throw new Error('app.html has no root or no body')
   const [head, middle, last] = [before, beforeData, end].map((part) => part.split(placeholders.nonce))
   const scripts = firstScreen
     .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`)

@@ -27,7 +27,7 @@ export async function visitorOf(c: Context<AppContext>, withHistory: boolean): P
   })
   const timeout = new Promise<'timeout'>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'timeout'))
   const found = await Promise.race([visit, timeout])
-  if (found === 'timeout') log.warn('A page did not wait for the database')
+  if (found === 'timeout') log.warn('A page was sent before the database answered')
   if (found === 'timeout' || found === null) return null
   if (found.renewed) await setLoginCookie(c, c.env, found.renewed, c.get('visitor').now)
   return found.ctx

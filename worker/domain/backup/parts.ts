@@ -38,7 +38,7 @@ export async function writePartOnce(
     onlyIf: new Headers({ 'If-None-Match': '*' }),
   })
   const part = put ? { file, rows: lines.length, sha256, last } : await findPart(BACKUPS, file)
-  if (!part) throw new Error(`A part of a backup was neither written nor there: ${file}`)
+  if (!part) throw new Error(`A part of a backup was neither written nor found: ${file}`)
   return part
 }
 

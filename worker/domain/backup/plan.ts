@@ -26,7 +26,7 @@ export async function tablesToBackUp(): Promise<BackedUpTable[]> {
     const key = ownColumns
       .filter(({ position }) => position > 0)
       .toSorted((one, other) => one.position - other.position)
-    if (key.length === 0) throw new Error(`The table ${name} has no primary key to be backed up by`)
+    if (key.length === 0) throw new Error(`The table ${name} cannot be backed up without a primary key`)
     return { name, columns: ownColumns.map(({ column }) => column), key: key.map(({ column }) => column) }
   })
 }

@@ -28,7 +28,7 @@ export async function readArchive(
   const { readable, writable } = new FixedLengthStream(archive.size)
   ctx.defer(
     writeArchive(ctx.env, archive, writable).catch((error) =>
-      log.warn('A copy was not read to its end', { error }),
+      log.warn('An export download was not finished', { error }),
     ),
   )
   return { body: readable, size: archive.size, madeAt: row.requestedAt }
@@ -72,7 +72,7 @@ async function writeArchive(
     for (const entry of entries) {
       await writeBytes(writable, localHeader(entry))
       const file = await entry.open(env)
-      if (file?.size !== entry.size) throw new Error(`${entry.name} is not there as it was packed`)
+      if (file?.size !== entry.size) throw new Error(`${entry.name} does not match the file that was packed`)
       await file.body.pipeTo(writable, { preventClose: true })
     }
     await writeBytes(writable, centralDirectory(entries))

@@ -133,7 +133,7 @@ async function isInUse(userId: number): Promise<boolean> {
 }
 
 function logLeftToCron(error: unknown): void {
-  log.warn('A deletion is not under way yet; cron will take it up', { error })
+  log.warn('A deletion could not be started; cron will start it', { error })
 }
 
 function presentErasure({ reference, requestedAt, finishedAt }: ErasureRow): Erasure {

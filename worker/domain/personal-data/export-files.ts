@@ -34,7 +34,7 @@ export async function exportFiles(
 ): Promise<{ name: string; text: string }[]> {
   const rows = await readEverything(userId, owner)
   const [user] = rows.users
-  if (!user) throw new Error('A copy of the data of nobody was asked for')
+  if (!user) throw new Error('There is no user to export')
   const byId = new Map(rows.bootcamps.map((bootcamp) => [bootcamp.id, bootcamp]))
   const claimed = new Set(
     rows.purchases.filter((purchase) => purchase.claimed).map(({ transactionId }) => transactionId),

@@ -49,10 +49,10 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
   // If the queue fails, cron requeues it.
   if (started)
     await ctx.env.PERSONAL_DATA.send({ export: started.publicId }).catch(() =>
-      log.warn('A copy could not be queued; cron will bring it back'),
+      log.warn('An export could not be queued; cron will queue it'),
     )
   const current = await currentExport(ctx)
-  if (!current) throw new Error('A copy of the data was neither begun nor found')
+  if (!current) throw new Error('An export was neither started nor found')
   return current
 }
 

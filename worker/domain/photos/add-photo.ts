@@ -118,7 +118,7 @@ async function undoAndRethrow(ctx: TraineeContext, objectKey: string, error: unk
 }
 
 function leaveToSweeper(error: unknown): void {
-  log.error('An upload could not be undone; the sweeper will find it', { error })
+  log.error('A failed upload could not be undone; the sweeper will delete it', { error })
 }
 
 async function findCapture(userId: number, captureKey: string): Promise<Photo | null> {

@@ -80,6 +80,6 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
   } catch (error) {
     // The login has ended since; the sweeper records that the files are gone.
     if (!findAuthorityError(error))
-      log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
+      log.error('The files of a deleted photo are not gone yet; the sweeper will retry', { error })
   }
 }
