@@ -74,14 +74,14 @@ export const log = {
 }
 
 function formatLine(level: string, message: string, { error, ...facts }: Facts = {}): string {
-  const known = Object.fromEntries(
+  const listedFacts = Object.fromEntries(
     factNames.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])),
   )
   return JSON.stringify({
     level,
     message,
     ...origins.getStore(),
-    ...known,
+    ...listedFacts,
     ...(error !== undefined && { error: describeError(error) }),
   })
 }

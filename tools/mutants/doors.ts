@@ -135,7 +135,7 @@ export const doors: readonly Mutant[] = [
   {
     name: 'a browser’s name is read from a bounded text',
     file: 'worker/http/device-name.ts',
-    within: 'deviceNameOf.read',
+    within: 'deviceNameOf.start',
     from: 'userAgent.slice(0, MAX_LENGTH)',
     to: 'userAgent',
     behind: 'patterns that read a text once',

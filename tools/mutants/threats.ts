@@ -248,8 +248,8 @@ const training: readonly Mutant[] = [
     name: 'a finish holds exercises of its plan',
     file: 'worker/domain/sessions.ts',
     within: 'storedEntries',
-    from: 'if (!known) throw',
-    to: 'if (!known) continue\n    if (known === null) throw',
+    from: 'if (!plannedEntry) throw',
+    to: 'if (!plannedEntry) continue\n    if (plannedEntry === null) throw',
     tests: ['tests/worker/threats.test.ts'],
   },
   {
@@ -406,8 +406,8 @@ const money: readonly Mutant[] = [
     name: 'a dead letter is an alarm',
     file: 'worker/domain/health.ts',
     within: 'readHealth.parts',
-    from: 'ok: letters === 0',
-    to: 'ok: letters >= 0',
+    from: 'ok: deadLetterCount === 0',
+    to: 'ok: deadLetterCount >= 0',
     tests: ['tests/worker/health.test.ts'],
   },
   {
@@ -442,8 +442,8 @@ const personal: readonly Mutant[] = [
     name: 'another’s photos are not listed',
     file: 'worker/domain/photos/rows.ts',
     within: 'photosOf',
-    from: 'and(eq(photos.userId, userId), which)',
-    to: 'which',
+    from: 'and(eq(photos.userId, userId), condition)',
+    to: 'condition',
     tests: photos,
   },
   {

@@ -96,11 +96,11 @@ export const isLive = (hash: string, kinds: readonly TokenKind[], now: number) =
 export const tokenOwner = (live: SQL | undefined) => sql`(SELECT user_id FROM ${accountTokens} WHERE ${live})`
 
 /** Marks all matching links as used. */
-export const revokeTokens = (which: SQL | undefined, now: number) =>
+export const revokeTokens = (condition: SQL | undefined, now: number) =>
   db
     .update(accountTokens)
     .set({ usedAt: now })
-    .where(and(which, isNull(accountTokens.usedAt)))
+    .where(and(condition, isNull(accountTokens.usedAt)))
 
 /** SHA-256, base64url. 256 random bits need no slower hash. */
 export async function hashToken(token: string): Promise<string> {

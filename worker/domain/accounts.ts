@@ -132,11 +132,11 @@ export async function logIn(ctx: Context, form: LoginForm, from: LoginOrigin): P
 /** Null if the checked password is no longer the account's. */
 async function startLogin(
   ctx: Context,
-  proven: VerifiedAccount,
+  account: VerifiedAccount,
   attemptKeys: AttemptKeys,
   from: LoginOrigin,
 ): Promise<NewLogin | null> {
-  const { login, statements, begun: loginExists } = newLogin(ctx, 'login', proven, from)
+  const { login, statements, loginExists } = newLogin(ctx, 'login', account, from)
   const [[row]] = await db.batch([...statements, ...forgetSuccessfulAttempt(attemptKeys, loginExists)])
   return row ? login : null
 }

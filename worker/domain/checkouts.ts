@@ -65,7 +65,7 @@ type CheckoutRow = typeof checkouts.$inferSelect
  */
 async function findOrCreateCheckout(userId: number, priceId: string, now: number): Promise<CheckoutRow> {
   const since = now - REUSE_MS
-  const paid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS told WHERE told.transaction_id = open.transaction_id)`
+  const paid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS event WHERE event.transaction_id = open.transaction_id)`
   const [, [row]] = await db.batch([
     db.insert(checkouts).select(sql`
       SELECT NULL, ${newPublicId()}, ${userId}, ${priceId}, ${now}, NULL

@@ -102,7 +102,7 @@ function claimable(userId: number, orderNumber: string, paidWith: string | undef
       paymentEvents.userId,
       sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normalizeEmail(paidWith)})`,
     ),
-    sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS run WHERE run.transaction_id = ${orderNumber})`,
+    sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS started WHERE started.transaction_id = ${orderNumber})`,
     sql`NOT EXISTS (SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${orderNumber} AND (paid.taken_back OR paid.refund_pending OR paid.refund_requested_at IS NOT NULL))`,
   )
   return or(unowned, ownedByPayer)

@@ -65,14 +65,14 @@ async function readHealth(now: number): Promise<Health> {
   const backlogAge = ageOf(behind?.since, now)
   const deadMails = lost?.mails ?? 0
   const cronStates = cronHealth(beatRows, now)
-  const letters = dead?.letters ?? 0
+  const deadLetterCount = dead?.letters ?? 0
   const parts = {
     payments: {
       waiting: waiting?.events ?? 0,
       oldestSeconds: secondsOf(paymentAge),
       ok: paymentAge < QUEUE_LATE_MS,
     },
-    deadLetters: { waiting: letters, ok: letters === 0 },
+    deadLetters: { waiting: deadLetterCount, ok: deadLetterCount === 0 },
     mails: {
       waiting: unsent?.mails ?? 0,
       oldestSeconds: secondsOf(mailAge),

@@ -44,10 +44,10 @@ export async function countLoginAttempt(
   const { own, wide, strangers } = keysOf(ctx, email, userId, source)
   const wait = await countAttempt(ctx, own, growingDelay)
   if (wait !== null) throw waitFor(wait, 'Too many tries.')
-  const waitWide = wide === null ? null : await countAttempt(ctx, wide, wideDelayLimit)
-  if (waitWide !== null) throw waitFor(waitWide, 'Too many tries from your network.')
-  const waitAll = strangers === null ? null : await countAttempt(ctx, strangers, strangersLimit)
-  if (waitAll !== null) throw waitFor(waitAll, 'Too many tries for this account.')
+  const wideWait = wide === null ? null : await countAttempt(ctx, wide, wideDelayLimit)
+  if (wideWait !== null) throw waitFor(wideWait, 'Too many tries from your network.')
+  const strangersWait = strangers === null ? null : await countAttempt(ctx, strangers, strangersLimit)
+  if (strangersWait !== null) throw waitFor(strangersWait, 'Too many tries for this account.')
   return { own, wide, strangers }
 }
 

@@ -68,7 +68,7 @@ export function newLogin(
       .where(and(eq(logins.userId, owner), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
     auditEntry(ctx, { action, userId: publicId }, loginExists),
   ] as const
-  return { login, statements, begun: loginExists }
+  return { login, statements, loginExists }
 }
 
 /** The browsers this trainee is signed in with: this one first, then by last use. */

@@ -45,13 +45,13 @@ export function newMail(ctx: Context, { to, userId, kind, ...data }: Mail) {
  * Like `newMail`, for the users that match `which` when the batch runs (to their own address, or to `to`). So
  * a request that loses a race in that batch sends no email.
  */
-export function newMailTo(ctx: Context, { kind, ...data }: MailContent, which: SQL, to?: string) {
+export function newMailTo(ctx: Context, { kind, ...data }: MailContent, recipients: SQL, to?: string) {
   const id = newPublicId()
   return {
     // All columns in the order of the table, because drizzle lists them that way.
     row: db.insert(mails).select(sql`
       SELECT ${id}, users.id, ${to === undefined ? sql`users.email` : to}, ${kind}, ${JSON.stringify(data)}, ${ctx.now}, NULL, 0, NULL
-      FROM users WHERE ${which}`),
+      FROM users WHERE ${recipients}`),
     enqueue: () => enqueueMail(ctx, id),
   }
 }

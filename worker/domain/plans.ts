@@ -77,11 +77,11 @@ export function findFinishedPlan(
     )
   const now = planBy({})
   if (now.id === workoutPlanId) return now
-  const known = possibleHistories(day, history)
+  const histories = possibleHistories(day, history)
   const corrected = possibleInputs(input, bootcamp, parsed.level)
   const candidates: { past: typeof history; inputThen: Partial<PlanInput> }[] = [
-    ...known.map((past) => ({ past, inputThen: {} })),
-    ...known.slice(0, 3).flatMap((past) => corrected.map((inputThen) => ({ past, inputThen }))),
+    ...histories.map((past) => ({ past, inputThen: {} })),
+    ...histories.slice(0, 3).flatMap((past) => corrected.map((inputThen) => ({ past, inputThen }))),
   ]
   for (const { past, inputThen } of candidates) {
     const plan = planBy(inputThen, past)

@@ -126,12 +126,12 @@ export async function continueRetention(
 
 /** Opens every rule. A rule that is still open keeps its time; a rule that no longer exists is removed. */
 async function openBacklog({ now }: Context, names: readonly string[]): Promise<void> {
-  const listed = sql`FROM json_each(${JSON.stringify(names)})`
+  const ruleNames = sql`FROM json_each(${JSON.stringify(names)})`
   await db.batch([
-    db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} NOT IN (SELECT value ${listed})`),
+    db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} NOT IN (SELECT value ${ruleNames})`),
     db
       .insert(retentionBacklog)
-      .select(sql`SELECT value, ${now} ${listed} WHERE true`)
+      .select(sql`SELECT value, ${now} ${ruleNames} WHERE true`)
       .onConflictDoNothing(),
   ])
 }

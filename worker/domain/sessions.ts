@@ -27,13 +27,13 @@ export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
     [...plan.warmup, ...plan.exercises, ...plan.cooldown].map((entry) => [entry.id, entry]),
   )
   for (const entry of finished) {
-    const known = planned.get(entry.id)
-    if (!known)
+    const plannedEntry = planned.get(entry.id)
+    if (!plannedEntry)
       throw invalidField(
         'exercises',
         `The plan of day ${plan.day} holds no exercise ${entry.id.slice(0, 40)}`,
       )
-    refuseOtherRounds(known, entry)
+    refuseOtherRounds(plannedEntry, entry)
   }
   const byId = new Map(finished.map((entry) => [entry.id, entry]))
   const warmupDone = doneMask(plan.warmup, byId)
@@ -164,8 +164,8 @@ function storedRounds(
 
 /** The mean of the rounds done in the station's own variant, rounded down so that a short round shows. */
 function meanOf(rounds: readonly RoundDone[]): number {
-  const own = rounds.filter((round) => typeof round === 'number')
-  return own.length === 0 ? 0 : Math.floor(own.reduce((sum, done) => sum + done, 0) / own.length)
+  const counts = rounds.filter((round) => typeof round === 'number')
+  return counts.length === 0 ? 0 : Math.floor(counts.reduce((sum, done) => sum + done, 0) / counts.length)
 }
 
 /** Ten times the prescribed amount. A test prescribes nothing, so its results may be much higher. */

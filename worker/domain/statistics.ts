@@ -56,9 +56,9 @@ function presentStatistics(trainee: TraineeState, { bootcamp, history }: Bootcam
 
 /** The day that the level is shown for: today's, or the last one of a bootcamp that is over. */
 function currentDay(
-  { bootcamp: own, day }: TraineeState,
+  { bootcamp: latest, day }: TraineeState,
   bootcamp: BootcampRow,
   daysCompleted: number,
 ): number {
-  return own?.id === bootcamp.id ? day.currentDay : Math.min(daysCompleted + 1, programmeDays)
+  return latest?.id === bootcamp.id ? day.currentDay : Math.min(daysCompleted + 1, programmeDays)
 }

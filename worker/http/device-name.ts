@@ -26,9 +26,9 @@ const MAX_LENGTH = 300
 
 /** Browser and system without versions: "Chrome on Android". Null if the user agent names neither. */
 export function deviceNameOf(userAgent: string): string | null {
-  const read = userAgent.slice(0, MAX_LENGTH)
+  const start = userAgent.slice(0, MAX_LENGTH)
   const [browser, system] = [browsers, systems].map(
-    (known) => known.find(([, ...signs]) => signs.every((sign) => sign.test(read)))?.[0],
+    (known) => known.find(([, ...signs]) => signs.every((sign) => sign.test(start)))?.[0],
   )
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : null)

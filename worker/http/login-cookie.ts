@@ -30,8 +30,8 @@ const secrets = new WeakMap<Request, Promise<string | null>>()
 export function readLoginCookie(c: Context, env: Env, now: number): Promise<string | null> {
   const token = getCookie(c, loginCookieName)
   if (!token) return Promise.resolve(null)
-  const known = secrets.get(c.req.raw)
-  if (known) return known
+  const cached = secrets.get(c.req.raw)
+  if (cached) return cached
   const secret = readToken(env, 'login', token, now)
   secrets.set(c.req.raw, secret)
   return secret

@@ -60,11 +60,11 @@ async function summarizeParts(
 
 async function deleteOldBackups(ctx: Context): Promise<void> {
   const all = await listBackups(ctx)
-  const kept = all.filter(({ complete }) => complete).slice(0, MAX_BACKUPS)
+  const newest = all.filter(({ complete }) => complete).slice(0, MAX_BACKUPS)
   const isOld = ({ id, complete }: { id: string; complete: boolean }) =>
-    complete ? !kept.some((each) => each.id === id) : startedBefore(id, ctx.now - ABANDON_AFTER_MS)
+    complete ? !newest.some((each) => each.id === id) : startedBefore(id, ctx.now - ABANDON_AFTER_MS)
   // The list goes first, then the files, so nobody uses a backup that is half deleted.
-  await ctx.env.BACKUPS.put(indexFile, JSON.stringify({ backups: kept.map(({ id }) => id) }))
+  await ctx.env.BACKUPS.put(indexFile, JSON.stringify({ backups: newest.map(({ id }) => id) }))
   let calls = 0
   for (const { id } of all.filter(isOld)) {
     await ctx.env.BACKUPS.delete(manifestFile(id))

@@ -14,7 +14,7 @@ const BATCH_SIZE = 40
 export async function anonymizePayments(userId: number, userHash: string): Promise<number> {
   const withBody = notLike(paymentEvents.raw, `${factsPrefix}%`)
   // Three queries, each with its own index: an OR of them would scan all payments.
-  const theirs = sql`
+  const ownEvents = sql`
     SELECT event_id FROM ${paymentEvents} WHERE user_id = ${userId}
     UNION SELECT event_id FROM ${paymentEvents} WHERE user_hash = ${userHash} AND ${withBody}
     UNION SELECT event_id FROM ${paymentEvents} WHERE ${withBody} AND transaction_id IN (
@@ -22,7 +22,7 @@ export async function anonymizePayments(userId: number, userHash: string): Promi
   const batch = await db
     .select()
     .from(paymentEvents)
-    .where(sql`${paymentEvents.eventId} IN (${theirs})`)
+    .where(sql`${paymentEvents.eventId} IN (${ownEvents})`)
     .limit(BATCH_SIZE)
   const [first, ...others] = batch.map((event) =>
     db
@@ -48,7 +48,7 @@ export async function findErasedBuyer(
   event: Pick<typeof paymentEvents.$inferSelect, 'userHash' | 'transactionId'>,
 ): Promise<string | null> {
   if (event.userHash !== null) return event.userHash
-  const [known] =
+  const [earlier] =
     event.transactionId === null
       ? []
       : await db
@@ -61,7 +61,7 @@ export async function findErasedBuyer(
             ),
           )
           .limit(1)
-  if (known) return known.userHash
+  if (earlier) return earlier.userHash
   const [erased] =
     accountNumber === undefined
       ? []

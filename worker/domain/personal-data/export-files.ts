@@ -113,7 +113,7 @@ async function readEverything(userId: number, owner: string) {
     .from(paymentEvents)
     .where(eq(paymentEvents.userId, userId))
   const [
-    own,
+    ownUser,
     signIns,
     started,
     sessions,
@@ -162,7 +162,7 @@ async function readEverything(userId: number, owner: string) {
       .orderBy(asc(audit.at)),
   ])
   return {
-    users: own,
+    users: ownUser,
     logins: signIns,
     bootcamps: started,
     sessions,

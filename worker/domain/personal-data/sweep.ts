@@ -81,14 +81,14 @@ async function deleteExpiredExports(ctx: Context): Promise<number> {
 export async function sweepExportFiles({ env, now }: Context): Promise<number> {
   let deleted = 0
   for (let page = 0, cursor: string | undefined; page < MAX_PAGES; page += 1) {
-    const listed: R2Objects = await env.PHOTOS.list({ prefix: exportsPrefix, cursor })
-    const old = listed.objects.filter(
+    const list: R2Objects = await env.PHOTOS.list({ prefix: exportsPrefix, cursor })
+    const old = list.objects.filter(
       ({ uploaded }) => now - uploaded.getTime() > EXPORT_LIFETIME_MS + MAX_PACKING_MS,
     )
     if (old.length > 0) await env.PHOTOS.delete(old.map(({ key }) => key))
     deleted += old.length
-    if (!listed.truncated) break
-    cursor = listed.cursor
+    if (!list.truncated) break
+    cursor = list.cursor
   }
   return deleted
 }

@@ -57,7 +57,7 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
   const own = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
   const { objectKey, userId, createdAt } = photos
   const isOwn = sql`EXISTS (SELECT 1 FROM ${photos} AS own WHERE own.public_id = ${publicId} AND own.user_id = ${ctx.trainee.user.id})`
-  const [, , [gone]] = await db.batch([
+  const [, , [deleted]] = await db.batch([
     auditEntry(ctx, { action: 'photo.delete', userId: ctx.trainee.user.publicId, target: publicId }, isOwn),
     db.insert(deletedPhotos).select(
       db
@@ -73,10 +73,13 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
     ),
     db.delete(photos).where(own).returning({ objectKey }),
   ])
-  if (!gone) throw new AppError('not_found')
+  if (!deleted) throw new AppError('not_found')
   try {
-    await deletePhotos(ctx.env, [gone.objectKey])
-    await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
+    await deletePhotos(ctx.env, [deleted.objectKey])
+    await db
+      .update(deletedPhotos)
+      .set({ goneAt: ctx.now })
+      .where(eq(deletedPhotos.objectKey, deleted.objectKey))
   } catch (error) {
     // The login has ended since; the sweeper records that the files are gone.
     if (!findAuthorityError(error))

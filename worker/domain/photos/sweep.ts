@@ -46,8 +46,8 @@ async function deleteOrphans(ctx: Context): Promise<number> {
   const { objects, truncated } = await PHOTOS.list({ prefix: photosPrefix, startAfter, limit: FILES_PER_RUN })
   const old = objects.filter(({ uploaded }) => ctx.now - uploaded.getTime() > MIN_AGE_MS)
   const keys = [...new Set(old.map(({ key }) => objectKeyOf(key)))]
-  const known = new Set(await knownKeys(keys))
-  const orphans = keys.filter((key) => !known.has(key))
+  const usedKeys = new Set(await findUsedKeys(keys))
+  const orphans = keys.filter((key) => !usedKeys.has(key))
   if (orphans.length > MAX_ORPHANS) {
     log.error('Too many photos look orphaned: none was deleted', {
       orphans: orphans.length,
@@ -64,11 +64,11 @@ async function deleteOrphans(ctx: Context): Promise<number> {
 }
 
 /** The keys that a row names: a photo's row, or that of an unfinished deletion. */
-async function knownKeys(keys: readonly string[]): Promise<string[]> {
+async function findUsedKeys(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
-  const asked = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
+  const candidates = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
   const rows = await db.all<{ objectKey: string }>(sql`
-    SELECT object_key AS objectKey FROM ${photos} WHERE object_key IN ${asked}
-    UNION ALL SELECT object_key FROM ${deletedPhotos} WHERE gone_at IS NULL AND object_key IN ${asked}`)
+    SELECT object_key AS objectKey FROM ${photos} WHERE object_key IN ${candidates}
+    UNION ALL SELECT object_key FROM ${deletedPhotos} WHERE gone_at IS NULL AND object_key IN ${candidates}`)
   return rows.map(({ objectKey }) => objectKey)
 }

@@ -99,11 +99,11 @@ const move = (rows: readonly (readonly [id: number, from: number | null, to: num
  * Calendar computations are slow and many trainees share their settings, so results are cached for the run.
  */
 function memoizedPlan(now: number): (row: ClaimedRow) => Plan {
-  const known = new Map<string, Plan>()
+  const cache = new Map<string, Plan>()
   return ({ movedTo, columns }) => {
     const key = `${movedTo} ${columns}`
-    const planned = known.get(key) ?? planOf(readReminderColumns(columns), movedTo - DAY_MS, now)
-    known.set(key, planned)
+    const planned = cache.get(key) ?? planOf(readReminderColumns(columns), movedTo - DAY_MS, now)
+    cache.set(key, planned)
     return planned
   }
 }

@@ -50,11 +50,11 @@ export async function findDueTrainees(ids: readonly number[], now: number): Prom
 }
 
 function dueTrainee(
-  { id, publicId, age, columns, bootcampId, latest, devices: listed }: Row,
+  { id, publicId, age, columns, bootcampId, latest, devices: devicesJson }: Row,
   now: number,
 ): DueTrainee {
   const user = readReminderColumns(columns)
-  const devices = JSON.parse(listed).map(
+  const devices = JSON.parse(devicesJson).map(
     ([device, endpoint, p256dh, auth]: [number, string, string, string]) => ({
       id: device,
       endpoint,

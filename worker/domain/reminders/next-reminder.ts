@@ -68,8 +68,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 const MAX_CLOCKS = 500
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const cached = clocks.get(timeZone)
+  if (cached) return cached
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',

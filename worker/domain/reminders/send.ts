@@ -152,7 +152,7 @@ async function pushTo(
 
 /** Deletes dead browsers. Each delivered reminder counts as ignored until the trainee's next visit. */
 async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
-  const gone = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
+  const deadDevices = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
   const arrived = new Map(
     delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]),
   )
@@ -164,14 +164,14 @@ async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Prom
     }
     return [trainee.id, followingReminder(ignored, dueAt)]
   })
-  if (gone.length > 0)
+  if (deadDevices.length > 0)
     await db.run(
-      sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
+      sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(deadDevices)}))`,
     )
   if (counted.length === 0) return
   await db.run(sql`
     UPDATE ${users} SET reminders_ignored = reminders_ignored + 1, ignored_since = coalesce(ignored_since, ${ctx.now}),
-      next_reminder_at = CASE WHEN next_reminder_at IS NULL OR said.value ->> 1 IS NULL THEN next_reminder_at
-        ELSE max(next_reminder_at, said.value ->> 1) END
-    FROM json_each(${JSON.stringify(counted)}) AS said WHERE users.id = said.value ->> 0`)
+      next_reminder_at = CASE WHEN next_reminder_at IS NULL OR ignored.value ->> 1 IS NULL THEN next_reminder_at
+        ELSE max(next_reminder_at, ignored.value ->> 1) END
+    FROM json_each(${JSON.stringify(counted)}) AS ignored WHERE users.id = ignored.value ->> 0`)
 }

@@ -4,34 +4,34 @@ import type { Adjustment } from './adjustment.ts'
 import type { PaddleWebhook } from './event.ts'
 import type { Transaction } from './transaction.ts'
 
-/** One webhook, and how often the app has taken it. */
+/** One webhook, and how often the app has accepted it. */
 export type Notification = { event: PaddleWebhook; accepted: number; lastAnswer: string | null }
 
-/** A transaction with all that has happened to it. */
-export type Entry = {
+/** A transaction with everything that happened to it. */
+export type TransactionRecord = {
   transaction: Transaction
   email: string | null
   country: string
-  /** In the order they were made; an update takes the place of what it updates. */
+  /** In the order they were created; an update replaces the adjustment. */
   adjustments: Adjustment[]
   /** In the order they happened, delivered or not. */
   notifications: Notification[]
 }
 
-export type Books = {
+export type TransactionStore = {
   /** Newest first: ids begin with the time. */
-  all: () => Entry[]
-  find: (transactionId: string) => Entry | undefined
-  /** Keeps an entry, or what has changed of it, over restarts. */
-  save: (entry: Entry) => void
+  all: () => TransactionRecord[]
+  find: (transactionId: string) => TransactionRecord | undefined
+  /** Saves a record, so that it survives a restart. */
+  save: (entry: TransactionRecord) => void
 }
 
-/** What the twin remembers: one file for each transaction in `folder`. */
-export function openBooks(folder: string): Books {
+/** The twin's storage: one file for each transaction in `folder`. */
+export function openTransactionStore(folder: string): TransactionStore {
   mkdirSync(folder, { recursive: true })
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, TransactionRecord>()
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-    const entry = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Entry // nobody but `save` writes here
+    const entry = JSON.parse(readFileSync(join(folder, file), 'utf8')) as TransactionRecord // Only `save` writes these files.
     entries.set(entry.transaction.id, entry)
   }
   return {

@@ -1,11 +1,11 @@
 import { type AdjustmentAction, type AdjustmentStatus, adjustmentData } from './adjustment.ts'
-import type { Entry } from './books.ts'
+import type { TransactionRecord } from './transaction-store.ts'
 import { eventOf } from './event.ts'
 import { type Timing, type Twin, notify, sendAll } from './twin.ts'
 import type { Delivery } from './webhook.ts'
 
-/** What can be done to a transaction, by its button's words. The names are the last part of the address. */
-export const acts = {
+/** What can be done to a transaction, with the button's label. The names are the last part of the address. */
+export const transactionActions = {
   refund: 'Refund',
   'refund-part': 'Refund a part',
   'ask-refund': 'Ask for a refund (waits for approval)',
@@ -17,28 +17,34 @@ export const acts = {
   'deliver-reversed': 'Deliver what is held back, last one first',
   'deliver-again': 'Deliver everything again',
 } as const
-export type Act = keyof typeof acts
+export type TransactionAction = keyof typeof transactionActions
 
-export const isAct = (name: string): name is Act => Object.hasOwn(acts, name)
+export const isTransactionAction = (name: string): name is TransactionAction =>
+  Object.hasOwn(transactionActions, name)
 
-/** The acts that make sense as a transaction stands. */
-export function possibleActs(entry: Entry): Act[] {
+/** The actions that make sense in the transaction's current state. */
+export function possibleActions(entry: TransactionRecord): TransactionAction[] {
   if (entry.transaction.status !== 'completed') return []
   const waiting = pendingRefund(entry) !== undefined
-  const open = !waiting && !isGone(entry)
-  const held = heldBack(entry).length
+  const open = !waiting && !isReturned(entry)
+  const undeliveredCount = undelivered(entry).length
   return [
-    ...when(open, 'refund', 'refund-part', 'ask-refund', 'chargeback'),
-    ...when(waiting, 'approve-refund', 'reject-refund'),
-    ...when(isChargedBack(entry), 'reverse-chargeback'),
-    ...when(held > 0, 'deliver'),
-    ...when(held > 1, 'deliver-reversed'),
-    ...when(held === 0, 'deliver-again'),
+    ...includeIf(open, 'refund', 'refund-part', 'ask-refund', 'chargeback'),
+    ...includeIf(waiting, 'approve-refund', 'reject-refund'),
+    ...includeIf(isChargedBack(entry), 'reverse-chargeback'),
+    ...includeIf(undeliveredCount > 0, 'deliver'),
+    ...includeIf(undeliveredCount > 1, 'deliver-reversed'),
+    ...includeIf(undeliveredCount === 0, 'deliver-again'),
   ]
 }
 
-/** Does one of them; the webhook leaves as `timing` says. */
-export async function perform(twin: Twin, entry: Entry, act: Act, timing: Timing): Promise<Delivery> {
+/** Performs an action; the webhook is sent as `timing` says. */
+export async function perform(
+  twin: Twin,
+  entry: TransactionRecord,
+  act: TransactionAction,
+  timing: Timing,
+): Promise<Delivery> {
   const refund = pendingRefund(entry)
   switch (act) {
     case 'refund':
@@ -56,36 +62,43 @@ export async function perform(twin: Twin, entry: Entry, act: Act, timing: Timing
     case 'reverse-chargeback':
       return adjust(twin, entry, timing, { action: 'chargeback_reverse' })
     case 'deliver':
-      return sendAll(twin, entry, heldBack(entry))
+      return sendAll(twin, entry, undelivered(entry))
     case 'deliver-reversed':
-      return sendAll(twin, entry, heldBack(entry).toReversed())
+      return sendAll(twin, entry, undelivered(entry).toReversed())
     case 'deliver-again':
       return sendAll(twin, entry, entry.notifications)
   }
 }
 
-export const heldBack = ({ notifications }: Entry) => notifications.filter(({ accepted }) => accepted === 0)
+export const undelivered = ({ notifications }: TransactionRecord) =>
+  notifications.filter(({ accepted }) => accepted === 0)
 
-const pendingRefund = ({ adjustments }: Entry) =>
+const pendingRefund = ({ adjustments }: TransactionRecord) =>
   adjustments.find(({ status }) => status === 'pending_approval')
 
-const isRefunded = ({ adjustments }: Entry) =>
+const isRefunded = ({ adjustments }: TransactionRecord) =>
   adjustments.some(
     ({ action, type, status }) => action === 'refund' && type === 'full' && status === 'approved',
   )
 
-function isChargedBack({ adjustments }: Entry): boolean {
+function isChargedBack({ adjustments }: TransactionRecord): boolean {
   const count = (wanted: AdjustmentAction) => adjustments.filter(({ action }) => action === wanted).length
   return count('chargeback') > count('chargeback_reverse')
 }
 
-const isGone = (entry: Entry) => isRefunded(entry) || isChargedBack(entry)
+const isReturned = (entry: TransactionRecord) => isRefunded(entry) || isChargedBack(entry)
 
-const when = (so: boolean, ...these: Act[]): Act[] => (so ? these : [])
+const includeIf = (condition: boolean, ...actions: TransactionAction[]): TransactionAction[] =>
+  condition ? actions : []
 
-type Change = { action: AdjustmentAction; type?: 'full' | 'partial'; status?: AdjustmentStatus }
+type AdjustmentChange = { action: AdjustmentAction; type?: 'full' | 'partial'; status?: AdjustmentStatus }
 
-function adjust(twin: Twin, entry: Entry, timing: Timing, change: Change): Promise<Delivery> {
+function adjust(
+  twin: Twin,
+  entry: TransactionRecord,
+  timing: Timing,
+  change: AdjustmentChange,
+): Promise<Delivery> {
   const adjustment = adjustmentData({ transaction: entry.transaction, now: twin.now, ...change })
   entry.adjustments.push(adjustment)
   return notify(twin, entry, eventOf('adjustment.created', adjustment, twin.now), timing)
@@ -93,13 +106,13 @@ function adjust(twin: Twin, entry: Entry, timing: Timing, change: Change): Promi
 
 async function decide(
   twin: Twin,
-  entry: Entry,
+  entry: TransactionRecord,
   timing: Timing,
-  refund: Entry['adjustments'][number] | undefined,
+  refund: TransactionRecord['adjustments'][number] | undefined,
   status: AdjustmentStatus,
 ): Promise<Delivery> {
   if (!refund) return { accepted: false, detail: 'No refund waits for a decision.' }
   Object.assign(refund, { status, updated_at: new Date(twin.now).toISOString() })
-  // The event holds it as it is now: what comes later must not change it.
+  // The event is a copy, so that later updates do not change it.
   return notify(twin, entry, eventOf('adjustment.updated', structuredClone(refund), twin.now), timing)
 }
