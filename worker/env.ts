@@ -14,8 +14,8 @@ export interface Env {
   /** Backups of the database. Nothing else uses this bucket. */
   BACKUPS: R2Bucket
   UPKEEP: Queue<UpkeepMessage>
-  MAIL: Queue<MailMessage>
-  /** Cloudflare Email Sending: see worker/gateways/mail.ts. */
+  MAIL: Queue<EmailJob>
+  /** Cloudflare Email Sending: see worker/gateways/email.ts. */
   EMAIL: SendEmail
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
@@ -62,14 +62,9 @@ export interface Env {
 export type PaymentMessage = { eventId: string }
 
 /** The recipient and the text are in `mails`. The secret of a link is made when the email is sent. */
-export type MailMessage = { mailId: string }
+export type EmailJob = { mailId: string }
 
-export type QueueMessage =
-  | PaymentMessage
-  | ReminderMessage
-  | MailMessage
-  | UpkeepMessage
-  | PersonalDataMessage
+export type QueueMessage = PaymentMessage | ReminderMessage | EmailJob | UpkeepMessage | PersonalDataMessage
 
 /**
  * `due`: trainees by their keys, each with the time the reminder was due. `sweep`: continues a run of cron

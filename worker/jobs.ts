@@ -3,13 +3,13 @@ import type { Context } from '#worker/context.ts'
 import { crons } from '#worker/crons.ts'
 import { saveDeadLetter } from '#worker/domain/dead-letters.ts'
 import { recordHeartbeat } from '#worker/domain/health.ts'
-import { requeueWaitingMails } from '#worker/domain/mail.ts'
+import { requeueWaitingEmails } from '#worker/domain/email.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, reconcilePayments } from '#worker/domain/reconciliation.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
 import { log, withLogOrigin, newReference, logFailure } from '#worker/log.ts'
-import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
+import { isEmailQueue, runEmailQueue } from '#worker/email-jobs.ts'
 import {
   isPersonalDataQueue,
   runPersonalDataNight,
@@ -50,7 +50,7 @@ async function consume(
 ): Promise<void> {
   const ctx = contextOf(env, execution, Date.now())
   if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
-  if (isMailQueue(batch)) return runMailQueue(batch, ctx)
+  if (isEmailQueue(batch)) return runEmailQueue(batch, ctx)
   if (isUpkeepQueue(batch)) return runUpkeepQueue(batch, ctx)
   if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
   for (const message of batch.messages) {
@@ -103,8 +103,8 @@ async function runCron(ctx: Context, controller: ScheduledController): Promise<v
   }
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) log.warn('Payment events were queued again', { requeued })
-  const mails = await requeueWaitingMails(ctx)
-  if (mails > 0) log.warn('Emails were queued again', { requeued: mails })
+  const emails = await requeueWaitingEmails(ctx)
+  if (emails > 0) log.warn('Emails were queued again', { requeued: emails })
   const swept = await sweepPhotos(ctx)
   if (swept.deleted + swept.orphans > 0) log.warn('Leftover photos were deleted', swept)
   await runPersonalDataSweep(ctx)

@@ -28,7 +28,7 @@ import { dieAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
-import { deliverMail } from '#worker/domain/mail.ts'
+import { deliverEmail } from '#worker/domain/email.ts'
 import { reapplyErasures } from '#worker/domain/personal-data/reapply-erasures.ts'
 import { sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
@@ -43,7 +43,7 @@ const eventOf = (eventId: string) =>
 /** The receipt is in the post, the one thing that still names an address: once it has gone nothing does. */
 async function expectNothingOf(needles: readonly string[]) {
   const { results } = await env.DB.prepare('SELECT id FROM mails WHERE user_id IS NULL').all<{ id: string }>()
-  for (const { id } of results) await deliverMail(ctx(), id)
+  for (const { id } of results) await deliverEmail(ctx(), id)
   for (const needle of needles) expect(await tablesWith(needle), needle).toEqual([])
 }
 

@@ -117,8 +117,8 @@ export const guards: readonly Guard[] = [
         to: '.ratelimits]]\nname = "SIGN_LIMITER"',
       },
       {
-        file: 'worker/mail-jobs.ts',
-        within: 'isMailQueue',
+        file: 'worker/email-jobs.ts',
+        within: 'isEmailQueue',
         from: '/(^|-)mail(-dead)?$/',
         to: '/^mail(-dead)?$/',
       },
@@ -148,8 +148,8 @@ export const guards: readonly Guard[] = [
         to: 'MESSAGES_PER_BATCH = 1000',
       },
       {
-        file: 'worker/domain/mail.ts',
-        within: 'requeueWaitingMails.waiting',
+        file: 'worker/domain/email.ts',
+        within: 'requeueWaitingEmails.waiting',
         from: '.limit(100)',
         to: '.limit(1000)',
       },

@@ -114,8 +114,8 @@ const batches: Readonly<Record<string, (product: Product) => number>> = {
       limitIn(sourceOf(product, 'worker/domain/payments.ts'), 'requeueWaitingPayments'),
       numberIn(sourceOf(product, 'worker/gateways/paddle-api.ts').tree, 'PAGE_SIZE'),
     ),
-  'worker/domain/mail.ts': (product) =>
-    limitIn(sourceOf(product, 'worker/domain/mail.ts'), 'requeueWaitingMails'),
+  'worker/domain/email.ts': (product) =>
+    limitIn(sourceOf(product, 'worker/domain/email.ts'), 'requeueWaitingEmails'),
   'worker/domain/personal-data/sweep.ts': (product) =>
     2 * numberIn(sourceOf(product, 'worker/domain/personal-data/sweep.ts').tree, 'BATCH_SIZE'),
 }

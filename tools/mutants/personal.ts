@@ -162,7 +162,7 @@ export const personal: readonly Mutant[] = [
   },
   {
     name: 'what somebody entered is no HTML in a mail',
-    file: 'worker/content/mails/render-email.ts',
+    file: 'worker/content/emails/render-email.ts',
     within: 'escaped',
     from: ".replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\"', '&quot;')",
     to: '',

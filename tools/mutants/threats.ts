@@ -66,7 +66,7 @@ const doors: readonly Mutant[] = [
   },
   {
     name: 'links in mails lead to the configured origin',
-    file: 'worker/domain/mail.ts',
+    file: 'worker/domain/email.ts',
     within: 'renderAndSend.origin',
     from: 'ctx.env.APP_ORIGIN',
     to: "'https://other.example'",

@@ -75,7 +75,7 @@ export async function createAccount(
   const email = normalizeEmail(account.email)
   const publicId = newPublicId()
   const { login, statements } = newLogin(ctx, 'signup', { publicId, passwordHash }, from)
-  const mail = welcomeEmail(ctx, publicId)
+  const welcome = welcomeEmail(ctx, publicId)
   // One batch creates all three or nothing: if the email is taken, the later statements find no account.
   const [created] = await db.batch([
     db
@@ -94,13 +94,13 @@ export async function createAccount(
       .onConflictDoNothing()
       .returning({ id: users.id }),
     ...statements,
-    ...mail.statements,
+    ...welcome.statements,
   ])
   if (created.length === 0) {
     forgotPassword(ctx, email, 'already-registered')
     throw new AppError('email_taken')
   }
-  mail.post()
+  welcome.enqueue()
   return { ...login, device: deviceCookieValue(from.source, publicId) }
 }
 

@@ -4,7 +4,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, claimAttempts, paymentEvents, purchases, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { newMailTo } from '#worker/domain/mail.ts'
+import { newEmailTo } from '#worker/domain/email.ts'
 import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import { onlyFacts } from '#worker/domain/payment-facts.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
@@ -30,7 +30,7 @@ export async function claimPurchase(
   const completions = events.filter(({ type }) => type === 'transaction.completed')
   const fits = (await Promise.all(completions.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
   const free = and(completed(orderNumber), claimable(userId, orderNumber, paidWith))
-  const movedEmail = newMailTo(
+  const movedEmail = newEmailTo(
     ctx,
     { kind: 'payment-moved', orderNumber },
     isPreviousOwner(userId, paidWith, free),

@@ -16,7 +16,7 @@ import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { type LoginSource, forgetLoginAttempts } from '#worker/domain/login-attempts.ts'
 import { deleteCalendarFeed, deleteStaleSubscriptions } from '#worker/domain/logins.ts'
-import { newMailTo, queueMail } from '#worker/domain/mail.ts'
+import { newEmailTo, queueEmail } from '#worker/domain/email.ts'
 import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { countAttempt, forgetAttempts, growingDelay, counterKey } from '#worker/domain/attempts.ts'
@@ -56,7 +56,7 @@ async function sendResetEmail(
   // A double click on sign-up must not warn the owner of the new account.
   if (user && kind === 'already-registered' && ctx.now - user.createdAt < NEW_ACCOUNT_MS) return
   const tokenId = user ? await newToken(ctx, 'reset', user.id, email) : null
-  if (user && tokenId) await queueMail(ctx, { to: email, userId: user.id, kind, tokenId })
+  if (user && tokenId) await queueEmail(ctx, { to: email, userId: user.id, kind, tokenId })
 }
 
 /**
@@ -76,7 +76,7 @@ export async function resetPassword(
   refuseCommonPassword(password, found.email)
   const passwordHash = await hashPassword(password)
   const owner = tokenOwner(isLive(hash, ['reset'], ctx.now))
-  const mail = newMailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${owner}`)
+  const notice = newEmailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${owner}`)
   const [[changed]] = await db.batch([
     db
       .update(users)
@@ -87,7 +87,7 @@ export async function resetPassword(
       })
       .where(sql`${users.id} = ${owner}`)
       .returning({ id: users.id }),
-    mail.row,
+    notice.row,
     auditEntry(ctx, { action: 'password.reset', userId: found.publicId }, sql`${owner} IS NOT NULL`),
     db.delete(logins).where(sql`${logins.userId} = ${owner}`),
     deleteStaleSubscriptions(owner),
@@ -96,7 +96,7 @@ export async function resetPassword(
     ...forgetLoginAttempts(ctx, found.email, found.publicId, source),
   ])
   if (!changed) throw new AppError('link_ended')
-  mail.enqueue()
+  notice.enqueue()
 }
 
 /**
@@ -110,14 +110,14 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
   const passwordHash = await hashPassword(next)
   // The random salt makes the hash unique to this change.
   const won = sql`EXISTS (SELECT 1 FROM users AS changed WHERE changed.id = ${user.id} AND changed.password_hash = ${passwordHash})`
-  const mail = newMailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${user.id} AND ${won}`)
+  const notice = newEmailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${user.id} AND ${won}`)
   const [[changed]] = await db.batch([
     db
       .update(users)
       .set({ passwordHash, pendingEmail: null })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id }),
-    mail.row,
+    notice.row,
     auditEntry(ctx, { action: 'password.change', userId: user.publicId }, won),
     db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, login.id), won)),
     deleteStaleSubscriptions(user.id),
@@ -125,7 +125,7 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
     revokeTokens(sql`${accountTokens.userId} = ${user.id} AND ${won}`, ctx.now),
   ])
   if (!changed) throw wrongPassword('current')
-  mail.enqueue()
+  notice.enqueue()
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
-import { newMailTo, queueMail } from '#worker/domain/mail.ts'
+import { newEmailTo, queueEmail } from '#worker/domain/email.ts'
 import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import type { UserRow } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
@@ -25,8 +25,12 @@ import { AppError, invalidField } from '#worker/errors.ts'
  */
 export function welcomeEmail(ctx: Context, publicId: string) {
   const token = firstToken(ctx, publicId)
-  const mail = newMailTo(ctx, { kind: 'verify-email', tokenId: token.id }, sql`users.public_id = ${publicId}`)
-  return { statements: [token.row, mail.row] as const, post: mail.enqueue }
+  const message = newEmailTo(
+    ctx,
+    { kind: 'verify-email', tokenId: token.id },
+    sql`users.public_id = ${publicId}`,
+  )
+  return { statements: [token.row, message.row] as const, enqueue: message.enqueue }
 }
 
 /**
@@ -42,7 +46,7 @@ export async function requestVerification(
   if (user.emailVerifiedAt !== null) return
   const tokenId = await newToken(ctx, 'verify', user.id, user.email)
   if (!tokenId) throw tooManyEmails()
-  await queueMail(ctx, { to: user.email, userId: user.id, kind: 'verify-email', tokenId })
+  await queueEmail(ctx, { to: user.email, userId: user.id, kind: 'verify-email', tokenId })
 }
 
 /**
@@ -54,7 +58,7 @@ export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise
   const email = normalizeEmail(form.email)
   if (email === user.email) throw invalidField('email', 'This is your address already')
   await checkPassword(ctx, form.password, 'password')
-  const warning = newMailTo(
+  const warning = newEmailTo(
     ctx,
     { kind: 'email-change-asked', newEmail: email },
     sql`users.id = ${user.id} AND ${isOwnersAddress}`,
@@ -74,12 +78,12 @@ async function startEmailChange(
   userId: number,
   email: string,
   when?: SQL,
-  warning?: ReturnType<typeof newMailTo>,
+  warning?: ReturnType<typeof newEmailTo>,
 ): Promise<void> {
   const tokenId = await newToken(ctx, 'change', userId, email)
   if (!tokenId) throw tooManyEmails()
   const free = sql`users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
-  const mail = newMailTo(
+  const confirmation = newEmailTo(
     ctx,
     { kind: 'confirm-new-email', tokenId },
     when ? sql`${free} AND ${when}` : free,
@@ -94,10 +98,10 @@ async function startEmailChange(
       and(eq(accountTokens.userId, userId), eq(accountTokens.kind, 'change'), ne(accountTokens.id, tokenId)),
       ctx.now,
     ),
-    mail.row,
+    confirmation.row,
     ...(warning ? [warning.row] : []),
   ])
-  mail.enqueue()
+  confirmation.enqueue()
   warning?.enqueue()
 }
 
@@ -149,7 +153,7 @@ async function confirmChange(
 ): Promise<boolean> {
   const owner = tokenOwner(isLive(hash, ['change'], ctx.now))
   const canChange = sql`users.id = ${owner} AND users.pending_email = ${email} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
-  const notice = newMailTo(
+  const notice = newEmailTo(
     ctx,
     { kind: 'email-changed', newEmail: email },
     sql`${canChange} AND ${isOwnersAddress}`,

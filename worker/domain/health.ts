@@ -9,9 +9,9 @@ import { log } from '#worker/log.ts'
 /** The sweeper requeues waiting payments every five minutes. One that waits longer is stuck. */
 const QUEUE_LATE_MS = 20 * 60_000
 /** The longest wait between two attempts to send an email is an hour. */
-const MAIL_LATE_MS = 2 * 3_600_000
+const EMAIL_LATE_MS = 2 * 3_600_000
 /** A dead email is reported for a day; it stays for the operator. */
-const DEAD_MAIL_MS = 86_400_000
+const DEAD_EMAIL_MS = 86_400_000
 /**
  * A retention message takes seconds. A rule that is not finished two hours after the night began has stopped.
  */
@@ -56,14 +56,14 @@ async function readHealth(now: number): Promise<Health> {
     db
       .select({ mails: count() })
       .from(mails)
-      .where(gt(mails.diedAt, now - DEAD_MAIL_MS)),
+      .where(gt(mails.diedAt, now - DEAD_EMAIL_MS)),
     db.select({ rules: count(), since: min(retentionBacklog.since) }).from(retentionBacklog),
     db.select().from(heartbeats),
   ])
   const paymentAge = ageOf(waiting?.since, now)
-  const mailAge = ageOf(unsent?.since, now)
+  const emailAge = ageOf(unsent?.since, now)
   const backlogAge = ageOf(behind?.since, now)
-  const deadMails = lost?.mails ?? 0
+  const deadEmails = lost?.mails ?? 0
   const cronStates = cronHealth(beatRows, now)
   const deadLetterCount = dead?.letters ?? 0
   const parts = {
@@ -75,9 +75,9 @@ async function readHealth(now: number): Promise<Health> {
     deadLetters: { waiting: deadLetterCount, ok: deadLetterCount === 0 },
     mails: {
       waiting: unsent?.mails ?? 0,
-      oldestSeconds: secondsOf(mailAge),
-      dead: deadMails,
-      ok: mailAge < MAIL_LATE_MS && deadMails === 0,
+      oldestSeconds: secondsOf(emailAge),
+      dead: deadEmails,
+      ok: emailAge < EMAIL_LATE_MS && deadEmails === 0,
     },
     retention: {
       waiting: behind?.rules ?? 0,

@@ -18,7 +18,7 @@ recovery.post('/forgot', limitNetwork('MAIL_LIMITER'), async (c) => {
 
 recovery.post('/reset', limitNetwork('LOGIN_LIMITER'), async (c) => {
   const form = await readBody(c, resetFormSchema)
-  const { source: source } = await loginOriginOf(c)
+  const { source } = await loginOriginOf(c)
   await resetPassword(c.get('visitor'), form, source)
   return c.json({ ok: true })
 })

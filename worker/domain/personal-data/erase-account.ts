@@ -7,7 +7,7 @@ import { bootcamps, erasures, mails, paymentEvents, users } from '#worker/db/sch
 import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { enqueueMail } from '#worker/domain/mail.ts'
+import { enqueueEmail } from '#worker/domain/email.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 import { log, newReference } from '#worker/log.ts'
 import { logErasure } from './erasure-log.ts'
@@ -72,7 +72,7 @@ export async function erase(
   if (!row) throw new AppError('login_required')
   await logErasure(ctx.env, { userHash, reference: row.reference, at: row.requestedAt }).catch(logLeftToCron)
   await ctx.env.PERSONAL_DATA.send({ erase: row.reference }).catch(logLeftToCron)
-  if (marked) enqueueMail(ctx, deletionEmail.id)
+  if (marked) enqueueEmail(ctx, deletionEmail.id)
   return row
 }
 

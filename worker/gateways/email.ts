@@ -19,7 +19,7 @@ const permanentErrors: ReadonlySet<string> = new Set([
  * Hands an email to Cloudflare Email Sending, which then delivers it. `refused`: a retry would not help.
  * Throws where a retry may help, with Cloudflare's code alone, because its message can contain the address.
  */
-export async function sendMail(env: Env, { to, subject, text, html }: Email): Promise<'sent' | 'refused'> {
+export async function sendEmail(env: Env, { to, subject, text, html }: Email): Promise<'sent' | 'refused'> {
   try {
     await env.EMAIL.send({
       from: { email: sender.mail, name: sender.name },

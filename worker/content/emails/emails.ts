@@ -9,7 +9,7 @@ import { passwordReset } from './password-reset.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Every email. To add one, add a file beside this one and a line here. */
-export const mailTemplates = {
+export const emailTemplates = {
   'password-reset': passwordReset,
   'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
@@ -21,12 +21,12 @@ export const mailTemplates = {
   'account-deleted': accountDeleted,
 } as const
 
-export type MailKind = keyof typeof mailTemplates
+export type EmailKind = keyof typeof emailTemplates
 
 /**
  * The data of each email besides its fixed text. A `tokenId` (of `account_tokens`) becomes the link when the
  * email is sent.
  */
-export type MailContent = {
-  [Kind in MailKind]: { kind: Kind } & Parameters<(typeof mailTemplates)[Kind]>[0]
-}[MailKind]
+export type EmailContent = {
+  [Kind in EmailKind]: { kind: Kind } & Parameters<(typeof emailTemplates)[Kind]>[0]
+}[EmailKind]

@@ -1,17 +1,17 @@
 import { type SQL, and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { renderEmail } from '#worker/content/mails/render-email.ts'
-import { type MailContent, type MailKind, mailTemplates } from '#worker/content/mails/mails.ts'
-import type { Links, Message } from '#worker/content/mails/render-email.ts'
+import { renderEmail } from '#worker/content/emails/render-email.ts'
+import { type EmailContent, type EmailKind, emailTemplates } from '#worker/content/emails/emails.ts'
+import type { Links, Message } from '#worker/content/emails/render-email.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { mails } from '#worker/db/schema.ts'
 import { issueSecret } from '#worker/domain/account-tokens.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { sendMail } from '#worker/gateways/mail.ts'
+import { sendEmail } from '#worker/gateways/email.ts'
 import { log } from '#worker/log.ts'
 
 /** `userId` is the owner; null if the account is gone. */
-export type Mail = { to: string; userId: number | null } & MailContent
+export type QueuedEmail = { to: string; userId: number | null } & EmailContent
 
 const MINUTE_MS = 60_000
 /** After this long without a result the consumer has died, and another may send. */
@@ -26,38 +26,38 @@ const MAX_AGE_MS = 14 * 86_400_000
  * Saves an email and queues its id. Once this returns, the email will be sent even if the queue is down,
  * because cron requeues it. It is sent once, or twice if a Worker dies between sending it and recording that.
  */
-export async function queueMail(ctx: Context, mail: Mail): Promise<void> {
-  const { row, enqueue: post } = newMail(ctx, mail)
+export async function queueEmail(ctx: Context, email: QueuedEmail): Promise<void> {
+  const { row, enqueue } = newEmail(ctx, email)
   await row
-  post()
+  enqueue()
 }
 
 /** The same for a `db.batch`: `row` belongs into the batch of the change, `enqueue` follows it. */
-export function newMail(ctx: Context, { to, userId, kind, ...data }: Mail) {
+export function newEmail(ctx: Context, { to, userId, kind, ...data }: QueuedEmail) {
   const id = newPublicId()
   return {
     row: db.insert(mails).values({ id, userId, recipient: to, kind, data, createdAt: ctx.now }),
-    enqueue: () => enqueueMail(ctx, id),
+    enqueue: () => enqueueEmail(ctx, id),
   }
 }
 
 /**
- * Like `newMail`, for the users that match `which` when the batch runs (to their own address, or to `to`). So
+ * Like `newEmail`, for the users that match `recipients` when the batch runs (to their own address, or to `to`). So
  * a request that loses a race in that batch sends no email.
  */
-export function newMailTo(ctx: Context, { kind, ...data }: MailContent, recipients: SQL, to?: string) {
+export function newEmailTo(ctx: Context, { kind, ...data }: EmailContent, recipients: SQL, to?: string) {
   const id = newPublicId()
   return {
     // All columns in the order of the table, because drizzle lists them that way.
     row: db.insert(mails).select(sql`
       SELECT ${id}, users.id, ${to === undefined ? sql`users.email` : to}, ${kind}, ${JSON.stringify(data)}, ${ctx.now}, NULL, 0, NULL
       FROM users WHERE ${recipients}`),
-    enqueue: () => enqueueMail(ctx, id),
+    enqueue: () => enqueueEmail(ctx, id),
   }
 }
 
 /** Queues an email whose row is written. */
-export function enqueueMail(ctx: Context, mailId: string): void {
+export function enqueueEmail(ctx: Context, mailId: string): void {
   ctx.defer(
     ctx.env.MAIL.send({ mailId }).then(undefined, (error: unknown) =>
       log.warn('An email could not be queued; cron will queue it', { error }),
@@ -69,15 +69,15 @@ export function enqueueMail(ctx: Context, mailId: string): void {
  * Sends an unsent email. False: another consumer is sending it, try again later. Throws where a retry may
  * help.
  */
-export async function deliverMail(ctx: Context, mailId: string): Promise<boolean> {
+export async function deliverEmail(ctx: Context, mailId: string): Promise<boolean> {
   const own = eq(mails.id, mailId)
   const free = or(eq(mails.sending, false), lt(mails.triedAt, ctx.now - LEASE_MS))
-  const [mail] = await db
+  const [email] = await db
     .update(mails)
     .set({ sending: true, triedAt: ctx.now })
     .where(and(own, isNull(mails.diedAt), free))
     .returning()
-  if (!mail)
+  if (!email)
     return (
       (
         await db
@@ -87,8 +87,9 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
       ).length === 0
     )
   try {
-    const outcome = await renderAndSend(ctx, mail)
-    if (outcome === 'refused') log.warn('An email was refused permanently', { id: mailId, reason: mail.kind })
+    const outcome = await renderAndSend(ctx, email)
+    if (outcome === 'refused')
+      log.warn('An email was refused permanently', { id: mailId, reason: email.kind })
   } catch (error) {
     await db.update(mails).set({ sending: false }).where(own)
     throw error
@@ -98,7 +99,7 @@ export async function deliverMail(ctx: Context, mailId: string): Promise<boolean
 }
 
 /** Marks an email that the queue gave up on. It stays for the operator (docs/runbook.md). */
-export async function markMailDead(ctx: Context, mailId: string): Promise<boolean> {
+export async function markEmailDead(ctx: Context, mailId: string): Promise<boolean> {
   const [dead] = await db
     .update(mails)
     .set({ diedAt: ctx.now, sending: false })
@@ -112,7 +113,7 @@ export async function markMailDead(ctx: Context, mailId: string): Promise<boolea
  * Requeues what a restart or a failed queue has lost, and deletes what is too old. Returns how many emails
  * were queued.
  */
-export async function requeueWaitingMails(ctx: Context): Promise<number> {
+export async function requeueWaitingEmails(ctx: Context): Promise<number> {
   await db.delete(mails).where(lt(mails.createdAt, ctx.now - MAX_AGE_MS))
   const waiting = await db
     .select({ mailId: mails.id })
@@ -140,7 +141,7 @@ async function renderAndSend(
   const secret = typeof data.tokenId === 'string' ? await issueSecret(ctx, data.tokenId) : null
   if (data.tokenId !== undefined && !secret) return 'moot' // The link was used or is not needed any more.
   const link = secret ? `${origin}${secret.page}#token=${secret.token}` : ''
-  return sendMail(ctx.env, {
+  return sendEmail(ctx.env, {
     to: recipient,
     ...renderEmail(recipient, buildMessage(kind, data, { origin, link })),
   })
@@ -148,9 +149,9 @@ async function renderAndSend(
 
 /** The data matches the template: `Mail` guarantees it. */
 function buildMessage(kind: string, data: Record<string, unknown>, links: Links): Message {
-  if (!isMailKind(kind)) throw new Error(`There is no email template ${kind}`)
-  const template: (data: never, links: Links) => Message = mailTemplates[kind]
+  if (!isEmailKind(kind)) throw new Error(`There is no email template ${kind}`)
+  const template: (data: never, links: Links) => Message = emailTemplates[kind]
   return template(data as never, links)
 }
 
-const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailTemplates, kind)
+const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailTemplates, kind)

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
-import { markMailDead, deliverMail } from '#worker/domain/mail.ts'
-import type { MailMessage, QueueMessage } from '#worker/env.ts'
+import { markEmailDead, deliverEmail } from '#worker/domain/email.ts'
+import type { EmailJob, QueueMessage } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 
-const messageSchema: z.ZodMiniType<MailMessage> = z.object({ mailId: z.string() })
+const messageSchema: z.ZodMiniType<EmailJob> = z.object({ mailId: z.string() })
 
 /** The mail queues of both environments and their dead-letter queues: see wrangler.toml. */
-export const isMailQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<MailMessage> =>
+export const isEmailQueue = (batch: MessageBatch<QueueMessage>): batch is MessageBatch<EmailJob> =>
   /(^|-)mail(-dead)?$/.test(batch.queue)
 
 /** Never logs an address or a text of an email. */
-export async function runMailQueue(batch: MessageBatch<MailMessage>, ctx: Context): Promise<void> {
+export async function runEmailQueue(batch: MessageBatch<EmailJob>, ctx: Context): Promise<void> {
   const isDead = batch.queue.endsWith('-dead')
   for (const message of batch.messages) {
     try {
       const { mailId } = z.parse(messageSchema, message.body)
-      const done = isDead ? await markMailDead(ctx, mailId) : await deliverMail(ctx, mailId)
+      const done = isDead ? await markEmailDead(ctx, mailId) : await deliverEmail(ctx, mailId)
       if (done) message.ack()
       else message.retry({ delaySeconds: retryDelaySeconds(message.attempts) })
     } catch (error) {
