@@ -46,7 +46,7 @@ export class D1Session {
   }
 
   /** Sends all further statements to the primary. */
-  usePrimary(): void {
+  switchToPrimary(): void {
     this.#openPrimary()
   }
 
@@ -100,9 +100,9 @@ export function limitWritesToPassword(password: NonNullable<Authority['password'
 export const currentD1Session = (): D1Session | null => currentSession.getStore() ?? null
 
 /** From here on this request uses the primary. Returns false if it already did. */
-export function usePrimary(): boolean {
+export function switchToPrimary(): boolean {
   const session = currentSession.getStore()
   if (!session?.isReplicaRead) return false
-  session.usePrimary()
+  session.switchToPrimary()
   return true
 }

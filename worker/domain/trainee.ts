@@ -1,7 +1,7 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
-import { usePrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
+import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { otherPayments } from '#worker/domain/follow-payments.ts'
@@ -135,7 +135,7 @@ export async function findTrainee(
 ): Promise<TraineeState | null> {
   const row =
     (await queryTrainee(secret, now, withHistory)) ??
-    (usePrimary() ? await queryTrainee(secret, now, withHistory) : null)
+    (switchToPrimary() ? await queryTrainee(secret, now, withHistory) : null)
   if (!row) return null
   limitWritesToLogin([loginId(secret), legacyLoginId(secret)], now)
   return traineeState(row, secret, now, timeZone ?? row.user.timeZone)

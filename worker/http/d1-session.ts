@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { D1Session, usePrimary, runInD1Session } from '#worker/db/d1-session.ts'
+import { D1Session, switchToPrimary, runInD1Session } from '#worker/db/d1-session.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBookmarkCookie, setBookmarkCookie } from '#worker/http/bookmark-cookie.ts'
 import { loginCookieName } from '#worker/http/login-cookie.ts'
@@ -24,6 +24,6 @@ export const withD1Session = createMiddleware<AppContext>(async (c, next) => {
 
 /** For answers that must never be stale. */
 export const readFromPrimary = createMiddleware<AppContext>(async (_, next) => {
-  usePrimary()
+  switchToPrimary()
   await next()
 })
