@@ -10,8 +10,8 @@ export type TwinPrice = {
 }
 
 /**
- * What the seller would enter in Paddle's dashboard. It is written here and not imported from the app, so
- * that a wrong price in the app shows. The test compares ids with wrangler.toml's [vars] and amounts with
+ * What the seller would enter in Paddle's dashboard. It is not imported from the app, so that a test notices a
+ * wrong price there: it compares ids with wrangler.toml's [vars] and amounts with
  * src/shared/content/products.ts.
  */
 export const twinPrices: readonly TwinPrice[] = [

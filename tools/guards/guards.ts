@@ -76,7 +76,7 @@ export const guards: readonly Guard[] = [
       },
       {
         file: 'worker/domain/photos/photos.ts',
-        within: 'deletePhoto.own',
+        within: 'deletePhoto.matchesPhoto',
         from: 'eq(photos.publicId, publicId), eq(photos.userId',
         to: 'inArray(photos.publicId, publicIds), eq(photos.userId',
       },

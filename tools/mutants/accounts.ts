@@ -50,7 +50,7 @@ export const accounts: readonly Mutant[] = [
   {
     name: 'signing out ends the login',
     file: 'worker/domain/accounts.ts',
-    within: 'logOut.own',
+    within: 'logOut.matchesSecret',
     from: 'loginId(secret), legacyLoginId(secret',
     to: 'secret.slice(0, 3',
     tests,
@@ -106,8 +106,8 @@ export const accounts: readonly Mutant[] = [
     name: 'a new password signs the other devices out',
     file: credentials,
     within: 'changePassword',
-    from: 'eq(logins.userId, user.id), ne(logins.id, login.id), won',
-    to: 'eq(logins.userId, -1), ne(logins.id, login.id), won',
+    from: 'eq(logins.userId, user.id), ne(logins.id, login.id), isChanged',
+    to: 'eq(logins.userId, -1), ne(logins.id, login.id), isChanged',
     tests: recovery,
   },
   {
@@ -121,7 +121,7 @@ export const accounts: readonly Mutant[] = [
   {
     name: 'another’s device is not signed out',
     file: 'worker/domain/logins.ts',
-    within: 'endLogin.own',
+    within: 'endLogin.isOwn',
     from: 'and(eq(logins.id, id), eq(logins.userId, trainee.user.id)',
     to: 'eq(logins.id, id',
     tests: ['tests/worker/devices.test.ts'],
@@ -138,7 +138,7 @@ export const accounts: readonly Mutant[] = [
     name: 'strangers’ tries are counted together',
     file: 'worker/domain/login-attempts.ts',
     within: 'countLoginAttempt',
-    from: "if (strangersWait !== null) throw waitFor(strangersWait, 'Too many tries for this account.')",
+    from: "if (unknownDevicesWait !== null) throw waitFor(unknownDevicesWait, 'Too many tries for this account.')",
     to: '',
     tests: limits,
   },

@@ -135,7 +135,7 @@ export const authority: readonly Mutant[] = [
     name: 'a new password ends the calendar address',
     file: credentials,
     within: 'changePassword',
-    from: 'deleteCalendarFeed(user.id, won),',
+    from: 'deleteCalendarFeed(user.id, isChanged),',
     to: '',
     tests: recovery,
   },

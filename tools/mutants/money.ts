@@ -130,8 +130,8 @@ export const money: readonly Mutant[] = [
     name: 'a claim that comes while an event is settled stands',
     file: payments,
     within: 'settlePayment.settled',
-    from: 'settlement.userId ? and(waiting, notClaimedByOther) : waiting',
-    to: 'waiting',
+    from: 'settlement.userId ? and(isUnprocessed, notClaimedByOther) : isUnprocessed',
+    to: 'isUnprocessed',
     tests: [purchases],
   },
   {
@@ -183,7 +183,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'a pending refund is not claimed',
     file: claim,
-    within: 'claimable.ownedByPayer',
+    within: 'claimableBy.ownedByPayer',
     from: 'paid.refund_pending OR',
     to: '',
     tests: [purchases],
@@ -192,8 +192,8 @@ export const money: readonly Mutant[] = [
     name: 'the older of two waiting bootcamps goes on first',
     file: follow,
     within: 'restoreBootcamps',
-    from: 'OR NOT (${active} OR ${older})',
-    to: 'OR NOT (${active})',
+    from: 'OR NOT (${hasActive} OR ${older})',
+    to: 'OR NOT (${hasActive})',
     tests: [refunds],
   },
   {

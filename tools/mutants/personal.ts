@@ -67,7 +67,7 @@ export const personal: readonly Mutant[] = [
   {
     name: 'another’s photo is not deleted',
     file: 'worker/domain/photos/photos.ts',
-    within: 'deletePhoto.own',
+    within: 'deletePhoto.matchesPhoto',
     from: ', eq(photos.userId, ctx.trainee.user.id)',
     to: '',
     tests: photos,
@@ -219,7 +219,7 @@ export const personal: readonly Mutant[] = [
     name: 'a browser that was signed out gets no pushes',
     file: 'worker/domain/logins.ts',
     within: 'deleteStaleSubscriptions',
-    from: 'notInArray(pushSubscriptions.loginId, live)',
+    from: 'notInArray(pushSubscriptions.loginId, liveLogins)',
     to: 'sql`0`',
     tests: pushes,
   },

@@ -286,7 +286,7 @@ const training: readonly Mutant[] = [
   {
     name: 'another’s bootcamp is not restarted',
     file: startOf,
-    within: 'restartBootcamp.own',
+    within: 'restartBootcamp.isOwn',
     from: 'and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, user.id)',
     to: 'eq(bootcamps.publicId, publicId',
     tests: ['tests/worker/restart.test.ts'],

@@ -147,8 +147,8 @@ async function startLogin(
  */
 export async function logOut(ctx: Context, secret: string, nextSecret: string | null = null): Promise<void> {
   if (nextSecret !== null) await transferPushSubscriptions(secret, nextSecret)
-  const own = inArray(logins.id, [loginId(secret), legacyLoginId(secret)])
-  const [ended] = await db.delete(logins).where(own).returning({ userId: logins.userId })
+  const matchesSecret = inArray(logins.id, [loginId(secret), legacyLoginId(secret)])
+  const [ended] = await db.delete(logins).where(matchesSecret).returning({ userId: logins.userId })
   if (ended) await recordLogOut(ctx, ended.userId)
 }
 
@@ -167,14 +167,14 @@ async function recordLogOut(ctx: Context, userId: number): Promise<void> {
  */
 export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> {
   const { id, secret, lastSeenAt, expiresAt } = ctx.trainee.login
-  const own = eq(logins.id, id)
+  const matchesLogin = eq(logins.id, id)
   if (ctx.now > expiresAt - LOGIN_MS + DAY_MS) {
     const renewed = { id: loginId(secret), lastSeenAt: ctx.now, expiresAt: ctx.now + LOGIN_MS }
-    await db.update(logins).set(renewed).where(own)
+    await db.update(logins).set(renewed).where(matchesLogin)
     return { secret, expiresAt: renewed.expiresAt }
   }
   if (ctx.now - lastSeenAt >= HOUR_MS)
-    ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(own).execute()))
+    ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(matchesLogin).execute()))
   return null
 }
 

@@ -59,10 +59,10 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   const { user } = ctx.trainee
   const profile = profileOf(user)
   if (!profile) throw new AppError('profile_needed')
-  const own = and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, user.id))
-  const [named] = await db.select().from(bootcamps).where(own)
-  if (!named) throw new AppError('not_found')
-  if (named.status === 'active') {
+  const isOwn = and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, user.id))
+  const [requested] = await db.select().from(bootcamps).where(isOwn)
+  if (!requested) throw new AppError('not_found')
+  if (requested.status === 'active') {
     const target = newPublicId()
     await db.batch([
       // A bootcamp whose payment was taken back cannot be restarted.
@@ -71,18 +71,19 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
       db
         .update(bootcamps)
         .set({ status: 'restarted', endedAt: ctx.now })
-        .where(and(own, eq(bootcamps.status, 'active'), canRestart(user.id, ctx.now))),
+        .where(and(isOwn, eq(bootcamps.status, 'active'), canRestart(user.id, ctx.now))),
       db
         .insert(bootcamps)
-        .select(restartedBootcamp(target, named.id, profile, ctx.now))
+        .select(restartedBootcamp(target, requested.id, profile, ctx.now))
         .onConflictDoNothing(),
       auditEntry(ctx, { action: 'bootcamp.restart', userId: user.publicId, target }, bootcampExists(target)),
     ])
   }
   const active = await activeBootcamp(user.id)
-  if (active?.id === named.id) throw await tooManyRestarts(user.id, ctx.now)
+  if (active?.id === requested.id) throw await tooManyRestarts(user.id, ctx.now)
   // A completed or revoked bootcamp cannot be restarted.
-  if (!active || named.status === 'completed' || named.status === 'revoked') throw new AppError('not_active')
+  if (!active || requested.status === 'completed' || requested.status === 'revoked')
+    throw new AppError('not_active')
   // A repeated request returns the current state of the new bootcamp.
   const { bootcamp, day, timeZone } = ctx.trainee
   return presentBootcamp(active, bootcamp?.id === active.id ? day : dayState(null, ctx.now, timeZone))

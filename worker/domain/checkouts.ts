@@ -65,13 +65,13 @@ type CheckoutRow = typeof checkouts.$inferSelect
  */
 async function findOrCreateCheckout(userId: number, priceId: string, now: number): Promise<CheckoutRow> {
   const since = now - REUSE_MS
-  const paid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS event WHERE event.transaction_id = open.transaction_id)`
+  const isPaid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS event WHERE event.transaction_id = open.transaction_id)`
   const [, [row]] = await db.batch([
     db.insert(checkouts).select(sql`
       SELECT NULL, ${newPublicId()}, ${userId}, ${priceId}, ${now}, NULL
       WHERE NOT EXISTS (
         SELECT 1 FROM ${checkouts} AS open
-        WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${paid}
+        WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${isPaid}
       )`),
     db
       .select()

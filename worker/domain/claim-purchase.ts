@@ -28,25 +28,27 @@ export async function claimPurchase(
   const userId = ctx.trainee.user.id
   const events = await db.select().from(paymentEvents).where(eq(paymentEvents.transactionId, orderNumber))
   const completions = events.filter(({ type }) => type === 'transaction.completed')
-  const fits = (await Promise.all(completions.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
-  const free = and(completed(orderNumber), claimable(userId, orderNumber, paidWith))
+  const hasValidPrice = (
+    await Promise.all(completions.map(({ priceId }) => fitsBuyer(ctx, priceId)))
+  ).includes(true)
+  const isClaimable = and(completed(orderNumber), claimableBy(userId, orderNumber, paidWith))
   const movedEmail = newEmailTo(
     ctx,
     { kind: 'payment-moved', orderNumber },
-    isPreviousOwner(userId, paidWith, free),
+    isPreviousOwner(userId, paidWith, isClaimable),
   )
-  const [, , [claimed], now] = fits
+  const [, , [claimed], now] = hasValidPrice
     ? await db.batch([
         movedEmail.row,
         auditEntry(
           ctx,
           { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
-          exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(free)),
+          exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(isClaimable)),
         ),
         db
           .update(paymentEvents)
           .set({ userId, verdict: 'counts', reason: 'claimed' })
-          .where(free)
+          .where(isClaimable)
           .returning({ id: paymentEvents.eventId }),
         // A second request of the same caller may have won.
         db.select({ userId: paymentEvents.userId }).from(paymentEvents).where(completed(orderNumber)),
@@ -88,7 +90,7 @@ const isClaimedBy = (userId: number, orderNumber: string) =>
  * Payments without an owner or, with the right email, payments of an account that has neither used them nor
  * asked for a refund.
  */
-function claimable(userId: number, orderNumber: string, paidWith: string | undefined) {
+function claimableBy(userId: number, orderNumber: string, paidWith: string | undefined) {
   const unowned = and(
     eq(paymentEvents.verdict, 'under_review'),
     eq(paymentEvents.reason, 'buyer'),

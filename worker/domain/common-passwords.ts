@@ -9,11 +9,12 @@ let commonHashes: ReadonlySet<number> | null = null
  * account's own email address. Takes microseconds, so it comes before the hash. `field` is the form's field.
  */
 export function refuseCommonPassword(password: string, email: string, field = 'password'): void {
-  const plain = normalize(password)
+  const normalized = normalize(password)
   const address = normalize(email.trim())
-  if (plain === address || plain === address.split('@')[0])
+  if (normalized === address || normalized === address.split('@')[0])
     throw invalidField(field, 'Choose a password other than your e-mail address.')
-  if (isCommon(plain)) throw invalidField(field, 'Too many people use this password. Choose another one.')
+  if (isCommon(normalized))
+    throw invalidField(field, 'Too many people use this password. Choose another one.')
 }
 
 function isCommon(plain: string): boolean {

@@ -109,8 +109,8 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
   await checkPassword(ctx, current, 'current')
   const passwordHash = await hashPassword(next)
   // The random salt makes the hash unique to this change.
-  const won = sql`EXISTS (SELECT 1 FROM users AS changed WHERE changed.id = ${user.id} AND changed.password_hash = ${passwordHash})`
-  const notice = newEmailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${user.id} AND ${won}`)
+  const isChanged = sql`EXISTS (SELECT 1 FROM users AS changed WHERE changed.id = ${user.id} AND changed.password_hash = ${passwordHash})`
+  const notice = newEmailTo(ctx, { kind: 'password-changed' }, sql`users.id = ${user.id} AND ${isChanged}`)
   const [[changed]] = await db.batch([
     db
       .update(users)
@@ -118,11 +118,11 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id }),
     notice.row,
-    auditEntry(ctx, { action: 'password.change', userId: user.publicId }, won),
-    db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, login.id), won)),
+    auditEntry(ctx, { action: 'password.change', userId: user.publicId }, isChanged),
+    db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, login.id), isChanged)),
     deleteStaleSubscriptions(user.id),
-    deleteCalendarFeed(user.id, won),
-    revokeTokens(sql`${accountTokens.userId} = ${user.id} AND ${won}`, ctx.now),
+    deleteCalendarFeed(user.id, isChanged),
+    revokeTokens(sql`${accountTokens.userId} = ${user.id} AND ${isChanged}`, ctx.now),
   ])
   if (!changed) throw wrongPassword('current')
   notice.enqueue()

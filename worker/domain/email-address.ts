@@ -82,11 +82,11 @@ async function startEmailChange(
 ): Promise<void> {
   const tokenId = await newToken(ctx, 'change', userId, email)
   if (!tokenId) throw tooManyEmails()
-  const free = sql`users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
+  const isAddressFree = sql`users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
   const confirmation = newEmailTo(
     ctx,
     { kind: 'confirm-new-email', tokenId },
-    when ? sql`${free} AND ${when}` : free,
+    when ? sql`${isAddressFree} AND ${when}` : isAddressFree,
     email,
   )
   await db.batch([

@@ -70,12 +70,12 @@ export function enqueueEmail(ctx: Context, mailId: string): void {
  * help.
  */
 export async function deliverEmail(ctx: Context, mailId: string): Promise<boolean> {
-  const own = eq(mails.id, mailId)
-  const free = or(eq(mails.sending, false), lt(mails.triedAt, ctx.now - LEASE_MS))
+  const matchesId = eq(mails.id, mailId)
+  const isAvailable = or(eq(mails.sending, false), lt(mails.triedAt, ctx.now - LEASE_MS))
   const [email] = await db
     .update(mails)
     .set({ sending: true, triedAt: ctx.now })
-    .where(and(own, isNull(mails.diedAt), free))
+    .where(and(matchesId, isNull(mails.diedAt), isAvailable))
     .returning()
   if (!email)
     return (
@@ -83,7 +83,7 @@ export async function deliverEmail(ctx: Context, mailId: string): Promise<boolea
         await db
           .select({ id: mails.id })
           .from(mails)
-          .where(and(own, isNull(mails.diedAt)))
+          .where(and(matchesId, isNull(mails.diedAt)))
       ).length === 0
     )
   try {
@@ -91,10 +91,10 @@ export async function deliverEmail(ctx: Context, mailId: string): Promise<boolea
     if (outcome === 'refused')
       log.warn('An email was refused permanently', { id: mailId, reason: email.kind })
   } catch (error) {
-    await db.update(mails).set({ sending: false }).where(own)
+    await db.update(mails).set({ sending: false }).where(matchesId)
     throw error
   }
-  await db.delete(mails).where(own)
+  await db.delete(mails).where(matchesId)
   return true
 }
 

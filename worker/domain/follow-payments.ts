@@ -64,7 +64,7 @@ export function revokeBootcamps(scope: PaymentScope, now: number) {
  */
 export function restoreBootcamps(scope: PaymentScope) {
   const completedAt = lastDayCompletedAt('bootcamps')
-  const active = sql`EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = bootcamps.user_id AND active.status = 'active')`
+  const hasActive = sql`EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = bootcamps.user_id AND active.status = 'active')`
   const older = sql`EXISTS (
     SELECT 1 FROM ${bootcamps} AS older
     WHERE older.user_id = bootcamps.user_id AND older.id < bootcamps.id AND ${isReinstated('older')} AND ${lastDayCompletedAt('older')} IS NULL
@@ -79,7 +79,7 @@ export function restoreBootcamps(scope: PaymentScope) {
       and(
         inScope(scope),
         isReinstated('bootcamps'),
-        sql`(${completedAt} IS NOT NULL OR NOT (${active} OR ${older}))`,
+        sql`(${completedAt} IS NOT NULL OR NOT (${hasActive} OR ${older}))`,
       ),
     )
     .returning({ id: bootcamps.id })

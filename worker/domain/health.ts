@@ -43,7 +43,7 @@ export function heartbeatStatement({ now }: Pick<Context, 'now'>, cron: string, 
 }
 
 async function readHealth(now: number): Promise<Health> {
-  const [[waiting], [dead], [unsent], [lost], [behind], beatRows] = await db.batch([
+  const [[waiting], [dead], [unsentEmails], [lostEmails], [backlog], beatRows] = await db.batch([
     db
       .select({ events: count(), since: min(paymentEvents.receivedAt) })
       .from(paymentEvents)
@@ -61,9 +61,9 @@ async function readHealth(now: number): Promise<Health> {
     db.select().from(heartbeats),
   ])
   const paymentAge = ageOf(waiting?.since, now)
-  const emailAge = ageOf(unsent?.since, now)
-  const backlogAge = ageOf(behind?.since, now)
-  const deadEmails = lost?.mails ?? 0
+  const emailAge = ageOf(unsentEmails?.since, now)
+  const backlogAge = ageOf(backlog?.since, now)
+  const deadEmails = lostEmails?.mails ?? 0
   const cronStates = cronHealth(beatRows, now)
   const deadLetterCount = dead?.letters ?? 0
   const parts = {
@@ -74,13 +74,13 @@ async function readHealth(now: number): Promise<Health> {
     },
     deadLetters: { waiting: deadLetterCount, ok: deadLetterCount === 0 },
     mails: {
-      waiting: unsent?.mails ?? 0,
+      waiting: unsentEmails?.mails ?? 0,
       oldestSeconds: secondsOf(emailAge),
       dead: deadEmails,
       ok: emailAge < EMAIL_LATE_MS && deadEmails === 0,
     },
     retention: {
-      waiting: behind?.rules ?? 0,
+      waiting: backlog?.rules ?? 0,
       oldestSeconds: secondsOf(backlogAge),
       ok: backlogAge < RETENTION_LATE_MS,
     },

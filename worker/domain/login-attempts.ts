@@ -13,7 +13,7 @@ import { newPublicId } from '#worker/domain/ids.ts'
 import { waitFor } from '#worker/errors.ts'
 
 // All unknown devices together: NIST 800-63B and ASVS 4.0.3 (2.2.1) allow a hundred attempts an hour.
-const strangersLimit = hourlyLimit(100)
+const unknownDevicesLimit = hourlyLimit(100)
 const signupsLimit = hourlyLimit(20)
 
 // A /48 has 65,536 IPv6 networks and gets ten times the limit of one. That is less than the limit for all
@@ -28,7 +28,7 @@ const wideSignupsLimit = hourlyLimit(200)
 export type LoginSource = { network: string; wide: string | null; device: string | null }
 
 /** The counters of an attempt: by network or device, by /48, and by all unknown devices. */
-export type AttemptKeys = { own: string; wide: string | null; strangers: string | null }
+export type AttemptKeys = { caller: string; wide: string | null; unknownDevices: string | null }
 
 /**
  * Counts an attempt to sign in before the password is checked, or refuses it (docs/decisions/019). A browser
@@ -41,18 +41,22 @@ export async function countLoginAttempt(
   userId: string | null,
   source: LoginSource,
 ): Promise<AttemptKeys> {
-  const { own, wide, strangers } = keysOf(ctx, email, userId, source)
+  const { caller: own, wide, unknownDevices: strangers } = keysOf(ctx, email, userId, source)
   const wait = await countAttempt(ctx, own, growingDelay)
   if (wait !== null) throw waitFor(wait, 'Too many tries.')
   const wideWait = wide === null ? null : await countAttempt(ctx, wide, wideDelayLimit)
   if (wideWait !== null) throw waitFor(wideWait, 'Too many tries from your network.')
-  const strangersWait = strangers === null ? null : await countAttempt(ctx, strangers, strangersLimit)
-  if (strangersWait !== null) throw waitFor(strangersWait, 'Too many tries for this account.')
-  return { own, wide, strangers }
+  const unknownDevicesWait =
+    strangers === null ? null : await countAttempt(ctx, strangers, unknownDevicesLimit)
+  if (unknownDevicesWait !== null) throw waitFor(unknownDevicesWait, 'Too many tries for this account.')
+  return { caller: own, wide, unknownDevices: strangers }
 }
 
 /** The statements that forget a successful attempt, if `when` holds. */
-export const forgetSuccessfulAttempt = ({ own, wide, strangers }: AttemptKeys, when: SQL) => [
+export const forgetSuccessfulAttempt = (
+  { caller: own, wide, unknownDevices: strangers }: AttemptKeys,
+  when: SQL,
+) => [
   forgetAttempts(own, when),
   ...[wide, strangers].filter((key) => key !== null).map((key) => undoAttempt(key, when)),
 ]
@@ -62,18 +66,24 @@ export const forgetSuccessfulAttempt = ({ own, wide, strangers }: AttemptKeys, w
  * proved the owner.
  */
 export function forgetLoginAttempts(ctx: Context, email: string, userId: string, source: LoginSource) {
-  const { own, wide } = keysOf(ctx, email, userId, source)
-  return [own, wide, strangersKey(ctx, email)].filter((key) => key !== null).map((key) => forgetAttempts(key))
+  const { caller: own, wide } = keysOf(ctx, email, userId, source)
+  return [own, wide, unknownDevicesKey(ctx, email)]
+    .filter((key) => key !== null)
+    .map((key) => forgetAttempts(key))
 }
 
 function keysOf(ctx: Context, email: string, userId: string | null, source: LoginSource): AttemptKeys {
   const device = userId === null ? null : deviceOf(source.device, userId)
-  if (device) return { own: counterKey(ctx, 'login', 'device', device), wide: null, strangers: null }
+  if (device) return { caller: counterKey(ctx, 'login', 'device', device), wide: null, unknownDevices: null }
   const wide = source.wide === null ? null : counterKey(ctx, 'login', 'wide', email, source.wide)
-  return { own: counterKey(ctx, 'login', email, source.network), wide, strangers: strangersKey(ctx, email) }
+  return {
+    caller: counterKey(ctx, 'login', email, source.network),
+    wide,
+    unknownDevices: unknownDevicesKey(ctx, email),
+  }
 }
 
-const strangersKey = (ctx: Context, email: string) => counterKey(ctx, 'login', email)
+const unknownDevicesKey = (ctx: Context, email: string) => counterKey(ctx, 'login', email)
 
 /** Counts a new account before it is created, or refuses it. */
 export async function countSignup(ctx: Context, { network, wide }: LoginSource): Promise<void> {

@@ -95,15 +95,15 @@ export async function listDevices({ trainee, now }: TraineeContext): Promise<Dev
  */
 export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean> {
   const { trainee } = ctx
-  const own = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
+  const isOwn = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
   const entry = auditEntry(
     ctx,
     { action: 'login.end', userId: trainee.user.publicId, result: 'one' },
-    exists(db.select().from(logins).where(own)),
+    exists(db.select().from(logins).where(isOwn)),
   )
   const [, [ended]] = await db.batch([
     entry,
-    db.delete(logins).where(own).returning({ id: logins.id }),
+    db.delete(logins).where(isOwn).returning({ id: logins.id }),
     deleteStaleSubscriptions(trainee.user.id),
   ])
   if (!ended) throw new AppError('not_found')
@@ -113,15 +113,15 @@ export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean
 /** Signs out all of the trainee's other browsers, and ends their calendar address. */
 export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
   const { trainee } = ctx
-  const others = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
+  const isOther = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
   const entry = auditEntry(
     ctx,
     { action: 'login.end', userId: trainee.user.publicId, result: 'others' },
-    exists(db.select().from(logins).where(others)),
+    exists(db.select().from(logins).where(isOther)),
   )
   await db.batch([
     entry,
-    db.delete(logins).where(others),
+    db.delete(logins).where(isOther),
     deleteStaleSubscriptions(trainee.user.id),
     deleteCalendarFeed(trainee.user.id),
   ])
@@ -132,13 +132,15 @@ export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
  * is a value or a subquery.
  */
 export function deleteStaleSubscriptions(userId: number | SQL) {
-  const live = db
+  const liveLogins = db
     .select({ id: logins.id })
     .from(logins)
     .where(sql`${logins.userId} = ${userId}`)
   return db
     .delete(pushSubscriptions)
-    .where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
+    .where(
+      and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, liveLogins)),
+    )
 }
 
 /**

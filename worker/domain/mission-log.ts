@@ -18,22 +18,22 @@ export async function readMissionLog(
   { trainee, now }: TraineeContext,
   requestedId: string | undefined,
 ): Promise<MissionLog | null> {
-  const chosen = requestedId ?? trainee.bootcamp?.publicId
-  if (chosen === undefined) return null
-  const rows = await logStatement(trainee.user.id, chosen)
-  const shown = rows.find(({ bootcamp }) => bootcamp.publicId === chosen)?.bootcamp
+  const bootcampId = requestedId ?? trainee.bootcamp?.publicId
+  if (bootcampId === undefined) return null
+  const rows = await logStatement(trainee.user.id, bootcampId)
+  const shown = rows.find(({ bootcamp }) => bootcamp.publicId === bootcampId)?.bootcamp
   if (!shown) throw new AppError('not_found')
   const sessions = rows.flatMap(({ session }) => session ?? [])
   const { currentDay } = bootcampDay(shown, sessions, now, trainee.timeZone)
   const presented = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map((row) =>
     presentBootcamp(row, trainee.user),
   )
-  const bootcamp = presented.find(({ id }) => id === chosen)
-  if (!bootcamp) throw new Error(`The log of bootcamp ${chosen} has no bootcamp`)
+  const bootcamp = presented.find(({ id }) => id === bootcampId)
+  if (!bootcamp) throw new Error(`The log of bootcamp ${bootcampId} has no bootcamp`)
   return {
     bootcamps: presented,
     bootcamp,
-    open: openBootcamp(trainee)?.publicId === chosen,
+    open: openBootcamp(trainee)?.publicId === bootcampId,
     days: Array.from({ length: currentDay }, (_, index) => loggedDay(index + 1, sessions)),
   }
 }
@@ -45,9 +45,9 @@ export async function sessionsOfDay(
   requestedId: string | undefined,
 ): Promise<LoggedSession[]> {
   const { access, bootcamp: latest } = ctx.trainee
-  const chosen = requestedId ?? latest?.publicId
-  if (chosen === undefined) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
-  const { bootcamp, history, day: reached } = await findBootcamp(ctx, chosen)
+  const bootcampId = requestedId ?? latest?.publicId
+  if (bootcampId === undefined) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
+  const { bootcamp, history, day: reached } = await findBootcamp(ctx, bootcampId)
   if (day > reached.currentDay) throw new AppError('locked')
   return history
     .filter((session) => session.day === day)

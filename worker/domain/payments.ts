@@ -80,8 +80,8 @@ function insertEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'recon
  * events on demand (`purchases` in schema.ts); this updates the bootcamps.
  */
 export async function settlePayment(ctx: Context, eventId: string): Promise<void> {
-  const waiting = and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt))
-  const [stored] = await db.select().from(paymentEvents).where(waiting)
+  const isUnprocessed = and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt))
+  const [stored] = await db.select().from(paymentEvents).where(isUnprocessed)
   if (!stored) return
   const settlement = await decideSettlement(ctx, stored)
   const { transactionId } = stored
@@ -91,7 +91,7 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   const settled = db
     .update(paymentEvents)
     .set({ ...settlement, processedAt: ctx.now })
-    .where(settlement.userId ? and(waiting, notClaimedByOther) : waiting)
+    .where(settlement.userId ? and(isUnprocessed, notClaimedByOther) : isUnprocessed)
   const entries = await paymentAuditEntries(ctx, stored, settlement)
   const bootcampUpdates =
     transactionId === null

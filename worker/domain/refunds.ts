@@ -22,14 +22,14 @@ export async function requestRefund(ctx: TraineeContext, publicId: string): Prom
   if (purchase.takenBack) throw new AppError('refunded_already')
   if (purchase.refundRequestedAt === null && !isRefundable(purchase, ctx.now))
     throw new AppError(statusOf(purchase) === 'refund_pending' ? 'refund_pending' : 'refund_window_over')
-  const inTime = gt(paymentEvents.occurredAt, comparableNow(ctx.now - REFUND_WINDOW_MS))
-  const paid = eq(paymentEvents.eventId, purchase.eventId)
+  const isInTime = gt(paymentEvents.occurredAt, comparableNow(ctx.now - REFUND_WINDOW_MS))
+  const matchesEvent = eq(paymentEvents.eventId, purchase.eventId)
   // Recorded once per payment, however many events it has.
   const isRequested = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS asked WHERE asked.transaction_id = ${purchase.transactionId} AND asked.refund_requested_at IS NOT NULL)`
   const firstTime = db
     .select({ id: paymentEvents.eventId })
     .from(paymentEvents)
-    .where(and(paid, not(isRequested), inTime))
+    .where(and(matchesEvent, not(isRequested), isInTime))
   const [, [updated]] = await db.batch([
     auditEntry(
       ctx,
@@ -39,7 +39,7 @@ export async function requestRefund(ctx: TraineeContext, publicId: string): Prom
     db
       .update(paymentEvents)
       .set({ refundRequestedAt: sql`coalesce(${paymentEvents.refundRequestedAt}, ${ctx.now})` })
-      .where(and(paid, or(isRequested, inTime)))
+      .where(and(matchesEvent, or(isRequested, isInTime)))
       .returning({ eventId: paymentEvents.eventId }),
   ])
   if (!updated) throw new AppError('refund_window_over')

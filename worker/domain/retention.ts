@@ -116,8 +116,8 @@ export async function continueRetention(
   name: string,
   caps = defaultCaps,
 ): Promise<number | null> {
-  const [waiting] = await db.select().from(retentionBacklog).where(eq(retentionBacklog.rule, name))
-  if (!waiting) return null
+  const [backlogRow] = await db.select().from(retentionBacklog).where(eq(retentionBacklog.rule, name))
+  if (!backlogRow) return null
   const { rows, isLast } = await applyRule(ctx, name, caps)
   if (isLast) await closeBacklog(ctx, [name])
   else await ctx.env.UPKEEP.send({ retention: name })
@@ -178,19 +178,19 @@ async function reduceBodies(now: number, limit: number): Promise<RuleProgress> {
   const { eventId, type, occurredAt, raw, receivedAt, processedAt } = paymentEvents
   // SQLite uses the partial index only with exactly this condition.
   const isWhole = sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)
-  const whole = await db
+  const events = await db
     .select({ eventId, type, occurredAt, raw })
     .from(paymentEvents)
     .where(
       sql`${isWhole} AND ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS} AND ${processedAt} IS NOT NULL`,
     )
     .limit(limit)
-  const [first, ...rest] = whole.map((event) =>
+  const [first, ...rest] = events.map((event) =>
     db
       .update(paymentEvents)
       .set({ raw: onlyFacts(event) })
       .where(sql`${eventId} = ${event.eventId} AND ${processedAt} IS NOT NULL`),
   )
   if (first) await db.batch([first, ...rest])
-  return { rows: whole.length, isLast: whole.length < limit }
+  return { rows: events.length, isLast: events.length < limit }
 }

@@ -190,8 +190,8 @@ function requireVariant(entry: PlanEntry, variant: number = entry.code): number 
 function presentStation(station: PastStation, index: number): SessionEntry {
   const [, variant, , done, , , rounds = null] = station
   const exercise = exerciseOf(variant)
-  const counted = !hasFlag(station, 'uncounted')
-  const amount = counted ? { [exercise.type]: done } : {}
+  const isCounted = !hasFlag(station, 'uncounted')
+  const amount = isCounted ? { [exercise.type]: done } : {}
   return {
     id: `m${index + 1}`,
     section: 'exercise',
@@ -200,7 +200,7 @@ function presentStation(station: PastStation, index: number): SessionEntry {
     completed: hasFlag(station, 'completed'),
     reps: amount.reps ?? null,
     duration: amount.duration ?? null,
-    target: counted ? targetText(exercise, done) : 'Done',
+    target: isCounted ? targetText(exercise, done) : 'Done',
     rounds: rounds && rounds.map(presentRound),
   }
 }

@@ -121,7 +121,7 @@ type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
 /** Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. */
 async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
   const { bootcampId, attemptKey, day, completedAt } = session
-  const due = sql<boolean>`(
+  const isDueDay = sql<boolean>`(
     SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
     WHERE counted.bootcamp_id = ${bootcampId} AND counted.counts = 1
   )`
@@ -135,7 +135,7 @@ async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRo
     auditEntry(ctx, { action: 'mission.finish', userId, target, result: `day ${day}` }, isNew),
     db
       .insert(workoutSessions)
-      .values({ ...session, counts: due })
+      .values({ ...session, counts: isDueDay })
       .onConflictDoNothing(),
     db
       .update(bootcamps)
@@ -183,16 +183,16 @@ function finishTime(
 ): FinishTime {
   const { timeZone } = trainee.user
   const previous = trainee.session
-  const due = (previous?.day ?? 0) + 1
+  const dueDay = (previous?.day ?? 0) + 1
   const finishedAt = finished.finishedAt === undefined ? null : Date.parse(finished.finishedAt)
-  if (finished.day < due) {
+  if (finished.day < dueDay) {
     const repeatedAt = believedRepeat(finishedAt, { now, startedAt: bootcamp.startedAt })
     const date = localDate(repeatedAt, timeZone)
     return { completedAt: repeatedAt, completedOn: date, date }
   }
   const opensAt = previous ? unlocksAt(previous, timeZone) : Math.min(bootcamp.startedAt, now)
-  if (finished.day > due || now < opensAt)
-    throw notOpen(finished.day > due && finishedAt !== null && finishedAt < bootcamp.startedAt)
+  if (finished.day > dueDay || now < opensAt)
+    throw notOpen(finished.day > dueDay && finishedAt !== null && finishedAt < bootcamp.startedAt)
   const completedAt = believedFinish(finishedAt, {
     now,
     opensAt,

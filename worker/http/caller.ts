@@ -17,7 +17,7 @@ export const withCaller = createMiddleware<AppContext>(async (c, next) => {
 
 /** A prefix that many households share: /24 of IPv4, /48 of IPv6. */
 export function networkPrefixOf(address: string): Caller['networkPrefix'] {
-  const wide = wideSubnetOf(address)
-  if (wide !== null) return `${wide}::/48`
+  const widePrefix = wideSubnetOf(address)
+  if (widePrefix !== null) return `${widePrefix}::/48`
   return `${subnetOf(address).split('.').slice(0, 3).join('.')}.0/24`
 }

@@ -55,8 +55,8 @@ export async function partsUnder({ BACKUPS }: Env, prefix: string): Promise<Part
 }
 
 async function findPart(bucket: R2Bucket, file: string): Promise<Part | null> {
-  const found = await bucket.head(file)
-  return found && readPart(found)
+  const object = await bucket.head(file)
+  return object && readPart(object)
 }
 
 function readPart({ key, customMetadata = {} }: R2Object): Part {

@@ -43,13 +43,14 @@ function childrenFirst(names: readonly string[], references: readonly Reference[
   let remaining = [...names]
   while (remaining.length > 0) {
     const waiting = remaining
-    const free = waiting.filter(
+    const unreferenced = waiting.filter(
       (name) =>
         !references.some(({ child, parent }) => parent === name && child !== name && waiting.includes(child)),
     )
-    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${waiting.join(', ')}`)
-    ordered.push(...free)
-    remaining = waiting.filter((name) => !free.includes(name))
+    if (unreferenced.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${waiting.join(', ')}`)
+    ordered.push(...unreferenced)
+    remaining = waiting.filter((name) => !unreferenced.includes(name))
   }
   return ordered
 }

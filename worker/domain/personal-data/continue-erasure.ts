@@ -17,12 +17,12 @@ const ROWS_PER_STEP = 500
  * the job may die anywhere and start over. Returns whether anything is left to do.
  */
 export async function continueErasure(ctx: Context, reference: string): Promise<boolean> {
-  const open = and(eq(erasures.reference, reference), isNull(erasures.finishedAt))
-  const [erasure] = await db.update(erasures).set({ movedAt: ctx.now }).where(open).returning()
+  const isUnfinished = and(eq(erasures.reference, reference), isNull(erasures.finishedAt))
+  const [erasure] = await db.update(erasures).set({ movedAt: ctx.now }).where(isUnfinished).returning()
   if (!erasure || erasure.userId === null || erasure.publicId === null) return false
   if (erasure.loggedAt === null) {
     await logErasure(ctx.env, { userHash: erasure.userHash, reference, at: erasure.requestedAt })
-    await db.update(erasures).set({ loggedAt: ctx.now }).where(open)
+    await db.update(erasures).set({ loggedAt: ctx.now }).where(isUnfinished)
   }
   for (const step of stepsOf(ctx, erasure.userId, erasure.publicId, erasure.userHash)) {
     for (let left = STEPS_PER_MESSAGE; (await step()) > 0; left -= 1) if (left <= 1) return true

@@ -111,12 +111,12 @@ function saveErasure(
  * because the email address is stored nowhere else.
  */
 function markUnclaimedPayments({ publicId, email }: ErasedUser, userHash: string): BatchItem<'sqlite'>[] {
-  const named = sql`(instr(${paymentEvents.raw}, ${JSON.stringify(publicId)}) > 0 OR instr(lower(${paymentEvents.raw}), ${JSON.stringify(email)}) > 0)`
+  const namesUser = sql`(instr(${paymentEvents.raw}, ${JSON.stringify(publicId)}) > 0 OR instr(lower(${paymentEvents.raw}), ${JSON.stringify(email)}) > 0)`
   return [sql`${paymentEvents.verdict} = 'under_review'`, isNull(paymentEvents.processedAt)].map((open) =>
     db
       .update(paymentEvents)
       .set({ userHash })
-      .where(and(open, isNull(paymentEvents.userId), named)),
+      .where(and(open, isNull(paymentEvents.userId), namesUser)),
   )
 }
 

@@ -16,8 +16,8 @@ export async function logErasure({ PHOTOS }: Env, { userHash, reference, at }: L
 }
 
 export async function readLoggedErasure({ PHOTOS }: Env, userHash: string): Promise<LoggedErasure | null> {
-  const line = await PHOTOS.get(`${prefix}${userHash}`)
-  return line && line.json<LoggedErasure>()
+  const object = await PHOTOS.get(`${prefix}${userHash}`)
+  return object && object.json<LoggedErasure>()
 }
 
 /** The hashes of all deleted accounts, page by page. */

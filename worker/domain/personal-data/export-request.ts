@@ -15,7 +15,7 @@ export type ExportRow = typeof dataExports.$inferSelect
 export async function requestExport(ctx: TraineeContext, password: string): Promise<DataExport> {
   await checkPassword(ctx, password, 'password')
   const userId = ctx.trainee.user.id
-  const fresh = {
+  const newExport = {
     publicId: newPublicId(),
     state: 'packing',
     requestedAt: ctx.now,
@@ -27,22 +27,22 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
     expiresAt: null,
   } as const
   const count = sql<number>`(SELECT count(*) FROM ${photos} WHERE photos.user_id = ${userId})`
-  const old = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - youngExportMs))
-  const failed = eq(dataExports.state, 'failed')
-  const isStarted = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${fresh.publicId})`
+  const isOld = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - youngExportMs))
+  const isFailed = eq(dataExports.state, 'failed')
+  const isStarted = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${newExport.publicId})`
   const [[started]] = await db.batch([
     db
       .insert(dataExports)
-      .values({ ...fresh, userId, photos: count })
+      .values({ ...newExport, userId, photos: count })
       .onConflictDoUpdate({
         target: dataExports.userId,
-        set: { ...fresh, photos: count },
-        setWhere: sql`${old} OR ${failed}`,
+        set: { ...newExport, photos: count },
+        setWhere: sql`${isOld} OR ${isFailed}`,
       })
       .returning({ publicId: dataExports.publicId }),
     auditEntry(
       ctx,
-      { action: 'export', userId: ctx.trainee.user.publicId, target: fresh.publicId },
+      { action: 'export', userId: ctx.trainee.user.publicId, target: newExport.publicId },
       isStarted,
     ),
   ])

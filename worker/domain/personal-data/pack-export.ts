@@ -95,7 +95,7 @@ const isUnchanged = ({ publicId, packedUpTo }: ExportRow) =>
     eq(dataExports.packedUpTo, packedUpTo),
   )
 
-/** Deleted with its account, or replaced. If another message finished the export, its files stay. */
+/** Whether the export was deleted or replaced. If another message finished it, its files stay. */
 async function isGone({ publicId }: ExportRow): Promise<boolean> {
   const [found] = await db
     .select({ rows: count() })

@@ -54,7 +54,7 @@ const ownPhoto = db
  * `deleted_photos` still lists the files and the sweeper tries again.
  */
 export async function deletePhoto(ctx: TraineeContext, publicId: string): Promise<void> {
-  const own = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
+  const matchesPhoto = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
   const { objectKey, userId, createdAt } = photos
   const isOwn = sql`EXISTS (SELECT 1 FROM ${photos} AS own WHERE own.public_id = ${publicId} AND own.user_id = ${ctx.trainee.user.id})`
   const [, , [deleted]] = await db.batch([
@@ -69,9 +69,9 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
           goneAt: sql<null>`NULL`.as('gone_at'),
         })
         .from(photos)
-        .where(own),
+        .where(matchesPhoto),
     ),
-    db.delete(photos).where(own).returning({ objectKey }),
+    db.delete(photos).where(matchesPhoto).returning({ objectKey }),
   ])
   if (!deleted) throw new AppError('not_found')
   try {

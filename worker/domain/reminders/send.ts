@@ -27,9 +27,9 @@ export async function sendReminders(
   const vapid = vapidKeysOf(ctx.env)
   if (!vapid) return log.warn('No reminder is sent: there are no VAPID keys (npm run vapid)')
   const dueAt = new Map(due)
-  const found = await findDueTrainees([...dueAt.keys()], ctx.now)
-  await unschedule(found.filter(({ outOfReach }) => outOfReach))
-  const candidates = found.filter(
+  const trainees = await findDueTrainees([...dueAt.keys()], ctx.now)
+  await unschedule(trainees.filter(({ outOfReach }) => outOfReach))
+  const candidates = trainees.filter(
     (one) => !one.outOfReach && isStillDue(one, dueAt.get(one.id) ?? 0, ctx.now),
   )
   const claimed = await claimDay(candidates, ctx.now)
@@ -48,7 +48,7 @@ export async function sendReminders(
  */
 export async function sendAgain(
   ctx: Context,
-  { subscriptionId, userId, dueAt }: Again,
+  { subscriptionId, userId, dueAt }: RetryMessage,
 ): Promise<number | null> {
   const vapid = vapidKeysOf(ctx.env)
   const [trainee] = await findDueTrainees([userId], ctx.now)
@@ -60,7 +60,7 @@ export async function sendAgain(
 }
 
 /** Sends the reminder again after "In 1 hour": once per press, and only on the same day. */
-export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later): Promise<void> {
+export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: SnoozeMessage): Promise<void> {
   const vapid = vapidKeysOf(ctx.env)
   const snoozed = await db.all<{ userId: number }>(sql`
     UPDATE ${reminders} SET state = 'sent', sent_at = ${ctx.now}
@@ -84,8 +84,8 @@ const isStillDue = (trainee: DueTrainee, dueAt: number, now: number) =>
   isWorthSending(trainee, dueAt, now) &&
   localDate(dueAt, trainee.timeZone) === trainee.today
 
-type Again = Extract<ReminderMessage, { again: unknown }>['again']
-type Later = Extract<ReminderMessage, { later: unknown }>['later']
+type RetryMessage = Extract<ReminderMessage, { again: unknown }>['again']
+type SnoozeMessage = Extract<ReminderMessage, { later: unknown }>['later']
 type Delivery = { trainee: DueTrainee; device: Device; dueAt: number }
 type Delivered = Delivery & { outcome: PushOutcome }
 
