@@ -78,7 +78,7 @@ export const limitCalendars = createMiddleware<AppContext>(async (c, next) => {
   throw tooMany()
 })
 
-/** Counts a fetch of this calendar, whoever fetches it. */
+/** Counts a fetch of this calendar, from any network. */
 export const countCalendar = (c: Context<AppContext>, id: string): Promise<void> =>
   count(c.env.API_LIMITER, `calendar ${id}`)
 
