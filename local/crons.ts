@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import { readFile } from 'node:fs/promises'
 
-/** Cron does not fire by itself locally: calls the handler at each expression's time, and once now. */
+/** Crons do not fire locally. Calls the handler at each expression's time, and once now. */
 export async function runCrons(url: string): Promise<{ stop: () => void }> {
   const expressions = cronsOf(await readFile('wrangler.toml', 'utf8'))
   for (const expression of expressions) await fire(url, expression)
@@ -11,7 +11,7 @@ export async function runCrons(url: string): Promise<{ stop: () => void }> {
   return { stop: () => jobs.forEach((job) => job.stop()) }
 }
 
-/** The expressions of the first `crons = […]` of a wrangler.toml. */
+/** The expressions of the first `crons = […]` in a wrangler.toml. */
 export function cronsOf(toml: string): string[] {
   const list = /^crons\s*=\s*\[([^\]]*)\]/m.exec(toml)?.[1] ?? ''
   return [...list.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')

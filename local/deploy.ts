@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
-// npm run deploy [-- --dry-run]: build, migrate the remote D1, deploy. Migrations go first: they widen, so that the
-// Worker that is still running keeps working (migrations/README.md).
+// npm run deploy [-- --dry-run]: build, migrate the remote D1, deploy. Migrations come first: they only widen
+// the schema, so the running Worker keeps working (migrations/README.md).
 const dryRun = process.argv.includes('--dry-run')
 const env = {
   ...process.env,
@@ -11,12 +11,12 @@ const env = {
 }
 
 step('vite', ['build'])
-// Where Time Travel leads back to, should the migrations do harm: docs/runbook.md.
+// Prints the bookmark that Time Travel needs if a migration does harm: docs/runbook.md.
 if (!dryRun) step('wrangler', ['d1', 'time-travel', 'info', 'DB', '--env', 'production'])
 if (!dryRun) step('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'production'])
-// The build is the production environment's already: wrangler reads which from dist.
+// The build is already for production: wrangler reads the environment from dist.
 step('wrangler', ['deploy', ...(dryRun ? ['--dry-run', '--outdir', 'out/deploy'] : [])])
-// The next migrations are proven with what now runs (migrations/README.md).
+// Keeps this release to prove the next migrations with (migrations/README.md).
 if (!dryRun) step('node', ['tools/release/keep.ts'])
 
 function step(tool: string, args: readonly string[]): void {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs from the lock file, unless what it names is installed already. Runs on the machine's own Node: the project's
-# (24) comes with the packages.
+# Installs from the lock file, unless its packages are already installed. Runs on the Node of the machine: the
+# project's own (24) comes with the packages.
 set -e
 cd "$(dirname "$0")/.."
 stamp=node_modules/.installed-lock.json

@@ -6,44 +6,44 @@ import { buildOnce } from './build.ts'
 
 type Options = {
   port: number
-  /** Where this instance keeps its database and its build; two instances share nothing. */
+  /** The folder of this instance's database and build; two instances share nothing. */
   stateDir: string
   /** Serves the sources as they change, instead of a build. */
   hotReload?: boolean
-  /** A function is given what the server says. */
+  /** A function receives the server's output. */
   log: 'inherit' | 'ignore' | ((text: string) => void)
 }
 
 export type Instance = { url: string; stateDir: string; stop: () => Promise<void>; exited: Promise<number> }
 
-const READY_MS = 60_000
+const READY_TIMEOUT_MS = 60_000
 
-/** Migrates, builds and serves the product in workerd on local stand-ins. Throws when a step fails. */
+/** Migrates, builds and serves the product in workerd with local stand-ins. Throws if a step fails. */
 export async function startInstance({ port, stateDir, hotReload = false, log }: Options): Promise<Instance> {
-  const listen = typeof log === 'function' ? log : null
+  const onOutput = typeof log === 'function' ? log : null
   const out = typeof log === 'function' ? 'ignore' : log
   const state = resolve(stateDir)
-  // Miniflare writes mails to the temporary folder: local/mail reads those of this instance.
-  const temporary = join(state, 'tmp')
+  // Miniflare writes emails to the temporary folder, so each instance has its own for local/mail.
+  const tmpDir = join(state, 'tmp')
   const env = {
-    ...quiet,
+    ...wranglerEnv,
     PORT: String(port),
     STATE_DIR: state,
     BUILD_DIR: join(state, 'build'),
-    TMPDIR: temporary,
+    TMPDIR: tmpDir,
   }
-  await rm(temporary, { recursive: true, force: true })
-  await mkdir(temporary, { recursive: true })
-  await completeSecrets()
+  await rm(tmpDir, { recursive: true, force: true })
+  await mkdir(tmpDir, { recursive: true })
+  await addMissingSecrets()
 
   const migrate = () =>
-    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, [
+    runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], env, [
       'ignore',
       'ignore',
       'inherit',
     ])
   const build = () =>
-    run('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, [
+    runTool('vite', ['build', '--mode', 'laptop', '--logLevel', 'warn'], { ...env, NODE_ENV: 'production' }, [
       'ignore',
       out,
       'inherit',
@@ -52,29 +52,29 @@ export async function startInstance({ port, stateDir, hotReload = false, log }: 
 
   const server = spawn('vite', [hotReload ? 'dev' : 'preview', '--mode', 'laptop', '--logLevel', 'warn'], {
     env,
-    stdio: listen ? ['ignore', 'pipe', 'pipe'] : ['ignore', out, 'inherit'],
-    detached: true, // a group of its own, so that workerd ends with it
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', out, 'inherit'],
+    detached: true, // a process group of its own, so that workerd ends with it
   })
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => listen?.(String(text)))
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => onOutput?.(String(text)))
   const exited = new Promise<number>((done) => server.once('exit', (code) => done(code ?? 1)))
   const url = `http://localhost:${port}`
-  await untilReady(url, exited)
+  await waitUntilReady(url, exited)
   return { url, stateDir: state, exited, stop: () => stop(server, exited) }
 }
 
-/** Of a process of wrangler's: nothing calls home (docs/decisions/002). */
-export const quiet: NodeJS.ProcessEnv = {
+/** The environment of wrangler's processes: nothing calls home (docs/decisions/002). */
+export const wranglerEnv: NodeJS.ProcessEnv = {
   ...process.env,
   CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
-  NODE_EXTRA_CA_CERTS: resolve('local/push/certificate/ca.pem'), // workerd trusts the local push service
+  NODE_EXTRA_CA_CERTS: resolve('local/push/certificate/ca.pem'), // workerd trusts the local push service.
 }
 
-/** `.dev.vars` has every name of the example: those it lacks are added, what it has stays. */
-async function completeSecrets(): Promise<void> {
+/** Adds the names that `.dev.vars` lacks from the example; existing lines stay. */
+async function addMissingSecrets(): Promise<void> {
   if (!existsSync('.dev.vars')) return copyFile('.dev.vars.example', '.dev.vars')
   const [own, example] = await Promise.all([
     readFile('.dev.vars', 'utf8'),
@@ -86,8 +86,8 @@ async function completeSecrets(): Promise<void> {
   if (missing.length > 0) await writeFile('.dev.vars', `${own.trimEnd()}\n${missing.join('\n')}\n`)
 }
 
-/** Runs a tool of the project to its end; throws when it fails. */
-async function run(
+/** Runs one of the project's tools to its end; throws if it fails. */
+async function runTool(
   tool: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -98,18 +98,18 @@ async function run(
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${code}`)
 }
 
-async function untilReady(url: string, exited: Promise<number>): Promise<void> {
+async function waitUntilReady(url: string, exited: Promise<number>): Promise<void> {
   const ended = exited.then((code) => {
     throw new Error(`The server ended with ${code} before it answered`)
   })
-  const deadline = Date.now() + READY_MS
-  while (!(await Promise.race([answers(url), ended]))) {
-    if (Date.now() > deadline) throw new Error(`${url} did not answer in ${READY_MS / 1000} s`)
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (!(await Promise.race([isReady(url), ended]))) {
+    if (Date.now() > deadline) throw new Error(`${url} did not answer in ${READY_TIMEOUT_MS / 1000} s`)
     await new Promise((resume) => setTimeout(resume, 150))
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/login`)).ok
   } catch {
@@ -120,7 +120,7 @@ async function answers(url: string): Promise<boolean> {
 async function stop(server: ChildProcess, exited: Promise<number>): Promise<void> {
   if (server.exitCode !== null || server.pid === undefined) return
   process.kill(-server.pid, 'SIGTERM')
-  const patience = setTimeout(() => server.pid && process.kill(-server.pid, 'SIGKILL'), 3000)
+  const killTimer = setTimeout(() => server.pid && process.kill(-server.pid, 'SIGKILL'), 3000)
   await exited
-  clearTimeout(patience)
+  clearTimeout(killTimer)
 }

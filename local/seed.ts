@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { seedEmail, seedNames, seedPassword, seedTrainee } from './seeds/seeds.ts'
 
-// npm run seed [-- --zone Europe/Lisbon]: a trainee in every state, in the app that runs at PORT. Run again, it puts them back.
+// npm run seed [-- --zone Europe/Lisbon]: creates a trainee in every state in the app that runs at PORT. A
+// second run resets them.
 const { values } = parseArgs({ options: { zone: { type: 'string', default: 'UTC' } } })
 const app = `http://localhost:${process.env.PORT ?? 5173}`
 
-if (!(await answers())) {
+if (!(await isRunning())) {
   console.error(`Nothing answers at ${app}. Start the app first: npm start (PORT names another port).`)
   process.exit(1)
 }
@@ -21,7 +22,7 @@ console.log(
   `\nPassword of each: ${seedPassword} (${Math.round((performance.now() - startedAt) / 1000)} s)\nLog in at ${app}/login`,
 )
 
-async function answers(): Promise<boolean> {
+async function isRunning(): Promise<boolean> {
   try {
     return (await fetch(`${app}/login`)).ok
   } catch {

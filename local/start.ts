@@ -1,7 +1,8 @@
 import { startInstance } from './instance.ts'
 import { runCrons } from './crons.ts'
 
-// npm start, npm run dev: the whole product on local stand-ins. PORT and STATE_DIR make a second, independent one.
+// npm start, npm run dev: the whole product with local stand-ins. PORT and STATE_DIR make a second,
+// independent instance.
 const port = Number(process.env.PORT ?? 5173)
 const hotReload = process.argv.includes('--dev')
 

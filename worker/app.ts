@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
-import { authorityErrorIn } from '#worker/db/authority.ts'
+import { findAuthorityError } from '#worker/db/authority.ts'
 import { AppError, invalidField, wrongPasswordMessage } from '#worker/errors.ts'
 import { isDatabaseFailure } from '#worker/failures.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { withCaller } from '#worker/http/caller.ts'
 import { loginRequired, requireTrainee, withHistory, withVisitor } from '#worker/http/guard.ts'
-import { answerHeaders } from '#worker/http/headers.ts'
+import { withSecurityHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
-import { asOfNow, withNearness } from '#worker/http/nearness.ts'
+import { readFromPrimary, withD1Session } from '#worker/http/d1-session.ts'
 import { withReference } from '#worker/http/reference.ts'
-import { limitedCalls } from '#worker/http/limits.ts'
+import { limitApiCalls } from '#worker/http/limits.ts'
 import { sameOriginOnly } from '#worker/http/same-origin.ts'
 import { currentReference, log } from '#worker/log.ts'
 import { pages } from '#worker/pages/pages.ts'
@@ -21,7 +21,7 @@ import { devices } from '#worker/routes/devices.ts'
 import { health } from '#worker/routes/health.ts'
 import { login } from '#worker/routes/login.ts'
 import { payments } from '#worker/routes/payments.ts'
-import { personalData, receipts } from '#worker/routes/personal-data.ts'
+import { personalData, erasureReceipts } from '#worker/routes/personal-data.ts'
 import { photos } from '#worker/routes/photos.ts'
 import { pictures } from '#worker/routes/pictures.ts'
 import { purchases } from '#worker/routes/purchases.ts'
@@ -35,36 +35,37 @@ import { workouts } from '#worker/routes/workouts.ts'
 export const app = new Hono<AppContext>()
 
 app.use(withReference)
-app.use(answerHeaders)
-app.use(withNearness)
+app.use(withSecurityHeaders)
+app.use(withD1Session)
 app.use(
   '/api/*',
   knownRoutesOnly(() => app.routes),
 )
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
-app.use('/api/*', limitedCalls)
+app.use('/api/*', limitApiCalls)
 app.use('/api/*', withCaller)
 
-// What whoever was signed out a moment ago must not see any more, and what only the primary can tell.
+// These answers must never be stale: a device that was just signed out sees none of them, and health is the
+// primary's.
 for (const path of ['auth/logins', 'data-export/*', 'progress-photos/:id/:file', 'calendar/*', 'health']) {
-  app.use(`/api/${path}`, asOfNow)
+  app.use(`/api/${path}`, readFromPrimary)
 }
 
-// Open to everybody.
+// Public routes.
 app.route('/api/auth', login)
 app.route('/api/auth', recovery)
 app.route('/api/webhooks', payments)
 app.route('/api', vapid)
 app.route('/api', reminderAnswers)
 app.route('/api', calendar)
-app.route('/api', receipts)
+app.route('/api', erasureReceipts)
 app.route('/api', health)
 
-// Who asks is part of what they ask the database for.
+// Pictures check the login in the same statement that reads the photo.
 app.route('/api', pictures)
 
-// From here on somebody is signed in; plans, figures and the last story also need what they have done so far.
+// Every route below needs a login. Plans, figures and stories also need the sessions so far.
 for (const path of ['workout/*', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
   app.use(`/api/${path}`, withHistory)
 }
@@ -92,7 +93,7 @@ app.onError((error, c) => {
   const refusal = refusalFor(error, c)
   const { code, status, message, details } = refusal
   const { body, fields, headers } = details
-  if (!(error instanceof AppError) && !authorityErrorIn(error))
+  if (!(error instanceof AppError) && !findAuthorityError(error))
     log.error('A request failed', { code, status, error })
   else if (refusal.isForSupport) log.warn('A request was refused', { code, status })
   const reference = refusal.isForSupport ? { reference: currentReference() } : null
@@ -101,7 +102,7 @@ app.onError((error, c) => {
 
 function refusalFor(error: unknown, c: Context<AppContext>): AppError {
   if (error instanceof AppError) return error
-  const ended = authorityErrorIn(error)
+  const ended = findAuthorityError(error)
   if (ended) return ended.field === null ? loginRequired(c) : invalidField(ended.field, wrongPasswordMessage)
   return isDatabaseFailure(error)
     ? new AppError('unavailable', { headers: { 'Retry-After': '5' } })

@@ -1,19 +1,19 @@
 import type { Env } from './env.ts'
 import type { TraineeState } from './domain/trainee.ts'
 
-/** What a domain function may touch besides its input. The clock is an argument, never read. */
+/** What a domain function may use besides its input. Domain code never reads the clock itself. */
 export type Context = {
   env: Env
   /** Milliseconds since 1970. */
   now: number
-  /** Runs after the answer has been sent. */
+  /** Runs work after the response is sent. */
   defer: (work: Promise<unknown>) => void
-  /** Who asks; a job has none. */
+  /** Who sends the request; jobs have no caller. */
   caller?: Caller
 }
 
-/** A network and a kind of browser, neither of which names a person. */
+/** A network and a browser family. Neither identifies a person. */
 export type Caller = { networkPrefix: string | null; deviceFamily: string }
 
-/** A context with somebody signed in. */
+/** A context with a signed-in trainee. */
 export type TraineeContext = Context & { trainee: TraineeState }

@@ -2,14 +2,15 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Each cron of wrangler.toml (of the backup: its end, which its steps tell), and how long after its last run it is late: one or
- * two may be left out. `beatsItself`: it may end later than its cron does, by the queue, and leaves its own heartbeat then.
+ * The crons of wrangler.toml. `lateMs` is how long after its last run a cron counts as late: one or two runs
+ * may be missed. `recordsOwnHeartbeat`: the work continues in a queue, so the heartbeat is written when that
+ * work ends. `backup` is the end of a backup, which no cron marks.
  */
-export const crons: Readonly<Record<string, { name: string; lateMs: number; beatsItself?: true }>> = {
+export const crons: Readonly<Record<string, { name: string; lateMs: number; recordsOwnHeartbeat?: true }>> = {
   '*/5 * * * *': { name: 'sweep', lateMs: 20 * MINUTE_MS },
   '*/15 * * * *': { name: 'reminders', lateMs: 50 * MINUTE_MS },
   '17 3 * * *': { name: 'night', lateMs: 26 * HOUR_MS },
-  '37 3 * * *': { name: 'retention', lateMs: 26 * HOUR_MS, beatsItself: true },
+  '37 3 * * *': { name: 'retention', lateMs: 26 * HOUR_MS, recordsOwnHeartbeat: true },
   '7 4 * * SUN': { name: 'backupStart', lateMs: 8 * 24 * HOUR_MS },
   backup: { name: 'backup', lateMs: 8 * 24 * HOUR_MS },
 }

@@ -1,33 +1,36 @@
-/** What wrangler.toml binds and .dev.vars (or `wrangler secret put`) adds. */
+/** Bindings from wrangler.toml, and variables from .dev.vars or `wrangler secret put`. */
 export interface Env {
   ASSETS: Fetcher
   DB: D1Database
   PAYMENTS: Queue<PaymentMessage>
-  /** Progress photos: `u/{user}/{photo}`; copies for their owners: `exports/`; the log of deleted accounts: `erasures/`. */
+  /**
+   * Progress photos under `u/{user}/{photo}`, data exports under `exports/`, the log of deleted accounts
+   * under `erasures/`.
+   */
   PHOTOS: R2Bucket
-  /** Copies and deletions of what is a trainee's. */
+  /** Steps of data exports and account deletions. */
   PERSONAL_DATA: Queue<PersonalDataMessage>
   REMINDERS: Queue<ReminderMessage>
-  /** Backups of the database: nothing else has a key to it. */
+  /** Backups of the database. Nothing else uses this bucket. */
   BACKUPS: R2Bucket
   UPKEEP: Queue<UpkeepMessage>
-  MAIL: Queue<MailMessage>
-  /** Cloudflare Email Sending: see worker/gateways/mail.ts. */
+  MAIL: Queue<EmailJob>
+  /** Cloudflare Email Sending: see worker/gateways/email.ts. */
   EMAIL: SendEmail
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
-  /** Every call but pictures; those; and what costs more than others, by trainee. */
+  /** Limits per login or network: every call except pictures; pictures; and expensive calls by trainee. */
   API_LIMITER: RateLimit
   PICTURES_LIMITER: RateLimit
   CHECKOUT_LIMITER: RateLimit
   SESSIONS_LIMITER: RateLimit
   PHOTOS_LIMITER: RateLimit
   MAIL_LIMITER: RateLimit
-  /** The same for a /48 of IPv6, ten times as much: sign-ins, sign-ups and guesses; mails; calls of visitors. */
+  /** Ten times the limit for a whole IPv6 /48: sign-ins, sign-ups and guesses; emails; calls of visitors. */
   WIDE_LIMITER: RateLimit
   WIDE_MAIL_LIMITER: RateLimit
   WIDE_API_LIMITER: RateLimit
-  /** Where the app stands, for links in mails: never what a request's Host header says. No slash at its end. */
+  /** The app's address, used for links in emails instead of the request's Host header. No trailing slash. */
   APP_ORIGIN: string
   /** Public token of Paddle.js: `test_…` is its sandbox, `live_…` is production. */
   PADDLE_CLIENT_TOKEN: string
@@ -37,35 +40,36 @@ export interface Env {
   SIGNING_KEYS: string
   /** Secret. */
   PADDLE_WEBHOOK_SECRET: string
-  /** Secret. Without it there is no reconciliation, no receipt, and the browser opens checkouts by price. */
+  /**
+   * Secret. Without it there is no reconciliation and no receipt, and the browser opens checkouts by price.
+   */
   PADDLE_API_KEY?: string
-  /** Another address of Paddle's API than Paddle's own: its twin's. */
+  /** Replaces the address of Paddle's API, for example with the local twin. */
   PADDLE_API_URL?: string
-  /** Which push services may be called: see worker/gateways/push.ts. */
+  /** Push services that may be called: see worker/gateways/push.ts. */
   PUSH_HOSTS: string
-  /** Made by `npm run vapid`; without them nobody is subscribed and nothing is pushed. The private one is a secret. */
+  /**
+   * Made by `npm run vapid`. Without both keys nobody can subscribe and nothing is pushed. The private key is
+   * a secret.
+   */
   VAPID_PUBLIC_KEY?: string
   VAPID_PRIVATE_KEY?: string
-  /** `mailto:` or `https:`, where a push service complains. */
+  /** `mailto:` or `https:`: where a push service sends complaints. */
   VAPID_SUBJECT?: string
 }
 
-/** Queues carry ids: the body of an event is in the inbox. */
+/** Queue messages carry ids only. The body of an event is in the inbox. */
 type PaymentMessage = { eventId: string }
 
-/** What the mail says and to whom is in `mails`; the secret of a link is made when it is sent. */
-export type MailMessage = { mailId: string }
+/** The recipient and the text are in `mails`. The secret of a link is made when the email is sent. */
+export type EmailJob = { mailId: string }
 
-export type QueueMessage =
-  | PaymentMessage
-  | ReminderMessage
-  | MailMessage
-  | UpkeepMessage
-  | PersonalDataMessage
+export type QueueMessage = PaymentMessage | ReminderMessage | EmailJob | UpkeepMessage | PersonalDataMessage
 
 /**
- * `due`: trainees by their keys, with the time at which each reminder is due. `sweep`: more were due at that time than one
- * run of cron claims. `again`: one browser whose push service asked to wait. `later`: "In 1 hour" was pressed.
+ * `due`: trainees by their keys, each with the time the reminder was due. `sweep`: continues a run of cron
+ * that reached its limit, with that run's time. `again`: one browser whose push service asked us to wait.
+ * `later`: the trainee pressed "In 1 hour".
  */
 export type ReminderMessage =
   | { due: [userId: number, dueAt: number][] }
@@ -73,20 +77,23 @@ export type ReminderMessage =
   | { again: { subscriptionId: number; userId: number; dueAt: number } }
   | { later: { userId: number; sentOn: string; dueAt: number } }
 
-/** A step of a backup: which table of its plan, which part of it, and the key that the part before ended with. */
+/** One step of a backup: the table's index in the plan, the part, and the last key of the previous part. */
 export type BackupStep = { id: string; table: number; part: number; after: (string | number)[] | null }
 
-/** The next step of a backup, or of a rule of retention, by its name, that the night did not finish. */
+/** The next step of a backup, or the name of a retention rule that the nightly run did not finish. */
 export type UpkeepMessage = { backup: BackupStep } | { retention: string }
 
-/** A step of a copy, a step of a deletion, or the accounts after this number compared with the log of deletions. */
+/**
+ * A step of an export, a step of a deletion, or a page of accounts (those after this key) to compare with the
+ * deletion log.
+ */
 export type PersonalDataMessage = { export: string } | { erase: string } | { reapply: number }
 
 type AppEnv = Env
 
 declare global {
   namespace Cloudflare {
-    // What `import { env } from 'cloudflare:workers'` holds.
+    // The type of `import { env } from 'cloudflare:workers'`.
     interface Env extends AppEnv {}
   }
 }

@@ -1,4 +1,4 @@
-/** The refusals the product knows, each with its status and the sentence a person reads. */
+/** Every refusal of the product, with its status and the sentence a person reads. */
 const refusals = {
   malformed: [400, 'The request could not be read. Please reload the page and try again.'],
   bad_signature: [401, 'The signature of this message is not valid.'],
@@ -72,11 +72,11 @@ type Details = {
   /** Sent beside `error` and `code`, for example the active bootcamp. */
   body?: Record<string, unknown>
   headers?: Record<string, string>
-  /** Said instead of the standing sentence, where that cannot know enough. */
+  /** Replaces the standard sentence where it does not know enough. */
   sentence?: string
 }
 
-/** A refusal: becomes `{ error, code }` with its status in `app.ts`. */
+/** A refusal. `app.ts` turns it into `{ error, code }` with its status. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: Status
@@ -89,20 +89,20 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** Our fault, or a matter for support: it gets a reference that finds it in the log. */
+  /** An error of ours, or a matter for support: the response carries a reference that finds it in the log. */
   get isForSupport(): boolean {
     return this.status >= 500 || /\bsupport\b/.test(this.message)
   }
 }
 
-/** Refuses for so many seconds, and says when to try again. */
+/** Refuses for this many seconds and says when to try again. */
 export function waitFor(seconds: number, why: string): AppError {
   const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   const sentence = `${why} Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`
   return new AppError('too_many', { sentence, headers: { 'Retry-After': String(seconds) } })
 }
 
-/** Said of a password that is asked for again. */
+/** Shown when a confirmation password is wrong. */
 export const wrongPasswordMessage = 'This is not your current password'
 
 export const invalidField = (name: string, message: string) =>

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { crons } from '#worker/crons.ts'
-import { keepDeadLetter } from '#worker/domain/dead-letters.ts'
-import { beat } from '#worker/domain/health.ts'
-import { requeueWaitingMails } from '#worker/domain/mail.ts'
+import { saveDeadLetter } from '#worker/domain/dead-letters.ts'
+import { recordHeartbeat } from '#worker/domain/health.ts'
+import { requeueWaitingEmails } from '#worker/domain/email.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import { countOpenPayments, reconcilePayments } from '#worker/domain/reconciliation.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
-import { log, loggedAs, newReference, toldIfFailed } from '#worker/log.ts'
-import { isMailQueue, runMailQueue } from '#worker/mail-jobs.ts'
+import { log, withLogOrigin, newReference, logFailure } from '#worker/log.ts'
+import { isEmailQueue, runEmailQueue } from '#worker/email-jobs.ts'
 import {
   isPersonalDataQueue,
-  lookThroughPersonalData,
+  runPersonalDataNight,
   runPersonalDataQueue,
   runPersonalDataSweep,
 } from '#worker/personal-data-jobs.ts'
@@ -26,16 +26,21 @@ import { isUpkeepCron, isUpkeepQueue, runUpkeepQueue, runUpkeepSchedule } from '
 
 const paymentMessageSchema = z.object({ eventId: z.string() })
 
-/** Of either environment: see wrangler.toml. */
-const isDead = (queue: string): boolean => queue.endsWith('payments-dead')
+/** Dead letters of either environment: see wrangler.toml. */
+const isDeadLetterQueue = (queue: string): boolean => queue.endsWith('payments-dead')
 
-/** Every message is expected twice: what it asks for happens once. What cannot be read goes to the dead letters. */
+/**
+ * Queues deliver a message at least once, so its work must happen only once. Unreadable messages go to the
+ * dead letters.
+ */
 export function runQueue(
   batch: MessageBatch<QueueMessage>,
   env: Env,
   execution: ExecutionContext,
 ): Promise<void> {
-  return loggedAs({ reference: newReference(), queue: batch.queue }, () => consume(batch, env, execution))
+  return withLogOrigin({ reference: newReference(), queue: batch.queue }, () =>
+    consume(batch, env, execution),
+  )
 }
 
 async function consume(
@@ -45,12 +50,12 @@ async function consume(
 ): Promise<void> {
   const ctx = contextOf(env, execution, Date.now())
   if (isReminderQueue(batch)) return runReminderQueue(batch, ctx)
-  if (isMailQueue(batch)) return runMailQueue(batch, ctx)
+  if (isEmailQueue(batch)) return runEmailQueue(batch, ctx)
   if (isUpkeepQueue(batch)) return runUpkeepQueue(batch, ctx)
   if (isPersonalDataQueue(batch)) return runPersonalDataQueue(batch, ctx)
   for (const message of batch.messages) {
     try {
-      if (isDead(batch.queue)) await bury(ctx, message)
+      if (isDeadLetterQueue(batch.queue)) await moveToDeadLetters(ctx, message)
       else await settlePayment(ctx, z.parse(paymentMessageSchema, message.body).eventId)
       message.ack()
     } catch (error) {
@@ -60,10 +65,10 @@ async function consume(
   }
 }
 
-/** As in wrangler.toml: the sweeper runs every five minutes, this one by night. */
-export const nightly = '17 3 * * *'
+/** Both times are in wrangler.toml: the sweeper runs every five minutes, this cron once a night. */
+export const nightlyCron = '17 3 * * *'
 
-/** A run that fails leaves no heartbeat, and GET /api/health says so once it is late. */
+/** A failed run leaves no heartbeat, so GET /api/health reports the cron once it is late. */
 export function runSchedule(
   controller: ScheduledController,
   env: Env,
@@ -72,13 +77,14 @@ export function runSchedule(
   const { cron, scheduledTime } = controller
   const ctx = contextOf(env, execution, scheduledTime)
   const reference = newReference()
-  return loggedAs({ reference, cron }, async () => {
+  return withLogOrigin({ reference, cron }, async () => {
     try {
       await runCron(ctx, controller)
-      if (!crons[cron]?.beatsItself) await beat(ctx, cron)
+      if (!crons[cron]?.recordsOwnHeartbeat) await recordHeartbeat(ctx, cron)
     } catch (error) {
       log.error('A cron has failed', { error })
-      // Failed for Cloudflare too, whose log takes an error as it is: one without anybody's values.
+      // Cloudflare records the run as failed. Its log shows the error as thrown, so this one carries no
+      // values.
       throw new Error(`A cron has failed: ${reference}`)
     }
   })
@@ -87,35 +93,35 @@ export function runSchedule(
 async function runCron(ctx: Context, controller: ScheduledController): Promise<void> {
   if (isReminderCron(controller)) return runReminderSchedule(ctx)
   if (isUpkeepCron(controller)) return runUpkeepSchedule(ctx, controller)
-  if (controller.cron === nightly) {
+  if (controller.cron === nightlyCron) {
     try {
-      return await lookThroughPayments(ctx)
+      return await reviewPayments(ctx)
     } finally {
-      // Where Paddle does not answer, the rest of the night goes on.
-      await lookThroughPersonalData(ctx)
+      // If Paddle does not answer, the rest of the nightly work still runs.
+      await runPersonalDataNight(ctx)
     }
   }
   const requeued = await requeueWaitingPayments(ctx)
   if (requeued > 0) log.warn('Payment events were queued again', { requeued })
-  const mails = await requeueWaitingMails(ctx)
-  if (mails > 0) log.warn('Mails were queued again', { requeued: mails })
+  const emails = await requeueWaitingEmails(ctx)
+  if (emails > 0) log.warn('Emails were queued again', { requeued: emails })
   const swept = await sweepPhotos(ctx)
   if (swept.deleted + swept.orphans > 0) log.warn('Leftover photos were deleted', swept)
   await runPersonalDataSweep(ctx)
 }
 
-async function lookThroughPayments(ctx: Context): Promise<void> {
+async function reviewPayments(ctx: Context): Promise<void> {
   const drift = await reconcilePayments(ctx)
   if (drift) log.info('Payments were compared with Paddle’s list', drift)
-  if (drift && drift.missing > 0) log.warn('Paddle told of events that no webhook had brought', drift)
+  if (drift && drift.missing > 0) log.warn('Paddle listed events that no webhook had delivered', drift)
   const open = await countOpenPayments()
   if (open.underReview + open.dead > 0)
     log.warn('Payments wait for the operator: npm run ops -- review', open)
 }
 
-async function bury(ctx: Context, { id, body }: Message): Promise<void> {
+async function moveToDeadLetters(ctx: Context, { id, body }: Message): Promise<void> {
   const read = z.safeParse(paymentMessageSchema, body)
-  await keepDeadLetter(ctx, {
+  await saveDeadLetter(ctx, {
     messageId: id,
     eventId: read.success ? read.data.eventId : null,
     body: JSON.stringify(body),
@@ -124,5 +130,5 @@ async function bury(ctx: Context, { id, body }: Message): Promise<void> {
 }
 
 function contextOf(env: Env, execution: ExecutionContext, now: number): Context {
-  return { env, now, defer: (work) => execution.waitUntil(toldIfFailed(work)) }
+  return { env, now, defer: (work) => execution.waitUntil(logFailure(work)) }
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { authorityErrorIn } from '#worker/db/authority.ts'
+import { findAuthorityError } from '#worker/db/authority.ts'
 
 /**
- * What a line of the log may say besides its words: counts, states and our own random ids, never what a person entered.
- * A name that is not here cannot be logged; who adds one makes sure of that.
+ * The facts a log line may carry besides its message: counts, states and our own random ids, never what a
+ * person entered. A name that is not in this list cannot be logged. Check that before you add one.
  */
 const factNames = [
   'attempts',
@@ -35,63 +35,65 @@ type Facts = Partial<Record<(typeof factNames)[number], string | number | boolea
   error?: unknown
 }
 
-/** What a request or a job is called in every line that is written for it. `reference` is what support is told. */
+/** The fields that every log line of a request or job shares. Support asks for `reference`. */
 export type Origin = { reference: string; method?: string; route?: string; queue?: string; cron?: string }
 
 const origins = new AsyncLocalStorage<Origin>()
 
-/** Runs `work`; whatever is logged meanwhile says where it comes from. */
-export const loggedAs = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work)
+/** Runs `work`. Every line it logs carries this origin. */
+export const withLogOrigin = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work)
 
 /**
- * Work that nobody waits for: what it fails of is told here, or the runtime would tell it with every value in its words. That its
- * login has ended meanwhile is no failure.
+ * Logs the failure of work that runs after the response. The runtime would log the error with every value in
+ * its message. A login that ended in the meantime is not a failure.
  */
-export const toldIfFailed = (work: Promise<unknown>): Promise<unknown> =>
+export const logFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
-    if (!authorityErrorIn(error)) log.error('Work behind an answer has failed', { error })
+    if (!findAuthorityError(error)) log.error('Deferred work failed', { error })
   })
 
-/** The reference of the request or job that is under way. */
+/** The reference of the current request or job. */
 export const currentReference = (): string => origins.getStore()?.reference ?? newReference()
 
-// Read out, written down by hand: nothing that looks like something else.
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+// People read references aloud and write them down, so the alphabet has no look-alikes.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** AB12-CD34: found in a log by whoever is told it, guessed by nobody, worth nothing to anybody. */
+/** A reference like AB12-CD34. It finds a request in the log, cannot be guessed and grants nothing. */
 export function newReference(): string {
-  const picked = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % letters.length])
+  const picked = [...crypto.getRandomValues(new Uint8Array(8))].map(
+    (byte) => alphabet[byte % alphabet.length],
+  )
   return `${picked.slice(0, 4).join('')}-${picked.slice(4).join('')}`
 }
 
-/** The one way into the log: a line of JSON (Workers Logs indexes its fields). */
+/** The only way to log: one line of JSON, whose fields Workers Logs indexes. */
 export const log = {
-  info: (message: string, facts?: Facts) => console.log(lineOf('info', message, facts)),
-  warn: (message: string, facts?: Facts) => console.warn(lineOf('warn', message, facts)),
-  error: (message: string, facts?: Facts) => console.error(lineOf('error', message, facts)),
+  info: (message: string, facts?: Facts) => console.log(formatLine('info', message, facts)),
+  warn: (message: string, facts?: Facts) => console.warn(formatLine('warn', message, facts)),
+  error: (message: string, facts?: Facts) => console.error(formatLine('error', message, facts)),
 }
 
-function lineOf(level: string, message: string, { error, ...facts }: Facts = {}): string {
-  const known = Object.fromEntries(
+function formatLine(level: string, message: string, { error, ...facts }: Facts = {}): string {
+  const listedFacts = Object.fromEntries(
     factNames.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])),
   )
   return JSON.stringify({
     level,
     message,
     ...origins.getStore(),
-    ...known,
-    ...(error !== undefined && { error: loggable(error) }),
+    ...listedFacts,
+    ...(error !== undefined && { error: describeError(error) }),
   })
 }
 
 /**
- * An error as it may stand in a log: drizzle's message ends in the statement's values, a parser's quotes what it could
- * not read, and what D1 says may hold a value. So: the statement without values, words without what looks like a value,
- * and where it happened.
+ * An error in a form that is safe to log. Drizzle's message ends with the statement's values, a parser's
+ * message quotes its input, and D1's message may contain a value. This keeps the statement without values,
+ * the message without anything that looks like a value, and the stack.
  */
-export function loggable(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof DrizzleQueryError)
-    return `Failed query: ${error.query.replace(/"|\s+(?=\s)/g, '')}; ${loggable(error.cause)}`
+    return `Failed query: ${error.query.replace(/"|\s+(?=\s)/g, '')}; ${describeError(error.cause)}`
   if (!(error instanceof Error)) return `thrown: ${typeof error}`
   const places = (error.stack ?? '')
     .replace(error.message, '')
@@ -100,11 +102,11 @@ export function loggable(error: unknown): string {
   return [
     `${error.name}: ${withoutValues(error.message)}`,
     ...places.slice(0, 8).map((place) => place.trim()),
-    ...(error.cause === undefined ? [] : [`because of ${loggable(error.cause)}`]),
+    ...(error.cause === undefined ? [] : [`because of ${describeError(error.cause)}`]),
   ].join('\n')
 }
 
-/** Quoted text, addresses, numbers and long random words are not ours. */
+/** Removes quoted text, email addresses, numbers and long random words. */
 function withoutValues(message: string): string {
   return message
     .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?|‘[^’]*’?/g, '…')
@@ -114,5 +116,5 @@ function withoutValues(message: string): string {
     .slice(0, 300)
 }
 
-/** Not a name of SQLite's, of a column or of a file. */
+/** Names from SQLite, columns and files are not random. */
 const isRandom = (word: string) => /\d/.test(word) || (/[a-z]/.test(word) && /[A-Z]/.test(word))

@@ -21,14 +21,14 @@ export const isPersonalDataQueue = (
   batch: MessageBatch<QueueMessage>,
 ): batch is MessageBatch<PersonalDataMessage> => /(^|-)personal-data$/.test(batch.queue)
 
-/** One message does so much as a message may; the rest is the next one's. What a queue loses, cron takes up again. */
+/** Each message does a limited amount of work and sends the next message. Cron resumes what a queue loses. */
 export async function runPersonalDataQueue(
   batch: MessageBatch<PersonalDataMessage>,
   ctx: Context,
 ): Promise<void> {
   for (const message of batch.messages) {
     try {
-      const next = await run(ctx, z.parse(messageSchema, message.body))
+      const next = await runMessage(ctx, z.parse(messageSchema, message.body))
       if (next) await ctx.env.PERSONAL_DATA.send(next)
       message.ack()
     } catch (error) {
@@ -38,26 +38,28 @@ export async function runPersonalDataQueue(
   }
 }
 
-async function run(ctx: Context, message: PersonalDataMessage): Promise<PersonalDataMessage | null> {
+async function runMessage(ctx: Context, message: PersonalDataMessage): Promise<PersonalDataMessage | null> {
   if ('export' in message) return (await packExport(ctx, message.export)) ? message : null
   if ('erase' in message) return (await continueErasure(ctx, message.erase)) ? message : null
   const { erased, next } = await reapplyErasures(ctx, message.reapply)
-  if (erased > 0)
-    log.warn('Accounts that had been deleted were back, and are deleted again', { deleted: erased })
+  if (erased > 0) log.warn('Deleted accounts reappeared and were deleted again', { deleted: erased })
   return next === null ? null : { reapply: next }
 }
 
-/** With every run of the sweeper. */
+/** Runs with every run of the sweeper. */
 export async function runPersonalDataSweep(ctx: Context): Promise<void> {
   const swept = await sweepPersonalData(ctx)
   if (swept.requeued + swept.failed > 0)
-    log.warn('Copies and deletions were taken up again', { requeued: swept.requeued, dead: swept.failed })
+    log.warn('Exports and deletions were resumed', { requeued: swept.requeued, dead: swept.failed })
 }
 
-/** By night: what is left over, and what a restored database has brought back. */
-export async function lookThroughPersonalData(ctx: Context): Promise<void> {
+/**
+ * Runs at night: deletes leftover files, reports stuck deletions, and finds accounts that a restored database
+ * brought back.
+ */
+export async function runPersonalDataNight(ctx: Context): Promise<void> {
   const deleted = await sweepExportFiles(ctx)
-  if (deleted > 0) log.warn('Leftover files of copies were deleted', { deleted })
+  if (deleted > 0) log.warn('Leftover export files were deleted', { deleted })
   const stuck = await countStuckErasures(ctx)
   if (stuck > 0) log.error('Deletions of accounts do not come to an end', { due: stuck })
   await ctx.env.PERSONAL_DATA.send({ reapply: 0 })

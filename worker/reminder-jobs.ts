@@ -17,7 +17,7 @@ export const isReminderQueue = (batch: MessageBatch<QueueMessage>): batch is Mes
 
 export const isReminderCron = ({ cron }: ScheduledController) => cron === '*/15 * * * *'
 
-/** `ctx.now` is when cron was to run, not when it does: a late run finds what was due then. */
+/** `ctx.now` is the scheduled time, so a late run finds what was due at that time. */
 export async function runReminderSchedule(ctx: Context): Promise<void> {
   const claimed = await claimDueReminders(ctx)
   if (claimed.due > 0) log.info('Reminders were claimed', claimed)
@@ -26,9 +26,9 @@ export async function runReminderSchedule(ctx: Context): Promise<void> {
 export async function runReminderQueue(batch: MessageBatch<ReminderMessage>, ctx: Context): Promise<void> {
   for (const message of batch.messages) {
     try {
-      const wait = await run(ctx, z.parse(messageSchema, message.body))
-      if (wait === null) message.ack()
-      else message.retry({ delaySeconds: wait })
+      const retrySeconds = await runMessage(ctx, z.parse(messageSchema, message.body))
+      if (retrySeconds === null) message.ack()
+      else message.retry({ delaySeconds: retrySeconds })
     } catch (error) {
       log.error('A reminder message failed', { id: message.id, attempts: message.attempts, error })
       message.retry({ delaySeconds: Math.min(30 * 2 ** message.attempts, 1800) })
@@ -36,8 +36,8 @@ export async function runReminderQueue(batch: MessageBatch<ReminderMessage>, ctx
   }
 }
 
-/** Seconds until it is to be tried again; null once it is done. */
-async function run(ctx: Context, message: ReminderMessage): Promise<number | null> {
+/** Seconds until the next attempt; null when the message is done. */
+async function runMessage(ctx: Context, message: ReminderMessage): Promise<number | null> {
   if ('due' in message) await sendReminders(ctx, message.due)
   else if ('sweep' in message) await claimDueReminders({ ...ctx, now: message.sweep })
   else if ('later' in message) await sendLater(ctx, message.later)

@@ -1,12 +1,12 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
 import type { Env } from '#worker/env.ts'
 
-/** What a token is for; one kind is never accepted as another. */
+/** What a token is for. A token of one audience is never accepted for another. */
 export type Audience = 'login' | 'device' | 'intent' | 'reminder' | 'bookmark'
 
 type Keys = { signing: { kid: string; key: CryptoKey }; byKid: ReadonlyMap<string, CryptoKey> }
 
-// Imported once for the isolate; keyed by the secret itself, so that a rotation is seen.
+// Imported once per isolate, and again when the secret changes.
 let cached: { secret: string; keys: Promise<Keys> } | null = null
 
 function keysOf(env: Env): Promise<Keys> {
@@ -36,9 +36,7 @@ async function importKeys(secret: string): Promise<Keys> {
   return { signing, byKid: new Map(keys.map(({ kid, key }) => [kid, key])) }
 }
 
-/**
- * Signs `subject` (HS256, with the key's id). `expiresAt` in milliseconds since 1970; null never expires.
- */
+/** Signs `subject` (HS256, with the key's id). `expiresAt` in milliseconds since 1970; null never expires. */
 export async function signToken(
   env: Env,
   audience: Audience,
@@ -54,7 +52,7 @@ export async function signToken(
   return token.sign(signing.key)
 }
 
-/** The subject of a token of ours, or null where it is forged, expired, or for something else. */
+/** The subject of a token we signed; null if it is forged, expired, or for another audience. */
 export async function readToken(
   env: Env,
   audience: Audience,

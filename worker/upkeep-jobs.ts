@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { listBackups, startedBefore } from '#worker/domain/backup/finish-backup.ts'
 import { continueBackup, resumeBackup, startBackup } from '#worker/domain/backup/write-backup.ts'
-import { continueRetention, forgetExpired, retentionCron } from '#worker/domain/retention.ts'
+import { continueRetention, applyRetention, retentionCron } from '#worker/domain/retention.ts'
 import type { QueueMessage, UpkeepMessage } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 
@@ -30,20 +30,20 @@ export const isUpkeepCron = ({ cron }: ScheduledController) => cron === retentio
 
 export async function runUpkeepSchedule(ctx: Context, { cron }: ScheduledController): Promise<void> {
   if (cron === backupCron) return void (await startBackup(ctx))
-  await takeUpBackup(ctx)
-  const { counts, failed } = await forgetExpired(ctx)
+  await resumeStoppedBackup(ctx)
+  const { counts, failed } = await applyRetention(ctx)
   log.info('Retention', {
     forgotten: Object.entries(counts)
       .map(([name, rows]) => `${name} ${rows}`)
       .join(', '),
   })
-  if (failed.length > 0) throw new Error(`Retention was not kept: ${failed.join(', ')}`)
+  if (failed.length > 0) throw new Error(`Retention rules failed: ${failed.join(', ')}`)
 }
 
 export async function runUpkeepQueue(batch: MessageBatch<UpkeepMessage>, ctx: Context): Promise<void> {
   for (const message of batch.messages) {
     try {
-      await takeStep(ctx, z.parse(messageSchema, message.body))
+      await runMessage(ctx, z.parse(messageSchema, message.body))
       message.ack()
     } catch (error) {
       log.error('A step of the upkeep failed', { id: message.id, attempts: message.attempts, error })
@@ -52,16 +52,16 @@ export async function runUpkeepQueue(batch: MessageBatch<UpkeepMessage>, ctx: Co
   }
 }
 
-async function takeStep(ctx: Context, message: UpkeepMessage): Promise<void> {
+async function runMessage(ctx: Context, message: UpkeepMessage): Promise<void> {
   if ('backup' in message) return continueBackup(ctx, message.backup)
   const rows = await continueRetention(ctx, message.retention)
   if (rows !== null) log.info('Retention went on', { id: message.retention, rows })
 }
 
-/** One whose messages were lost, since the last Sunday: it goes on where it stopped. */
-async function takeUpBackup(ctx: Context): Promise<void> {
+/** Resumes a backup of the last six days whose messages were lost. */
+async function resumeStoppedBackup(ctx: Context): Promise<void> {
   const [newest] = await listBackups(ctx)
   if (!newest || newest.complete || startedBefore(newest.id, ctx.now - 6 * DAY_MS)) return
-  log.warn('A backup is taken up again', { id: newest.id })
+  log.warn('A backup was resumed', { id: newest.id })
   await resumeBackup(ctx, newest.id)
 }

@@ -2,8 +2,8 @@ import type { Connect, Plugin } from 'vite'
 import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
 
 /**
- * What stands before the Worker at Cloudflare, for a laptop, in `vite dev` and `vite preview`: methods that the Worker is never
- * asked by. It must stand first in the list of plugins.
+ * Does on a laptop what Cloudflare does before the Worker, in `vite dev` and `vite preview`: refuses methods
+ * that never reach a Worker. It must come first in the list of plugins.
  */
 export function front(): Plugin {
   return {
@@ -17,21 +17,24 @@ export function front(): Plugin {
   }
 }
 
-const ofPages = ['GET', 'HEAD']
-const ofApi = [...ofPages, 'POST', 'PUT', 'PATCH', 'DELETE']
+const pageMethods = ['GET', 'HEAD']
+const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers 405 to TRACE and its like, which no Request can carry, and to OPTIONS of a page. The API's routes answer OPTIONS themselves. */
+/**
+ * Answers 405 to TRACE and the like, which no Request can carry, and to OPTIONS of a page. The API's routes
+ * answer OPTIONS themselves.
+ */
 export const refuseMethods: Connect.NextHandleFunction = (request, response, next) => {
   const isApi = /^\/api(?:\/|$)/.test(request.url ?? '')
   const method = request.method ?? ''
-  if (ofApi.includes(method) || (isApi && method === 'OPTIONS')) return next()
+  if (apiMethods.includes(method) || (isApi && method === 'OPTIONS')) return next()
   const headers = {
     ...securityHeaders,
     'Content-Security-Policy': contentSecurityPolicy(),
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json',
   }
-  response.writeHead(405, { ...headers, Allow: (isApi ? ofApi : ofPages).join(', ') })
+  response.writeHead(405, { ...headers, Allow: (isApi ? apiMethods : pageMethods).join(', ') })
   response.end(
     JSON.stringify({
       error: 'This address does not answer that kind of request.',

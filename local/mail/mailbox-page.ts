@@ -1,12 +1,15 @@
-import type { Mail } from './mailbox.ts'
+import type { ReceivedEmail } from './mailbox.ts'
 
-/** The mails as a list, newest first; `to` is whose alone. Links open the app, as they would from a mail program. */
-export function mailboxPage(mails: readonly Mail[], to: string | null): string {
+/**
+ * The emails as a list, newest first; `to` limits it to one recipient. Links open the app, as they would from
+ * an email client.
+ */
+export function mailboxPage(mails: readonly ReceivedEmail[], to: string | null): string {
   const rows = mails.map(
     ({ id, at, subject, text, ...mail }) => `<article>
-<h2>${escaped(subject)}</h2>
-<p>To <a href="/__mail/?to=${encodeURIComponent(mail.to)}">${escaped(mail.to)}</a>, <time>${at}</time>, <a href="/__mail/mails/${id}">as HTML</a></p>
-<pre>${linked(text)}</pre>
+<h2>${escapeHtml(subject)}</h2>
+<p>To <a href="/__mail/?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a>, <time>${at}</time>, <a href="/__mail/mails/${id}">as HTML</a></p>
+<pre>${linkUrls(text)}</pre>
 </article>`,
   )
   return `<!doctype html>
@@ -17,14 +20,14 @@ export function mailboxPage(mails: readonly Mail[], to: string | null): string {
 <title>The local mailbox</title>
 <style>body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;padding:1rem;border:1px solid #8888}h2{margin:2rem 0 0;font-size:1.125rem}</style>
 <h1>The local mailbox</h1>
-<p>What the app sends is kept here and goes nowhere.${to === null ? '' : ` Only mail to ${escaped(to)}: <a href="/__mail/">show all</a>.`}</p>
+<p>What the app sends is kept here and goes nowhere.${to === null ? '' : ` Only mail to ${escapeHtml(to)}: <a href="/__mail/">show all</a>.`}</p>
 ${rows.join('\n') || '<p>No mail yet. It takes a second to come: reload.</p>'}
 </html>
 `
 }
 
-/** Addresses of http(s) in escaped text, as links. */
-const linked = (text: string) => escaped(text).replace(/https?:\/\/[^\s]+/g, '<a href="$&">$&</a>')
+/** Turns http(s) addresses in escaped text into links. */
+const linkUrls = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s]+/g, '<a href="$&">$&</a>')
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

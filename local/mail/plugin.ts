@@ -4,16 +4,16 @@ import { mailboxPage } from './mailbox-page.ts'
 import { readHtml, readMailbox } from './mailbox.ts'
 
 /**
- * The mailbox of a laptop, in `vite dev` and `vite preview`: what the simulated EMAIL binding wrote. It must stand before
- * cloudflare() in the list of plugins. `?to=` leaves out what went to others.
+ * The mailbox of a laptop, in `vite dev` and `vite preview`: what the simulated EMAIL binding wrote. It must
+ * come before cloudflare() in the list of plugins. `?to=` shows one recipient's emails only.
  *
  * - `GET /__mail/` the page
  * - `GET /__mail/mails` the same as JSON
- * - `GET /__mail/mails/<id>` one mail's HTML
+ * - `GET /__mail/mails/<id>` one email's HTML
  */
 export function mailbox(): Plugin {
   const handler: Connect.NextHandleFunction = (request, response, next) =>
-    void answer(request, response).catch(next)
+    void respond(request, response).catch(next)
   return {
     name: 'mailbox',
     configureServer({ middlewares }) {
@@ -25,7 +25,7 @@ export function mailbox(): Plugin {
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://mailbox')
   const to = searchParams.get('to')
   const id = /^\/mails\/([\w-]+)$/.exec(pathname)?.[1]
@@ -40,7 +40,7 @@ function send(response: ServerResponse, status: number, body: object | string): 
   response.writeHead(status, {
     'Content-Type': typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    // A mail's styles stand in its elements, as mail programs want them.
+    // An email's styles are inline, as email clients need them.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
   })

@@ -13,28 +13,29 @@ export type AdjustmentAction =
 export type AdjustmentStatus = 'pending_approval' | 'approved' | 'rejected' | 'reversed'
 
 export type NewAdjustment = {
-  /** The payment it takes back, as its webhook gave it. */
+  /** The payment it changes, as in its webhook. */
   transaction: Transaction
   action: AdjustmentAction
-  /** `full` when not given. */
+  /** By default `full`. */
   type?: 'full' | 'partial'
-  /** Of a partial one, in minor units with tax: half when not given. */
+  /** For a partial adjustment, in minor units with tax; by default half. */
   amount?: number
-  /** `approved` when not given. Live refunds begin as `pending_approval`. */
+  /** By default `approved`. Live refunds begin as `pending_approval`. */
   status?: AdjustmentStatus
-  /** When this is so, in milliseconds since 1970. */
+  /** When the event occurs, in milliseconds since 1970. */
   now: number
-  /** Of an update: when the adjustment was made. */
+  /** For an update: when the adjustment was created. */
   createdAt?: number
-  /** The adjustment's id, which an update repeats; a new one when not given. */
+  /** The adjustment's id, which an update repeats; by default a new one. */
   adjustmentId?: string
 }
 
 export type Adjustment = ReturnType<typeof adjustmentData>
 
 /**
- * The webhook that Paddle Billing sends when money goes back: `adjustment.created`, or `.updated` once a refund has been
- * decided. It names its transaction and holds no custom data. Source: developer.paddle.com/webhooks/adjustments
+ * The webhook that Paddle Billing sends when money is returned: `adjustment.created`, or `.updated` after the
+ * decision on a refund. It names its transaction and has no custom data. Source:
+ * developer.paddle.com/webhooks/adjustments
  */
 export function adjustmentEvent(
   type: 'created' | 'updated',
@@ -58,7 +59,7 @@ export function adjustmentData({
   const whole = Number(totals.total)
   const amount = type === 'full' ? whole : (rest.amount ?? Math.round(whole / 2))
   const taxRate = rates[0]?.tax_rate ?? '0'
-  const sums = split(amount, Number(taxRate))
+  const sums = splitTax(amount, Number(taxRate))
   const chargeback = action.startsWith('chargeback')
   const id = rest.adjustmentId ?? paddleId('adj', createdAt)
   return {
@@ -96,8 +97,8 @@ export function adjustmentData({
   }
 }
 
-/** A sum with tax, taken apart. */
-function split(total: number, taxRate: number) {
+/** Splits an amount with tax into its parts. */
+function splitTax(total: number, taxRate: number) {
   const subtotal = Math.round(total / (1 + taxRate))
   return { subtotal: String(subtotal), tax: String(total - subtotal), total: String(total) }
 }

@@ -1,12 +1,12 @@
 import type * as Real from '@paddle/paddle-js'
-import { inWords } from './markets.ts'
-import type { Opened } from './opening.ts'
+import { formatAmount } from './markets.ts'
+import type { OpenedCheckout } from './open-checkout.ts'
 import { twinProductId } from './prices.ts'
 import type { Refusal } from './refusal.ts'
 import type { Sum } from './totals.ts'
 
-/** One opened checkout; paying it changes the first two. */
-export type Checkout = Opened & {
+/** One opened checkout. Paying changes the first two fields. */
+export type Checkout = OpenedCheckout & {
   status: 'ready' | 'completed'
   customerId: string | null
   checkoutId: string
@@ -16,7 +16,7 @@ export type Checkout = Opened & {
 }
 
 /**
- * `data` of Paddle.js's events; totals in major units here (9.99), unlike in webhooks.
+ * `data` of Paddle.js's events. Totals are in major units here (9.99), unlike in webhooks.
  * Source: developer.paddle.com/paddle-js/events
  */
 export function checkoutData(checkout: Checkout): Real.CheckoutEventsData {
@@ -58,7 +58,9 @@ export function checkoutData(checkout: Checkout): Real.CheckoutEventsData {
   }
 }
 
-/** `checkout.error` has no data, but what went wrong. Source: developer.paddle.com/paddle-js/events/checkout-error */
+/**
+ * `checkout.error` has no data, only the error. Source: developer.paddle.com/paddle-js/events/checkout-error
+ */
 export function checkoutError({ code, detail }: Refusal): Real.PaddleEventData {
   return {
     name: 'checkout.error' as Real.CheckoutEventNames.CHECKOUT_ERROR,
@@ -69,13 +71,13 @@ export function checkoutError({ code, detail }: Refusal): Real.PaddleEventData {
   }
 }
 
-/** What the buyer is asked for, in words: '$9.99 USD', '€10.94 EUR, tax €1.75 in it', 'SGD 14.60'. */
-export function priceInWords(checkout: Checkout): string {
+/** The price as text: '$9.99 USD', '€10.94 EUR, tax €1.75 in it', 'SGD 14.60'. */
+export function formatPrice(checkout: Checkout): string {
   const { tax, total } = sumOf(checkout)
   const { market } = checkout
-  const amount = inWords(total, market)
+  const amount = formatAmount(total, market)
   const words = amount.startsWith(market.currency) ? amount : `${amount} ${market.currency}`
-  return tax === 0 ? words : `${words}, tax ${inWords(tax, market)} in it`
+  return tax === 0 ? words : `${words}, tax ${formatAmount(tax, market)} in it`
 }
 
 function sumOf({ lines }: Checkout): Sum {

@@ -25,5 +25,7 @@ const eventNames: EventStrings = {
   CHECKOUT_UPSELL_CANCELED: 'checkout.upsell.canceled',
 }
 
-/** Paddle's enum; ours is a plain object, since only its types are written down and these strings are checked by them. */
+/**
+ * Paddle's package declares an enum. This is a plain object whose strings are checked against Paddle's types.
+ */
 export const CheckoutEventNames = eventNames as unknown as typeof Real.CheckoutEventNames

@@ -3,7 +3,7 @@ import { paddleId } from './ids.ts'
 
 export type EventIds = { eventId: string; notificationId: string }
 
-/** What Paddle wraps every webhook in. Source: developer.paddle.com/webhooks/about */
+/** The envelope of every Paddle webhook. Source: developer.paddle.com/webhooks/about */
 export type PaddleWebhook<Data = unknown> = {
   event_id: string
   event_type: string
@@ -12,7 +12,7 @@ export type PaddleWebhook<Data = unknown> = {
   data: Data
 }
 
-/** `data` as it stands at `now` (milliseconds since 1970), in Paddle's envelope. */
+/** Wraps `data` in Paddle's envelope, as of `now` (milliseconds since 1970). */
 export function eventOf<Data>(
   type: string,
   data: Data,
@@ -29,8 +29,8 @@ export function eventOf<Data>(
 }
 
 /**
- * The value of the header `Paddle-Signature` for a body as it is sent: HMAC-SHA256 of `ts:body` in hex. `tsSeconds` in
- * seconds since 1970. Source: developer.paddle.com/webhooks/about/signature-verification
+ * The value of the header `Paddle-Signature` for a body as it is sent: HMAC-SHA256 of `ts:body` in hex.
+ * `tsSeconds` in seconds since 1970. Source: developer.paddle.com/webhooks/about/signature-verification
  */
 export function sign(secret: string, rawBody: string, tsSeconds: number): string {
   const hash = createHmac('sha256', secret).update(`${tsSeconds}:${rawBody}`).digest('hex')

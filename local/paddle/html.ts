@@ -1,17 +1,17 @@
-/** Text as it may stand in a page: what a buyer typed is never read as HTML. */
-export const escaped = (text: string): string =>
+/** Escapes text for a page, so that a buyer's input is never parsed as HTML. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A form of one button: what it does stands in its address. */
-export const button = (action: string, words: string, described = ''): string =>
-  `<form method="post" action="${escaped(action)}"><button${described && ` aria-describedby="${escaped(described)}"`}>${escaped(words)}</button></form>`
+/** A form with one button. Its action is in the address. */
+export const buttonForm = (action: string, label: string, describedBy = ''): string =>
+  `<form method="post" action="${escapeHtml(action)}"><button${describedBy && ` aria-describedby="${escapeHtml(describedBy)}"`}>${escapeHtml(label)}</button></form>`
 
 type Choice = readonly [value: string, words: string]
 
-export function choice(name: string, label: string, choices: readonly Choice[], chosen: string): string {
+export function selectField(name: string, label: string, choices: readonly Choice[], chosen: string): string {
   const options = choices.map(
     ([value, words]) =>
-      `<option value="${escaped(value)}"${value === chosen ? ' selected' : ''}>${escaped(words)}</option>`,
+      `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(words)}</option>`,
   )
-  return `<label>${escaped(label)}<select name="${name}">${options.join('')}</select></label>`
+  return `<label>${escapeHtml(label)}<select name="${name}">${options.join('')}</select></label>`
 }

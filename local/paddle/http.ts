@@ -5,40 +5,41 @@ import type { Refusal } from './refusal.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** A text is a page. */
+/** A string body is an HTML page. */
 export type Answer = { status: number; body: object | string; headers?: Record<string, string | string[]> }
 
-export const refused = (status: number, code: string, detail: string): Answer => ({
+export const refuse = (status: number, code: string, detail: string): Answer => ({
   status,
   body: { code, detail } satisfies Refusal,
 })
 
-export const methodRefused = (allowed: string): Answer => ({
-  ...refused(405, 'method_not_allowed', `Only ${allowed} is answered here.`),
+export const refuseMethod = (allowed: string): Answer => ({
+  ...refuse(405, 'method_not_allowed', `Only ${allowed} is answered here.`),
   headers: { Allow: allowed },
 })
 
-type Read = { ok: true; value: unknown; form: boolean } | { ok: false; answer: Answer }
+type ReadResult = { ok: true; value: unknown; form: boolean } | { ok: false; answer: Answer }
 
-/** A body of JSON, or of a form of the twin's own page; an empty one is `{}`. */
-export async function readBody(request: IncomingMessage): Promise<Read> {
+/** Reads a JSON body, or a form of the twin's own page; an empty one is `{}`. */
+export async function readBody(request: IncomingMessage): Promise<ReadResult> {
   const type = request.headers['content-type'] ?? ''
   const json = /^application\/json\b/i.test(type)
   const form = /^application\/x-www-form-urlencoded\b/i.test(type)
   const text = await readText(request)
   if (text === null)
-    return { ok: false, answer: refused(413, 'too_large', `At most ${MAX_BODY_BYTES} bytes.`) }
-  // A page of another origin cannot send JSON without being asked first; a form it can, and says where it comes from.
+    return { ok: false, answer: refuse(413, 'too_large', `At most ${MAX_BODY_BYTES} bytes.`) }
+  // Another origin cannot send JSON without a preflight. It can send a form, but the browser then reports the
+  // origin.
   if (!json && !(form && request.headers['sec-fetch-site'] === 'same-origin')) {
-    return { ok: false, answer: refused(415, 'wrong_type', 'Only JSON is understood here.') }
+    return { ok: false, answer: refuse(415, 'wrong_type', 'Only JSON is understood here.') }
   }
   if (form) return { ok: true, value: Object.fromEntries(new URLSearchParams(text)), form }
   const value = text === '' ? {} : parseJson(text)
-  if (value === undefined) return { ok: false, answer: refused(400, 'bad_json', 'The body is not JSON.') }
+  if (value === undefined) return { ok: false, answer: refuse(400, 'bad_json', 'The body is not JSON.') }
   return { ok: true, value, form }
 }
 
-/** What this browser has chosen on the twin's page. */
+/** The value of a cookie that the twin's page has set. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   return pairs.find(([key]) => key === name)?.[1]
@@ -58,13 +59,13 @@ export function send(response: ServerResponse, { status, body, headers }: Answer
 
 const pageCssHash = `sha256-${createHash('sha256').update(pageCss).digest('base64')}`
 
-/** The body as text; null when it is longer than allowed. */
+/** The body as text; null if it is too long. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.byteLength
-    // Read on and forget: an answer in the middle of a body would reach the browser as a broken connection.
+    // Keeps reading without storing: answering in the middle of a body would look like a broken connection.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
   }
   return size > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString('utf8')
@@ -74,6 +75,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // which JSON cannot say
+    return undefined // A value that JSON cannot contain.
   }
 }

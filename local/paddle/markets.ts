@@ -1,17 +1,17 @@
-/** Where a buyer is, as Paddle tells it by the network address: its currency and its sales tax. */
+/** A buyer's market: its currency and sales tax. Paddle derives it from the network address. */
 export type Market = {
   country: string
   name: string
   currency: string
   /** Digits after the point: 2 for cents, 0 for yen. */
   digits: 0 | 2
-  /** What a dollar buys: made up, but near enough to look right. */
+  /** The price of a dollar: made up, but close enough to look right. */
   perDollar: number
-  /** As Paddle writes it: '0.19'. Taxes come on top of the price. */
+  /** As Paddle writes it: '0.19'. Tax is added to the price. */
   taxRate: string
 }
 
-/** The first one is where buyers are unless somebody says otherwise: no tax, so that the total is the price shown. */
+/** The first one is the default. It has no tax, so the total is the price shown. */
 export const markets = [
   { country: 'US', name: 'United States', currency: 'USD', digits: 2, perDollar: 1, taxRate: '0' },
   { country: 'DE', name: 'Germany', currency: 'EUR', digits: 2, perDollar: 0.92, taxRate: '0.19' },
@@ -23,16 +23,16 @@ export const markets = [
 
 export const homeMarket: Market = markets[0]
 
-/** The market of a two-letter country; where Paddle would know more, the twin takes the home one. */
+/** The market of a two-letter country; the default for countries the twin does not know. */
 export const marketOf = (country: string | null | undefined): Market =>
   markets.find((market) => market.country === country) ?? homeMarket
 
-/** US cents in the market's own minor units. */
-export const inMarket = (usCents: number, { perDollar, digits }: Market): number =>
+/** Converts US cents to the market's minor units. */
+export const toMarketUnits = (usCents: number, { perDollar, digits }: Market): number =>
   Math.round((usCents / 100) * perDollar * 10 ** digits)
 
-/** Minor units as a person reads them: '€11.30'. */
-export function inWords(
+/** Formats minor units: '€11.30'. */
+export function formatAmount(
   minorUnits: number,
   { currency, digits }: Pick<Market, 'currency' | 'digits'>,
 ): string {

@@ -1,4 +1,4 @@
-/** The overlay's looks: light as Paddle's own, whatever theme the page has. */
+/** The overlay's style: light like Paddle's own, whatever theme the page has. */
 const css = `
 :host { all: initial; }
 dialog {
@@ -44,7 +44,10 @@ button[aria-disabled="true"] { opacity: 0.6; cursor: default; text-decoration: n
 [hidden] { display: none; }
 `
 
-/** A style sheet made by script: the page's Content-Security-Policy allows neither style elements nor style attributes. */
+/**
+ * A style sheet made by script, because the page's Content-Security-Policy allows neither style elements nor
+ * style attributes.
+ */
 export function overlaySheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

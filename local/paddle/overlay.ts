@@ -1,6 +1,6 @@
 import { overlaySheet } from './overlay-sheet.ts'
 
-export type Offer = { productName: string; price: string; email: string }
+export type CheckoutSummary = { productName: string; price: string; email: string }
 
 export type OverlayActions = {
   onPay: () => void
@@ -13,17 +13,20 @@ export type OverlayActions = {
 type OverlayState = 'open' | 'failed' | 'busy' | 'paid'
 
 export type Overlay = {
-  /** Shows `message`, which a screen reader speaks too; an empty one shows nothing. */
+  /** Shows `message`, which a screen reader announces; an empty one shows nothing. */
   update: (state: OverlayState, message: string) => void
-  /** Closes it as the button does. `onClosed` follows a moment later, once. */
+  /** Closes it like the button does. `onClosed` follows shortly after, once. */
   close: () => void
 }
 
 /**
- * Shows the test checkout as a modal dialog. It closes by its button, Escape or a press beside it, except while busy.
- * All texts are set as text: what the page says about the buyer is never read as HTML.
+ * Shows the test checkout as a modal dialog. It closes by its button, Escape or a click beside it, except
+ * while busy. All texts are set as text, so the buyer's data is never parsed as HTML.
  */
-export function showOverlay(offer: Offer, { onPay, onDecline, onFail, onClosed }: OverlayActions): Overlay {
+export function showOverlay(
+  offer: CheckoutSummary,
+  { onPay, onDecline, onFail, onClosed }: OverlayActions,
+): Overlay {
   let state: OverlayState = 'open'
   const host = element('div')
   const dialog = element('dialog')
@@ -35,14 +38,14 @@ export function showOverlay(offer: Offer, { onPay, onDecline, onFail, onClosed }
   const close = button('Close', () => dialog.close())
 
   title.id = 'title'
-  // The first focus goes to the heading: a key still held down from the page must not press a button.
+  // The heading gets the first focus: a key still held down from the page must not press a button.
   title.tabIndex = -1
   title.autofocus = true
   dialog.setAttribute('aria-labelledby', title.id)
   dialog.lang = 'en'
   status.setAttribute('role', 'status')
   pay.className = 'pay'
-  dialog.append(section(title, facts(offer), status, row(pay, decline, error, close)))
+  dialog.append(section(title, summaryList(offer), status, row(pay, decline, error, close)))
 
   dialog.addEventListener('cancel', (event) => state === 'busy' && event.preventDefault())
   // The section fills the dialog, so a click on the dialog itself is one on its backdrop.
@@ -70,7 +73,7 @@ export function showOverlay(offer: Offer, { onPay, onDecline, onFail, onClosed }
       state = next
       status.className = state
       status.textContent = message
-      // Not `disabled`, which would take the focus away from the button just pressed.
+      // `disabled` would remove the focus from the button that was just pressed.
       for (const each of [pay, decline, error, close])
         each.setAttribute('aria-disabled', String(state === 'busy'))
       if (state !== 'paid') return
@@ -81,7 +84,7 @@ export function showOverlay(offer: Offer, { onPay, onDecline, onFail, onClosed }
   }
 }
 
-function facts({ productName, price, email }: Offer): HTMLElement {
+function summaryList({ productName, price, email }: CheckoutSummary): HTMLElement {
   const list = element('dl')
   for (const [term, value] of [
     ['Product', productName],

@@ -1,19 +1,19 @@
 import type * as Real from '@paddle/paddle-js'
-import { type Checkout, checkoutData, checkoutError, priceInWords } from './checkout-event.ts'
+import { type Checkout, checkoutData, checkoutError, formatPrice } from './checkout-event.ts'
 import { CheckoutEventNames } from './event-names.ts'
 import { paddleId } from './ids.ts'
 import { type Overlay, showOverlay } from './overlay.ts'
-import type { Line } from './opening.ts'
+import type { Line } from './open-checkout.ts'
 import { readCheckout, readPrices, sendPayment } from './server.ts'
 
 /**
- * Stands in for `@paddle/paddle-js` in builds with `--mode local` (vite.config.ts): the part of it that the app uses.
- * Here an unknown export fails the build and an unknown method throws, so that the twin never pretends.
+ * Replaces `@paddle/paddle-js` in builds with `--mode laptop` (vite.config.ts) with the part the app uses. An
+ * unknown export fails the build and an unknown method throws, so the twin never pretends.
  */
 
 export { CheckoutEventNames }
 
-/** Resolves to the one Paddle object; a second call updates its options, as the real one does. */
+/** Resolves to the one Paddle object. A second call updates its options, as the real one does. */
 export async function initializePaddle(
   options?: Real.InitializePaddleOptions,
 ): Promise<Real.Paddle | undefined> {
@@ -22,23 +22,23 @@ export async function initializePaddle(
 }
 
 let setup: Partial<Real.PaddleSetupOptions> = {}
-let shown: Overlay | null = null
-/** Counts openings and closings, so that a checkout whose prices come late does not open any more. */
+let openOverlay: Overlay | null = null
+/** Counts openings and closings, so that a checkout whose prices arrive late does not open. */
 let turn = 0
 
 const paddle: Real.Paddle = {
   Checkout: {
     open: (input) => void openCheckout(input),
     close: closeCheckout,
-    updateCheckout: absent,
-    updateItems: absent,
+    updateCheckout: notImplemented,
+    updateItems: notImplemented,
   },
   Environment: { set: () => {} },
-  Retain: { demo: absent, initCancellationFlow: absent },
+  Retain: { demo: notImplemented, initCancellationFlow: notImplemented },
   PricePreview: previewPrices,
-  TransactionPreview: absent,
-  Setup: absent,
-  Spinner: { show: absent, hide: absent },
+  TransactionPreview: notImplemented,
+  Setup: notImplemented,
+  Spinner: { show: notImplemented, hide: notImplemented },
   Status: { libraryVersion: 'local twin' },
   Initialized: true,
   Initialize: (options) => paddle.Update(options),
@@ -46,17 +46,17 @@ const paddle: Real.Paddle = {
   Version: 'v1',
 }
 
-function absent(): never {
+function notImplemented(): never {
   throw new Error('The local twin of Paddle does not have this method')
 }
 
 async function openCheckout(input: Real.CheckoutOpenOptions): Promise<void> {
   closeCheckout()
-  const mine = turn
+  const ownTurn = turn
   const { transactionId } = input
   const items = input.items?.map(({ priceId, quantity = 1 }) => ({ priceId, quantity }))
   const opened = await readCheckout({ transactionId, items })
-  if (mine !== turn) return
+  if (ownTurn !== turn) return
   if (!opened.ok) return emit(checkoutError(opened.error))
   const settings = { ...setup.checkout?.settings, ...input.settings }
   const checkout: Checkout = {
@@ -72,8 +72,8 @@ async function openCheckout(input: Real.CheckoutOpenOptions): Promise<void> {
   }
   const overlay = showOverlay(
     {
-      productName: checkout.lines.map(nameOf).join(', '),
-      price: priceInWords(checkout),
+      productName: checkout.lines.map(lineName).join(', '),
+      price: formatPrice(checkout),
       email: checkout.email ?? 'not given',
     },
     {
@@ -81,19 +81,19 @@ async function openCheckout(input: Real.CheckoutOpenOptions): Promise<void> {
       onDecline: () => decline(checkout, overlay),
       onFail: () => fail(overlay),
       onClosed: () => {
-        if (shown === overlay) shown = null
+        if (openOverlay === overlay) openOverlay = null
         emit({ name: CheckoutEventNames.CHECKOUT_CLOSED, data: checkoutData(checkout) })
       },
     },
   )
-  shown = overlay
+  openOverlay = overlay
   emit({ name: CheckoutEventNames.CHECKOUT_LOADED, data: checkoutData(checkout) })
 }
 
 function closeCheckout(): void {
   turn += 1
-  shown?.close()
-  shown = null
+  openOverlay?.close()
+  openOverlay = null
 }
 
 async function pay(checkout: Checkout, overlay: Overlay, successUrl: string | undefined): Promise<void> {
@@ -141,9 +141,9 @@ async function previewPrices(params: Real.PricePreviewParams): Promise<Real.Pric
   return prices.value
 }
 
-const nameOf = ({ name, quantity }: Line) => (quantity === 1 ? name : `${quantity} × ${name}`)
+const lineName = ({ name, quantity }: Line) => (quantity === 1 ? name : `${quantity} × ${name}`)
 
-/** Paddle's checkout lives in a frame: an app's faulty callback does not stop it. */
+/** Paddle's checkout runs in a frame, so a faulty callback of the app does not stop it. */
 function emit(event: Real.PaddleEventData): void {
   try {
     setup.eventCallback?.(event)

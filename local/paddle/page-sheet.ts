@@ -1,4 +1,4 @@
-/** The looks of the twin's page: the browser's own, with room to press. */
+/** The style of the twin's page: the browser's own, with larger controls. */
 export const pageCss = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; }

@@ -1,43 +1,44 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Entry } from './books.ts'
+import type { TransactionRecord } from './transaction-store.ts'
 import { eventOf } from './event.ts'
 import { base32 } from './ids.ts'
 import { marketOf } from './markets.ts'
 import { itemsSchema } from './preview.ts'
-import { type TwinPrice, strayPrice, twinPrices } from './prices.ts'
+import { type TwinPrice, otherProductPrice, twinPrices } from './prices.ts'
 import { type Refusal, unknownPrice } from './refusal.ts'
 import { transactionData } from './transaction.ts'
 import { type Timing, type Twin, notify, sendAll, timings } from './twin.ts'
 
-/** What the checkout in the browser, a test or a script sends to POST /__paddle/pay. */
+/** The body of POST /__paddle/pay, which the checkout in the browser, tests and scripts send. */
 export const paymentSchema = z.object({
-  // Paddle makes the transaction when the checkout opens: its id is known before anything is paid.
+  // Paddle creates the transaction when the checkout opens, so its id is known before the payment.
   transactionId: z.optional(z.string().check(z.regex(/^txn_[a-z\d]{26}$/))),
-  // Not of a transaction that a server has made: that one knows what is bought.
+  // Not needed for a transaction that a server created, because it has its items.
   items: z.optional(itemsSchema),
   customData: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   customer: z.optional(z.object({ email: z.string().check(z.maxLength(320)) })),
   checkoutUrl: z.optional(z.string().check(z.maxLength(2000))),
-  /** Two letters; the browser's own choice when not given. */
+  /** Two letters; by default this browser's setting. */
   country: z.optional(z.string().check(z.maxLength(2))),
   webhook: z.optional(z.enum(timings)),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** Its answer when the app took the webhook, or is to get it later. */
+/** The response if the app accepted the webhook, or will get it later. */
 export type Receipt = { eventId: string; transactionId: string; customerId: string }
 
 type Outcome = { status: 200; body: Receipt } | { status: 400 | 502; body: Refusal }
 
 type Buyer = { country: string; timing: Timing }
 
-/** Takes a payment: sends the signed webhook to the app and reports what the app made of it. */
+/** Takes a payment: sends the signed webhook to the app and returns the app's response. */
 export async function pay(twin: Twin, payment: Payment, buyer: Buyer): Promise<Outcome> {
-  const known = payment.transactionId === undefined ? undefined : twin.books.find(payment.transactionId)
-  // What a server has put into a transaction is not the browser's to change.
+  const existing = payment.transactionId === undefined ? undefined : twin.store.find(payment.transactionId)
+  // The browser cannot change the items of a transaction that a server created.
   const items =
-    known?.transaction.items.map(({ price, quantity }) => ({ priceId: price.id, quantity })) ?? payment.items
+    existing?.transaction.items.map(({ price, quantity }) => ({ priceId: price.id, quantity })) ??
+    payment.items
   if (!items)
     return {
       status: 400,
@@ -46,12 +47,14 @@ export async function pay(twin: Twin, payment: Payment, buyer: Buyer): Promise<O
   const unknown = items.find(({ priceId }) => !catalogue.some(({ id }) => id === priceId))
   if (unknown) return { status: 400, body: unknownPrice(unknown.priceId) }
   const entry =
-    known?.transaction.status === 'completed' ? known : complete(twin, payment, items, known, buyer.country)
-  // Pressed again because the app had refused the webhook: nothing is paid twice.
+    existing?.transaction.status === 'completed'
+      ? existing
+      : completeTransaction(twin, payment, items, existing, buyer.country)
+  // A repeated press after the app refused the webhook: nothing is paid twice.
   const delivery =
-    entry === known
+    entry === existing
       ? await sendAll(twin, entry, entry.notifications)
-      : await announce(twin, entry, payment.webhook ?? buyer.timing)
+      : await sendCompletedEvent(twin, entry, payment.webhook ?? buyer.timing)
   if (!delivery.accepted)
     return { status: 502, body: { code: 'webhook_not_accepted', detail: delivery.detail } }
   const { id: transactionId, customer_id: customerId } = entry.transaction
@@ -65,25 +68,25 @@ export async function pay(twin: Twin, payment: Payment, buyer: Buyer): Promise<O
   }
 }
 
-const catalogue: readonly TwinPrice[] = [...twinPrices, strayPrice]
+const catalogue: readonly TwinPrice[] = [...twinPrices, otherProductPrice]
 
-function complete(
+function completeTransaction(
   twin: Twin,
   payment: Payment,
   items: NonNullable<Payment['items']>,
-  known: Entry | undefined,
+  existing: TransactionRecord | undefined,
   country: string,
-): Entry {
-  const email = payment.customer?.email ?? known?.email ?? null
-  const where = payment.country ?? country
+): TransactionRecord {
+  const email = payment.customer?.email ?? existing?.email ?? null
+  const buyerCountry = payment.country ?? country
   const transaction = transactionData(
     {
       items,
       prices: catalogue,
-      customData: known ? known.transaction.custom_data : (payment.customData ?? null),
+      customData: existing ? existing.transaction.custom_data : (payment.customData ?? null),
       checkoutUrl: payment.checkoutUrl,
-      origin: known ? 'api' : 'web',
-      market: marketOf(where),
+      origin: existing ? 'api' : 'web',
+      market: marketOf(buyerCountry),
       now: twin.now,
       ids: {
         transactionId: payment.transactionId,
@@ -92,10 +95,10 @@ function complete(
     },
     'completed',
   )
-  return { transaction, email, country: where, adjustments: [], notifications: [] }
+  return { transaction, email, country: buyerCountry, adjustments: [], notifications: [] }
 }
 
-const announce = (twin: Twin, entry: Entry, timing: Timing) =>
+const sendCompletedEvent = (twin: Twin, entry: TransactionRecord, timing: Timing) =>
   notify(twin, entry, eventOf('transaction.completed', entry.transaction, twin.now), timing)
 
 /** The same buyer is the same customer in every payment, as at Paddle. */

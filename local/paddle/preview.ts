@@ -1,16 +1,16 @@
 import type * as Real from '@paddle/paddle-js'
 import * as z from 'zod/mini'
-import { type Market, inMarket, inWords, marketOf } from './markets.ts'
+import { type Market, toMarketUnits, formatAmount, marketOf } from './markets.ts'
 import { type Refusal, unknownPrice } from './refusal.ts'
 import { type TwinPrice, twinPrices, twinProductId } from './prices.ts'
-import { lineTotals, taxed } from './totals.ts'
+import { lineTotals, withTax } from './totals.ts'
 
 export const itemsSchema = z
   .array(z.object({ priceId: z.string(), quantity: z.int().check(z.gte(1), z.lte(100)) }))
   .check(z.minLength(1), z.maxLength(20))
 export type Item = z.infer<typeof itemsSchema>[number]
 
-/** What `Paddle.PricePreview` is asked, as far as the twin understands it. */
+/** The request of `Paddle.PricePreview`, as far as the twin understands it. */
 export const previewSchema = z.object({
   items: itemsSchema,
   address: z.optional(z.object({ countryCode: z.string().check(z.length(2)) })),
@@ -18,8 +18,8 @@ export const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>
 
 /**
- * What items cost where the buyer is. `country` is what Paddle would tell by the network address; an address in the
- * request goes before it. Source: developer.paddle.com/paddle-js/methods/paddle-pricepreview
+ * What items cost for a buyer. `country` is what Paddle would derive from the network address; an address in
+ * the request takes precedence. Source: developer.paddle.com/paddle-js/methods/paddle-pricepreview
  */
 export function previewPrices(
   { items, address }: Preview,
@@ -53,11 +53,11 @@ function previewLine(
   quantity: number,
   market: Market,
 ): Real.PricePreviewResponse['data']['details']['lineItems'][number] {
-  const unit = taxed(inMarket(price.amount, market), market)
-  const sum = taxed(inMarket(price.amount * quantity, market), market)
-  const words = ({ subtotal, tax, total }: typeof sum) => {
+  const unit = withTax(toMarketUnits(price.amount, market), market)
+  const sum = withTax(toMarketUnits(price.amount * quantity, market), market)
+  const format = ({ subtotal, tax, total }: typeof sum) => {
     const [inSubtotal, inTax, inTotal, nothing] = [subtotal, tax, total, 0].map((amount) =>
-      inWords(amount, market),
+      formatAmount(amount, market),
     ) as [string, string, string, string]
     return { subtotal: inSubtotal, discount: nothing, tax: inTax, total: inTotal }
   }
@@ -80,9 +80,9 @@ function previewLine(
     quantity,
     taxRate: market.taxRate,
     unitTotals: lineTotals(unit),
-    formattedUnitTotals: words(unit),
+    formattedUnitTotals: format(unit),
     totals: lineTotals(sum),
-    formattedTotals: words(sum),
+    formattedTotals: format(sum),
     product: {
       id: twinProductId,
       name: price.name,

@@ -1,17 +1,18 @@
-/** A price of the twin's catalogue; `amount` in minor units (cents), before any tax. */
+/** A price of the twin's catalog; `amount` in minor units (cents), before tax. */
 export type TwinPrice = {
   id: string
-  /** What the buyer reads in the checkout. */
+  /** The name in the checkout. */
   name: string
-  /** What the price is called in the seller's catalogue. */
+  /** The name in the seller's catalog. */
   description: string
   amount: number
   currency: 'USD'
 }
 
 /**
- * What the seller would enter in Paddle's dashboard, so it is spelled here and not read from the app: a wrong price in
- * the app must show. The test compares ids with wrangler.toml's [vars] and amounts with src/shared/content/products.ts.
+ * What the seller would enter in Paddle's dashboard. It is not imported from the app, so that a test notices a
+ * wrong price there: it compares ids with wrangler.toml's [vars] and amounts with
+ * src/shared/content/products.ts.
  */
 export const twinPrices: readonly TwinPrice[] = [
   {
@@ -30,11 +31,11 @@ export const twinPrices: readonly TwinPrice[] = [
   },
 ]
 
-/** The one product that both prices are prices of. */
+/** The product of both prices. */
 export const twinProductId = 'pro_01kajungle0000000000000000'
 
-/** A price of another product of the same seller: a payment at it must never open a bootcamp. */
-export const strayPrice: TwinPrice = {
+/** A price of another product of the same seller. Paying it must never open a bootcamp. */
+export const otherProductPrice: TwinPrice = {
   id: 'pri_other_local',
   name: 'Another product',
   description: 'Not a bootcamp',

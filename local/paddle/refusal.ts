@@ -1,4 +1,4 @@
-/** What the twin answers where it cannot do what it is asked. */
+/** The twin's response if it cannot do what was requested. */
 export type Refusal = { code: string; detail: string }
 
 /** The refusal of a price that the twin does not sell. */

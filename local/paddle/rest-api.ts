@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
-import type { Entry } from './books.ts'
+import type { TransactionRecord } from './transaction-store.ts'
 import type { PaddleWebhook } from './event.ts'
 import { type Answer, readBody } from './http.ts'
 import { marketOf } from './markets.ts'
@@ -18,8 +18,8 @@ const newTransactionSchema = z.object({
 })
 
 /**
- * Paddle's REST API as far as the app's server uses it, under `/__paddle/api`: make a transaction, list transactions and
- * adjustments (filters of equality and time, pages), a transaction's invoice.
+ * The part of Paddle's REST API that the app's server uses, under `/__paddle/api`: create a transaction, list
+ * transactions, adjustments and events (filters of equality and time, pages), a transaction's invoice.
  * Source: developer.paddle.com/api-reference
  */
 export async function restApi(
@@ -35,62 +35,62 @@ export async function restApi(
     return failure(403, 'forbidden', 'This API key is not the one in .dev.vars.')
   const [, resource = '', id, part] = url.pathname.split('/')
   if (request.method === 'POST' && resource === 'transactions' && id === undefined)
-    return makeTransaction(twin, request, country)
+    return createTransaction(twin, request, country)
   if (request.method !== 'GET')
     return failure(405, 'method_not_allowed', 'The twin does not answer this method here.')
   if (resource === 'transactions' && id !== undefined) return showTransaction(twin, id, part, url)
   if (resource === 'transactions' && id === undefined)
     return list(
-      twin.books.all().map(({ transaction }) => transaction),
+      twin.store.all().map(({ transaction }) => transaction),
       url,
     )
   if (resource === 'adjustments' && id === undefined)
     return list(
-      twin.books.all().flatMap(({ adjustments }) => adjustments.toReversed()),
+      twin.store.all().flatMap(({ adjustments }) => adjustments.toReversed()),
       url,
     )
-  if (resource === 'events' && id === undefined) return list(happened(twin), url)
+  if (resource === 'events' && id === undefined) return list(listEvents(twin), url)
   return failure(404, 'not_found', 'The twin does not have this resource.')
 }
 
 /** Every event, delivered or not, newest first. */
-const happened = ({ books }: Twin): Listed[] =>
+const listEvents = ({ store: books }: Twin): ListItem[] =>
   books
     .all()
     .flatMap(({ notifications }) => notifications.map(({ event }) => eventEntity(event)))
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
 
-/** An event in a list has no notification; `id` is what the pages go by. */
-function eventEntity({ event_id, event_type, occurred_at, data }: PaddleWebhook): Listed {
+/** An event in a list has no notification. Pages are addressed by `id`. */
+function eventEntity({ event_id, event_type, occurred_at, data }: PaddleWebhook): ListItem {
   return { id: event_id, event_id, event_type, occurred_at, data }
 }
 
-async function makeTransaction(twin: Twin, request: IncomingMessage, country: string): Promise<Answer> {
+async function createTransaction(twin: Twin, request: IncomingMessage, country: string): Promise<Answer> {
   const body = await readBody(request)
   if (!body.ok) return body.answer
-  const asked = z.safeParse(newTransactionSchema, body.value)
-  if (!asked.success) return failure(400, 'bad_request', z.prettifyError(asked.error))
-  const items = asked.data.items.map(({ price_id, quantity }) => ({ priceId: price_id, quantity }))
+  const parsed = z.safeParse(newTransactionSchema, body.value)
+  if (!parsed.success) return failure(400, 'bad_request', z.prettifyError(parsed.error))
+  const items = parsed.data.items.map(({ price_id, quantity }) => ({ priceId: price_id, quantity }))
   const unknown = items.find(({ priceId }) => !twinPrices.some((price) => price.id === priceId))
   if (unknown) return failure(400, 'transaction_price_not_found', `There is no price ${unknown.priceId}.`)
   const transaction = transactionData(
     {
       items,
-      customData: asked.data.custom_data ?? null,
+      customData: parsed.data.custom_data ?? null,
       origin: 'api',
       market: marketOf(country),
       now: twin.now,
-      checkoutUrl: asked.data.checkout?.url ?? undefined,
+      checkoutUrl: parsed.data.checkout?.url ?? undefined,
     },
     'ready',
   )
-  const entry: Entry = { transaction, email: null, country, adjustments: [], notifications: [] }
-  twin.books.save(entry)
+  const entry: TransactionRecord = { transaction, email: null, country, adjustments: [], notifications: [] }
+  twin.store.save(entry)
   return { status: 201, body: { data: transaction, meta: meta() } }
 }
 
 function showTransaction(twin: Twin, id: string, part: string | undefined, url: URL): Answer {
-  const entry = twin.books.find(id)
+  const entry = twin.store.find(id)
   if (!entry || (part !== undefined && part !== 'invoice'))
     return failure(404, 'entity_not_found', `There is no transaction ${id}.`)
   if (part === undefined) return { status: 200, body: { data: entry.transaction, meta: meta() } }
@@ -107,16 +107,18 @@ function showTransaction(twin: Twin, id: string, part: string | undefined, url: 
   }
 }
 
-type Listed = { id: string; [field: string]: unknown }
+type ListItem = { id: string; [field: string]: unknown }
 
-/** One page of what fits the filters: `status=completed,paid`, `updated_at[GTE]=…`; newest first. */
-function list(all: readonly Listed[], url: URL): Answer {
+/**
+ * One page of the items that match the filters: `status=completed,paid`, `updated_at[GTE]=…`; newest first.
+ */
+function list(all: readonly ListItem[], url: URL): Answer {
   const perPage = Math.min(Number(url.searchParams.get('per_page') ?? 50) || 50, 200)
   const after = url.searchParams.get('after')
-  const fitting = all.filter((each) =>
-    [...url.searchParams].every(([name, value]) => fits(each, name, value)),
+  const matching = all.filter((each) =>
+    [...url.searchParams].every(([name, value]) => matchesFilter(each, name, value)),
   )
-  const rest = after === null ? fitting : fitting.slice(fitting.findIndex(({ id }) => id === after) + 1)
+  const rest = after === null ? matching : matching.slice(matching.findIndex(({ id }) => id === after) + 1)
   const page = rest.slice(0, perPage)
   const next = new URL(url)
   next.searchParams.set('after', page.at(-1)?.id ?? '')
@@ -125,19 +127,19 @@ function list(all: readonly Listed[], url: URL): Answer {
     per_page: perPage,
     next: next.href,
     has_more: rest.length > perPage,
-    estimated_total: fitting.length,
+    estimated_total: matching.length,
   }
   return { status: 200, body: { data: page, meta: { ...meta(), pagination } } }
 }
 
-const paging = ['per_page', 'after', 'order_by', 'include']
+const pagingParams = ['per_page', 'after', 'order_by', 'include']
 
-function fits(each: Listed, name: string, value: string): boolean {
-  if (paging.includes(name)) return true
+function matchesFilter(each: ListItem, name: string, value: string): boolean {
+  if (pagingParams.includes(name)) return true
   const [, field = '', operator] = /^(\w+)(?:\[(GTE|GT|LTE|LT)\])?$/.exec(name) ?? []
-  const own = String(each[field] ?? '')
-  if (operator === undefined) return value.split(',').includes(own)
-  const distance = Date.parse(own) - Date.parse(value)
+  const fieldValue = String(each[field] ?? '')
+  if (operator === undefined) return value.split(',').includes(fieldValue)
+  const distance = Date.parse(fieldValue) - Date.parse(value)
   return operator.startsWith('G')
     ? distance > 0 || (operator === 'GTE' && distance === 0)
     : distance < 0 || (operator === 'LTE' && distance === 0)

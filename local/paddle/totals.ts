@@ -1,15 +1,16 @@
-import { type Market, homeMarket, inMarket } from './markets.ts'
+import { type Market, homeMarket, toMarketUnits } from './markets.ts'
 
-/** A sum before tax with its tax, in minor units. */
+/** An amount before tax, its tax, and their sum, in minor units. */
 export type Sum = { subtotal: number; tax: number; total: number }
 
-export function taxed(subtotal: number, { taxRate }: Market): Sum {
+export function withTax(subtotal: number, { taxRate }: Market): Sum {
   const tax = Math.round(subtotal * Number(taxRate))
   return { subtotal, tax, total: subtotal + tax }
 }
 
-/** Paddle's list price: five per cent and fifty cents. */
-const feeOf = (total: number, market: Market): number => Math.round(total * 0.05) + inMarket(50, market)
+/** Paddle's list price: five percent and fifty cents. */
+const feeOf = (total: number, market: Market): number =>
+  Math.round(total * 0.05) + toMarketUnits(50, market)
 
 export const lineTotals = ({ subtotal, tax, total }: Sum) => ({
   subtotal: String(subtotal),
@@ -18,10 +19,12 @@ export const lineTotals = ({ subtotal, tax, total }: Sum) => ({
   total: String(total),
 })
 
-/** `details` of a transaction but its line items; what is only known of a paid one is null before. */
+/**
+ * `details` of a transaction without its line items. Values that only a paid transaction has are null before.
+ */
 export function transactionDetails(usCents: number, market: Market, paid: boolean) {
-  const sum = taxed(inMarket(usCents, market), market)
-  const payout = taxed(usCents, { ...homeMarket, taxRate: market.taxRate })
+  const sum = withTax(toMarketUnits(usCents, market), market)
+  const payout = withTax(usCents, { ...homeMarket, taxRate: market.taxRate })
   const exchangeRate = String(Number((1 / market.perDollar).toFixed(6)))
   return {
     tax_rates_used: [{ tax_rate: market.taxRate, totals: lineTotals(sum) }],

@@ -1,25 +1,25 @@
 import { type EventIds, eventOf } from './event.ts'
 import { paddleId } from './ids.ts'
-import { type Market, homeMarket, inMarket } from './markets.ts'
+import { type Market, homeMarket, toMarketUnits } from './markets.ts'
 import { type TwinPrice, twinPrices, twinProductId } from './prices.ts'
-import { lineTotals, taxed, transactionDetails } from './totals.ts'
+import { lineTotals, withTax, transactionDetails } from './totals.ts'
 
 export { sign } from './event.ts'
 
 export type NewTransaction = {
   items: readonly { priceId: string; quantity: number }[]
   customData: Record<string, unknown> | null
-  /** When it was paid, or opened, in milliseconds since 1970. */
+  /** When it was paid or opened, in milliseconds since 1970. */
   now: number
-  /** The catalogue; the twin's own when not given. */
+  /** The catalog; by default the twin's own. */
   prices?: readonly TwinPrice[]
-  /** Where the buyer is: currency and tax. The catalogue's own prices, without tax, when not given. */
+  /** The buyer's market: currency and tax. By default the catalog's own prices without tax. */
   market?: Market
-  /** The page that the checkout stood on. */
+  /** The page with the checkout. */
   checkoutUrl?: string
-  /** `web` from a checkout's items, `api` when a server has made it. */
+  /** `web` for a checkout's items, `api` if a server created it. */
   origin?: 'web' | 'api'
-  /** Ids that must be known beforehand, or the same in two events; new ones when not given. */
+  /** Ids that must be known in advance or shared by two events; new ones by default. */
   ids?: Partial<TransactionIds>
 }
 
@@ -28,10 +28,10 @@ type TransactionIds = EventIds & { transactionId: string; customerId: string }
 export type Transaction = ReturnType<typeof transactionData>
 
 /**
- * The webhook that Paddle Billing sends once a payment by card is fully processed: envelope and `data` in its shape,
- * amounts as strings in minor units. Throws an Error for a price id that is not in `prices`.
- * Source: developer.paddle.com/webhooks/transactions/transaction-completed; the keys are those of
- * tests/shared/paddle-shapes.ts.
+ * The webhook that Paddle Billing sends when a card payment is fully processed: envelope and `data` in its
+ * shape, amounts as strings in minor units. Throws an Error for a price id that is not in `prices`.
+ * Source: developer.paddle.com/webhooks/transactions/transaction-completed; tests/shared/paddle-shapes.ts
+ * lists the keys.
  */
 export function completedTransaction(transaction: NewTransaction) {
   return eventOf(
@@ -58,7 +58,7 @@ export function transactionData(transaction: NewTransaction, status: 'ready' | '
   const paid = status === 'completed'
   const lines = items.map(({ priceId, quantity }) => ({ price: findPrice(prices, priceId), quantity }))
   const usCents = lines.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0)
-  const { total } = taxed(inMarket(usCents, market), market)
+  const { total } = withTax(toMarketUnits(usCents, market), market)
   return {
     id: ids.transactionId ?? paddleId('txn', now),
     status,
@@ -123,8 +123,8 @@ function lineItem({ id, name, amount }: TwinPrice, quantity: number, market: Mar
     quantity,
     proration: null,
     tax_rate: market.taxRate,
-    totals: lineTotals(taxed(inMarket(amount * quantity, market), market)),
-    unit_totals: lineTotals(taxed(inMarket(amount, market), market)),
+    totals: lineTotals(withTax(toMarketUnits(amount * quantity, market), market)),
+    unit_totals: lineTotals(withTax(toMarketUnits(amount, market), market)),
     product: {
       id: twinProductId,
       name,

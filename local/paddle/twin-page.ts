@@ -1,23 +1,25 @@
-import { acts, heldBack, possibleActs } from './acts.ts'
-import type { Entry, Notification } from './books.ts'
-import { button, choice, escaped } from './html.ts'
-import { inWords, marketOf, markets } from './markets.ts'
+import { transactionActions, undelivered, possibleActions } from './actions.ts'
+import type { TransactionRecord, Notification } from './transaction-store.ts'
+import { buttonForm, selectField, escapeHtml } from './html.ts'
+import { formatAmount, marketOf, markets } from './markets.ts'
 import { pageCss } from './page-sheet.ts'
 import { twinPrices } from './prices.ts'
-import { strays } from './strays.ts'
+import { mismatchedPayments } from './mismatched-payments.ts'
 import { LATE_MS, type Timing, type Twin } from './twin.ts'
 
-export type Choices = { country: string; timing: Timing }
+export type BrowserSettings = { country: string; timing: Timing }
 
-type Page = Choices & {
-  /** What the button that was pressed has done. */
+type Page = BrowserSettings & {
+  /** What the pressed button has done. */
   done: string | null
 }
 
-const SHOWN = 50
+const MAX_SHOWN = 50
 
-/** Everything the twin can do, with a button for each: transactions, payments that do not fit, where the buyer is. */
-export function twinPage({ books }: Twin, { done, ...choices }: Page): string {
+/**
+ * Everything the twin can do, with a button for each: transactions, mismatched payments, the buyer's country.
+ */
+export function twinPage({ store: books }: Twin, { done, ...choices }: Page): string {
   const entries = books.all()
   return `<!doctype html>
 <html lang="en">
@@ -27,24 +29,24 @@ export function twinPage({ books }: Twin, { done, ...choices }: Page): string {
 <style>${pageCss}</style>
 <main>
 <h1>Paddle's local twin: no money moves</h1>
-${done === null ? '' : `<p role="status">${escaped(done)}</p>`}
+${done === null ? '' : `<p role="status">${escapeHtml(done)}</p>`}
 <p>This copy of the app was built without Paddle. Buy as a customer would, on <a href="/purchase">the purchase page</a>: in the
 checkout that opens there, Pay sends the app the signed webhook that Paddle would send, Decline is a card that is refused, Error
 is Paddle failing, Close a buyer who leaves. What comes after a payment is on this page. Scripts do all of it by the same
 addresses: local/paddle/client.ts.</p>
 <h2>This browser</h2>
-${choicesForm(choices)}
+${settingsForm(choices)}
 <h2>Transactions</h2>
-${entries.length === 0 ? '<p>None yet.</p>' : entries.slice(0, SHOWN).map(article).join('\n')}
-${entries.length > SHOWN ? `<p>The ${SHOWN} latest of ${entries.length}.</p>` : ''}
+${entries.length === 0 ? '<p>None yet.</p>' : entries.slice(0, MAX_SHOWN).map(renderTransaction).join('\n')}
+${entries.length > MAX_SHOWN ? `<p>The ${MAX_SHOWN} latest of ${entries.length}.</p>` : ''}
 <h2>Payments that do not fit</h2>
 <p>The app must keep each, grant nothing, and show it under review.</p>
 <form method="post" action="/__paddle/strays" class="row">
 <label>E-mail of the trainee<input name="email" type="email" autocomplete="off"></label>
-${choice(
+${selectField(
   'kind',
   'Paid how',
-  Object.entries(strays).map(([name, { words }]) => [name, words]),
+  Object.entries(mismatchedPayments).map(([name, { label }]) => [name, label]),
   'wrong-price',
 )}
 <button>Pay so</button>
@@ -58,7 +60,7 @@ ${twinPrices.map(({ id, name, description, amount }) => `<li><code>${id}</code>:
 `
 }
 
-function choicesForm({ country, timing }: Choices): string {
+function settingsForm({ country, timing }: BrowserSettings): string {
   const countries = markets.map(
     ({ country: code, name, currency, taxRate }) =>
       [code, `${name}: ${currency}, ${(Number(taxRate) * 100).toFixed(0)} % tax`] as const,
@@ -69,31 +71,32 @@ function choicesForm({ country, timing }: Choices): string {
     ['held', 'when I press Deliver'],
   ] as const
   return `<form method="post" action="/__paddle/choices" class="row">
-${choice('country', 'Is in', countries, country)}
-${choice('webhook', 'Webhooks of what I do leave', when, timing)}
+${selectField('country', 'Is in', countries, country)}
+${selectField('webhook', 'Webhooks of what I do leave', when, timing)}
 <button>Keep</button>
 </form>`
 }
 
-function article(entry: Entry): string {
+function renderTransaction(entry: TransactionRecord): string {
   const { id, status, details, created_at: at } = entry.transaction
-  const buttons = possibleActs(entry).map((act) =>
-    button(`/__paddle/transactions/${id}/${act}`, acts[act], id),
+  const buttons = possibleActions(entry).map((act) =>
+    buttonForm(`/__paddle/transactions/${id}/${act}`, transactionActions[act], id),
   )
   return `<article aria-labelledby="${id}">
 <h3 id="${id}">${id}</h3>
-<p>${escaped(entry.email ?? 'buyer not named')}, ${inWords(Number(details.totals.total), marketOf(entry.country))}, ${status}, ${at}</p>
+<p>${escapeHtml(entry.email ?? 'buyer not named')}, ${formatAmount(Number(details.totals.total), marketOf(entry.country))}, ${status}, ${at}</p>
 ${entry.adjustments.map(({ action, type, status: decided }) => `<p>${action}, ${type}: ${decided}</p>`).join('\n')}
 <div class="row">${buttons.join('\n')}</div>
-<details${heldBack(entry).length > 0 ? ' open' : ''}><summary>Webhooks: ${entry.notifications.length}</summary><ol>
-${entry.notifications.map((sent) => `<li>${webhookWords(sent)}</li>`).join('\n')}
+<details${undelivered(entry).length > 0 ? ' open' : ''}><summary>Webhooks: ${entry.notifications.length}</summary><ol>
+${entry.notifications.map((sent) => `<li>${describeWebhook(sent)}</li>`).join('\n')}
 </ol></details>
 </article>`
 }
 
-function webhookWords({ event, accepted, lastAnswer }: Notification): string {
-  const taken = accepted === 0 ? 'not taken yet' : `taken ${accepted} ${accepted === 1 ? 'time' : 'times'}`
-  return escaped(
-    `${event.event_type}, ${event.occurred_at}: ${taken}${lastAnswer === null ? '' : `. ${lastAnswer}`}`,
+function describeWebhook({ event, accepted, lastAnswer }: Notification): string {
+  const acceptance =
+    accepted === 0 ? 'not taken yet' : `taken ${accepted} ${accepted === 1 ? 'time' : 'times'}`
+  return escapeHtml(
+    `${event.event_type}, ${event.occurred_at}: ${acceptance}${lastAnswer === null ? '' : `. ${lastAnswer}`}`,
   )
 }

@@ -1,40 +1,40 @@
-import type { Entry, Books, Notification } from './books.ts'
+import type { TransactionRecord, TransactionStore, Notification } from './transaction-store.ts'
 import { type Delivery, deliver, webhookSecret } from './webhook.ts'
 
-/** What every verb of the twin works with. */
+/** What every operation of the twin works with. */
 export type Twin = {
-  books: Books
-  /** Where the app answers, and where its secrets stand. */
+  store: TransactionStore
+  /** The app's origin, and the folder of its secrets. */
   origin: string
   root: string
   now: number
 }
 
-/** When a webhook leaves: at once, late by some seconds, or when somebody presses a button. */
+/** When a webhook is sent: at once, some seconds late, or when somebody presses a button. */
 export type Timing = 'now' | 'late' | 'held'
 export const timings = ['now', 'late', 'held'] as const satisfies readonly Timing[]
 
 export const LATE_MS = 20_000
 
-/** Notes an event of an entry and lets it leave. Resolves when the app has answered, or at once when it leaves later. */
+/** Records an event and sends it. Resolves when the app has answered, or at once if it is sent later. */
 export async function notify(
   twin: Twin,
-  entry: Entry,
+  entry: TransactionRecord,
   event: Notification['event'],
   timing: Timing,
 ): Promise<Delivery> {
   const notification: Notification = { event, accepted: 0, lastAnswer: null }
   entry.notifications.push(notification)
-  twin.books.save(entry)
+  twin.store.save(entry)
   if (timing === 'now') return send(twin, entry, notification)
   if (timing === 'late') setTimeout(() => void send(twin, entry, notification), LATE_MS).unref()
   return { accepted: true }
 }
 
-/** Delivers these events of an entry one after the other; stops at none. The last refusal is the answer. */
+/** Delivers these events one after the other, even after a failure. Returns the last failure, if any. */
 export async function sendAll(
   twin: Twin,
-  entry: Entry,
+  entry: TransactionRecord,
   notifications: readonly Notification[],
 ): Promise<Delivery> {
   let answer: Delivery = { accepted: true }
@@ -45,7 +45,7 @@ export async function sendAll(
   return answer
 }
 
-async function send(twin: Twin, entry: Entry, notification: Notification): Promise<Delivery> {
+async function send(twin: Twin, entry: TransactionRecord, notification: Notification): Promise<Delivery> {
   const secret = await webhookSecret(twin.root)
   const delivery: Delivery = secret
     ? await deliver(notification.event, twin.origin, secret)
@@ -55,6 +55,6 @@ async function send(twin: Twin, entry: Entry, notification: Notification): Promi
       }
   if (delivery.accepted) notification.accepted += 1
   notification.lastAnswer = delivery.accepted ? null : delivery.detail
-  twin.books.save(entry)
+  twin.store.save(entry)
   return delivery
 }

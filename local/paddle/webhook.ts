@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { sign } from './event.ts'
 
-/** Paddle gives an app five seconds; a laptop that is building something else may need longer. */
+/** Paddle gives an app five seconds; a busy laptop may need longer. */
 const TIMEOUT_MS = 20_000
 
 export type Delivery = { accepted: true } | { accepted: false; detail: string }
 
-/** Signs `event` and posts it to the app at `origin`, once: a person who reads what went wrong is the retry. */
+/**
+ * Signs `event` and posts it to the app at `origin`, once. There is no retry: the developer sees the error
+ * and presses again.
+ */
 export async function deliver(event: object, origin: string, secret: string): Promise<Delivery> {
   const rawBody = JSON.stringify(event)
   const headers = {
@@ -38,12 +41,12 @@ export async function deliver(event: object, origin: string, secret: string): Pr
 }
 
 /**
- * The secret that the app under `root` checks signatures with. Read for each payment: the file may be changed while the
- * server runs. Null when neither file names it.
+ * The secret with which the app under `root` checks signatures; null if neither file has it. Read for each
+ * payment, because the file may change while the server runs.
  */
 export const webhookSecret = (root: string): Promise<string | null> => secretOf(root, 'PADDLE_WEBHOOK_SECRET')
 
-/** The key that the app's server calls Paddle's API with; null where it has none. */
+/** The key with which the app's server calls Paddle's API; null if it has none. */
 export const apiKey = (root: string): Promise<string | null> => secretOf(root, 'PADDLE_API_KEY')
 
 async function secretOf(root: string, name: string): Promise<string | null> {

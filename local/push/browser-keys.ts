@@ -1,4 +1,4 @@
-/** What a browser makes when it subscribes (RFC 8291, 3.1): a P-256 pair and 16 secret bytes. */
+/** The keys a browser makes when it subscribes (RFC 8291, 3.1): a P-256 pair and 16 secret bytes. */
 export type BrowserKeys = {
   privateKey: CryptoKey
   publicKey: Uint8Array<ArrayBuffer>
@@ -6,7 +6,7 @@ export type BrowserKeys = {
 }
 
 export async function newBrowserKeys(): Promise<BrowserKeys> {
-  // workerd's types know one kind of answer for every algorithm.
+  // workerd's types have one return type for every algorithm.
   const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, [
     'deriveBits',
   ])) as CryptoKeyPair

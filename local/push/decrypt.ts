@@ -2,7 +2,10 @@ import type { BrowserKeys } from './browser-keys.ts'
 
 const encoder = new TextEncoder()
 
-/** What a browser does with a push: reads the header (RFC 8188, 2.1), agrees on the key and decrypts (RFC 8291, 3.4). Throws where anything is wrong. */
+/**
+ * Decrypts a push as a browser does: reads the header (RFC 8188, 2.1), agrees on the key and decrypts (RFC
+ * 8291, 3.4). Throws if anything is wrong.
+ */
 export async function decryptPush(
   body: Uint8Array<ArrayBuffer>,
   { privateKey, publicKey, auth }: BrowserKeys,
@@ -32,7 +35,7 @@ export async function decryptPush(
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(padded.slice(0, end))
 }
 
-/** workerd's types call the other side's key `$public`, everybody's machine `public`. */
+/** workerd's types call the other side's key `$public`; every runtime calls it `public`. */
 const ecdhWith = (key: CryptoKey) =>
   ({ name: 'ECDH', public: key }) as unknown as Parameters<typeof crypto.subtle.deriveBits>[0]
 

@@ -1,10 +1,10 @@
 import type { Received } from './service.ts'
 
-/** What was pushed, decrypted, newest first. */
+/** The received pushes, decrypted, newest first. */
 export function messagesPage(received: readonly Received[]): string {
   const rows = received.map(
     ({ at, text, ttl, topic }) =>
-      `<li><time>${new Date(at).toISOString()}</time> ${escaped(topic)}, kept for ${ttl} s: <code>${escaped(text)}</code></li>`,
+      `<li><time>${new Date(at).toISOString()}</time> ${escapeHtml(topic)}, kept for ${ttl} s: <code>${escapeHtml(text)}</code></li>`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -21,4 +21,4 @@ ${rows.join('\n') || '<li>Nothing was pushed yet.</li>'}
 `
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { messagesPage } from './messages-page.ts'
 import { PushService } from './service.ts'
 
-/** The service's own port, beside the app's. */
+/** The service's own port, next to the app's. */
 const portOf = (appPort: number) => appPort + 20_000
 
 const answersSchema = z.union([z.enum(['take', 'hang', 'redirect']), z.literal([404, 410, 413, 429, 500])])
@@ -12,18 +12,21 @@ const newSchema = z.object({ applicationServerKey: z.string(), answers: z.option
 const changeSchema = z.object({ answers: answersSchema })
 
 /**
- * A push service for a laptop, in `vite dev` and `vite preview`: takes pushes over TLS beside the app, and on the app's
- * own origin stands in for the browser's part of it. It must stand before cloudflare() in the list of plugins.
+ * A push service for a laptop, in `vite dev` and `vite preview`: receives pushes over TLS on its own port,
+ * and replaces the browser's part on the app's origin. It must come before cloudflare() in the list of
+ * plugins.
  *
- * - `GET /__push/` what was pushed, decrypted
- * - `POST /__push/subscriptions` `{ applicationServerKey }` -> `{ id, endpoint, keys }`, as `PushManager.subscribe` would
- * - `GET | PUT | DELETE /__push/subscriptions/<id>` what reached it | `{ answers }`: how the service answers | the end of it
+ * - `GET /__push/` the received pushes, decrypted
+ * - `POST /__push/subscriptions` `{ applicationServerKey }` -> `{ id, endpoint, keys }`, as
+ *   `PushManager.subscribe` would
+ * - `GET | PUT | DELETE /__push/subscriptions/<id>` what it received | `{ answers }`: how the service
+ *   responds | deletes it
  */
 export function pushTwin(appPort: number): Plugin {
   const start = () => {
     const service = new PushService(portOf(appPort))
     const handler: Connect.NextHandleFunction = (request, response, next) =>
-      void answer(service, request, response).catch(next)
+      void respond(service, request, response).catch(next)
     return handler
   }
   return {
@@ -37,7 +40,7 @@ export function pushTwin(appPort: number): Plugin {
   }
 }
 
-async function answer(
+async function respond(
   service: PushService,
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,7 +54,8 @@ async function answer(
   }
   const state = id === undefined ? null : service.state(id)
   if (id === undefined || !state) return send(response, 404, { code: 'not_found' })
-  if (request.method === 'PUT') service.answer(id, z.parse(changeSchema, await readJson(request)).answers)
+  if (request.method === 'PUT')
+    service.setBehavior(id, z.parse(changeSchema, await readJson(request)).answers)
   if (request.method === 'DELETE') service.unsubscribe(id)
   send(response, 200, state)
 }

@@ -1,17 +1,24 @@
 import type { OwnPushManager, OwnPushSubscription } from '#src/lib/push-manager.ts'
 
-/** Takes the place of `src/lib/push-manager.ts` in a laptop's build: the browser's subscription is one of local/push. */
+/**
+ * Replaces `src/lib/push-manager.ts` in a laptop's build: the browser's subscription is one of local/push.
+ */
 export const pushManagerOf = (): OwnPushManager => ({ getSubscription, subscribe })
 
-const keptAt = 'push-twin'
-type Kept = { id: string; endpoint: string; keys: Record<string, string>; applicationServerKey: string }
+const STORAGE_KEY = 'push-twin'
+type StoredSubscription = {
+  id: string
+  endpoint: string
+  keys: Record<string, string>
+  applicationServerKey: string
+}
 
-/** Null also where the service has been started anew and knows it no more. */
+/** Also null if the service was restarted and no longer knows the subscription. */
 async function getSubscription(): Promise<OwnPushSubscription | null> {
-  const kept: Kept | null = JSON.parse(localStorage.getItem(keptAt) ?? 'null')
-  if (!kept) return null
-  const known = await fetch(`/__push/subscriptions/${kept.id}`)
-  return known.ok ? subscriptionOf(kept) : null
+  const stored: StoredSubscription | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+  if (!stored) return null
+  const response = await fetch(`/__push/subscriptions/${stored.id}`)
+  return response.ok ? subscriptionOf(stored) : null
 }
 
 async function subscribe({
@@ -19,16 +26,21 @@ async function subscribe({
 }: {
   applicationServerKey: string
 }): Promise<OwnPushSubscription> {
-  const made = await fetch('/__push/subscriptions', {
+  const response = await fetch('/__push/subscriptions', {
     method: 'POST',
     body: JSON.stringify({ applicationServerKey }),
   })
-  const kept: Kept = { ...(await made.json()), applicationServerKey }
-  localStorage.setItem(keptAt, JSON.stringify(kept))
-  return subscriptionOf(kept)
+  const stored: StoredSubscription = { ...(await response.json()), applicationServerKey }
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
+  return subscriptionOf(stored)
 }
 
-function subscriptionOf({ id, endpoint, keys, applicationServerKey }: Kept): OwnPushSubscription {
+function subscriptionOf({
+  id,
+  endpoint,
+  keys,
+  applicationServerKey,
+}: StoredSubscription): OwnPushSubscription {
   const key = Uint8Array.from(
     atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
     (letter) => letter.charCodeAt(0),
@@ -38,7 +50,7 @@ function subscriptionOf({ id, endpoint, keys, applicationServerKey }: Kept): Own
     options: { applicationServerKey: key.buffer },
     toJSON: () => ({ endpoint, expirationTime: null, keys }),
     unsubscribe: async () => {
-      localStorage.removeItem(keptAt)
+      localStorage.removeItem(STORAGE_KEY)
       await fetch(`/__push/subscriptions/${id}`, { method: 'DELETE' })
       return true
     },

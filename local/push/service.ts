@@ -6,8 +6,8 @@ import { type BrowserKeys, newBrowserKeys, sharedKeys } from './browser-keys.ts'
 import { decryptPush } from './decrypt.ts'
 import { verifyVapid } from './vapid.ts'
 
-/** What the service does with a push: takes it, or answers a status, or sends elsewhere, or says nothing. */
-export type Answers = 'take' | 'hang' | 'redirect' | 404 | 410 | 413 | 429 | 500
+/** How the service responds to a push: accepts it, answers with a status, redirects, or never answers. */
+export type ServiceBehavior = 'take' | 'hang' | 'redirect' | 404 | 410 | 413 | 429 | 500
 
 export type Received = {
   at: number
@@ -21,7 +21,7 @@ export type Received = {
 type Subscription = {
   keys: BrowserKeys
   applicationServerKey: string
-  answers: Answers
+  answers: ServiceBehavior
   calls: number
   received: Received[]
 }
@@ -29,8 +29,8 @@ type Subscription = {
 const certificate = (file: string) => readFileSync(join(import.meta.dirname, 'certificate', file))
 
 /**
- * A push service over TLS: gives out subscriptions, decrypts what is sent to them as the browser would, and checks the
- * sender's signature. It answers as the real ones do, or as it is told to.
+ * A push service over TLS: issues subscriptions, decrypts what is sent to them as the browser would, and
+ * checks the sender's signature. It responds like the real ones, or as configured.
  */
 export class PushService {
   readonly #port: number
@@ -48,31 +48,31 @@ export class PushService {
     this.#server.unref()
   }
 
-  async subscribe(applicationServerKey: string, answers: Answers = 'take') {
+  async subscribe(applicationServerKey: string, answers: ServiceBehavior = 'take') {
     const id = crypto.randomUUID()
     const keys = await newBrowserKeys()
     this.#subscriptions.set(id, { keys, applicationServerKey, answers, calls: 0, received: [] })
     return { id, endpoint: `https://localhost:${this.#port}/push/${id}`, keys: sharedKeys(keys) }
   }
 
-  /** What reached a subscription; null for one it does not know. */
+  /** What a subscription received; null if it is unknown. */
   state(id: string) {
-    const known = this.#subscriptions.get(id)
-    if (!known) return null
-    const { answers, calls, received } = known
+    const subscription = this.#subscriptions.get(id)
+    if (!subscription) return null
+    const { answers, calls, received } = subscription
     return { answers, calls, received }
   }
 
-  answer(id: string, answers: Answers): void {
-    const known = this.#subscriptions.get(id)
-    if (known) known.answers = answers
+  setBehavior(id: string, answers: ServiceBehavior): void {
+    const subscription = this.#subscriptions.get(id)
+    if (subscription) subscription.answers = answers
   }
 
   unsubscribe(id: string): void {
     this.#subscriptions.delete(id)
   }
 
-  /** Everything that came, newest first. */
+  /** Everything that arrived, newest first. */
   all(): Received[] {
     return [...this.#subscriptions.values()]
       .flatMap(({ received }) => received)
@@ -81,17 +81,17 @@ export class PushService {
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
-    const known = this.#subscriptions.get(path.replace('/push/', ''))
+    const subscription = this.#subscriptions.get(path.replace('/push/', ''))
     const body = new Uint8Array(
       await new Blob(await Array.fromAsync(request as AsyncIterable<Uint8Array<ArrayBuffer>>)).arrayBuffer(),
     )
-    if (request.method !== 'POST' || !path.startsWith('/push/') || !known)
+    if (request.method !== 'POST' || !path.startsWith('/push/') || !subscription)
       return refuse(response, 410, 'There is no such subscription.')
-    known.calls += 1
-    if (known.answers === 'hang') return
-    if (known.answers === 'redirect') return void response.writeHead(307, { Location: path }).end()
-    if (known.answers === 429) return void response.writeHead(429, { 'Retry-After': '1' }).end()
-    if (known.answers !== 'take') return refuse(response, known.answers, 'As told.')
+    subscription.calls += 1
+    if (subscription.answers === 'hang') return
+    if (subscription.answers === 'redirect') return void response.writeHead(307, { Location: path }).end()
+    if (subscription.answers === 429) return void response.writeHead(429, { 'Retry-After': '1' }).end()
+    if (subscription.answers !== 'take') return refuse(response, subscription.answers, 'As told.')
     const { headers } = request
     const ttl = Number(headers.ttl)
     if (headers['content-encoding'] !== 'aes128gcm' || !Number.isInteger(ttl) || body.length > 4096)
@@ -100,10 +100,10 @@ export class PushService {
       headers.authorization ?? '',
       `https://localhost:${this.#port}`,
     )
-    if (publicKey !== known.applicationServerKey)
+    if (publicKey !== subscription.applicationServerKey)
       return refuse(response, 403, 'Signed with another key than the one it was subscribed with.')
-    const text = await decryptPush(body, known.keys)
-    known.received.push({
+    const text = await decryptPush(body, subscription.keys)
+    subscription.received.push({
       at: Date.now(),
       text,
       ttl,

@@ -1,6 +1,9 @@
 import { jwtVerify } from 'jose'
 
-/** The claims of the VAPID token in an Authorization header (RFC 8292), verified with the key in it. Throws where anything is wrong. */
+/**
+ * The claims of the VAPID token in an Authorization header (RFC 8292), verified with the key in it. Throws if
+ * anything is wrong.
+ */
 export async function verifyVapid(
   authorization: string,
   endpoint: string,
@@ -8,7 +11,7 @@ export async function verifyVapid(
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const key = await crypto.subtle.importKey(
     'raw',
-    bytesOf(publicKey),
+    decodeBase64Url(publicKey),
     { name: 'ECDSA', namedCurve: 'P-256' },
     false,
     ['verify'],
@@ -24,5 +27,5 @@ export async function verifyVapid(
   return { publicKey, subject: payload.sub ?? '' }
 }
 
-const bytesOf = (base64: string) =>
+const decodeBase64Url = (base64: string) =>
   Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 
 export type Client = {
-  /** Calls the API as this browser would, and reads the answer by its schema; throws where it refuses. */
+  /** Calls the API as this browser would and parses the response with its schema; throws if it refuses. */
   call: <Schema extends z.ZodMiniType>(
     method: Method,
     path: string,
@@ -17,7 +17,7 @@ export type Client = {
 
 export const loginCookieName = '__Host-login'
 
-/** A browser without a window, at an address of its own: limits count by address. */
+/** A browser without a window, with its own IP address because limits count by address. */
 export function openClient(app: string, timeZone: string): Client {
   let login = ''
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

@@ -1,8 +1,9 @@
 export type Execute = (sql: string, ...params: string[]) => Promise<number>
 
 /**
- * The running app's own database, by the address that its workerd gives tools on a laptop: answers how many rows
- * changed. A second process that opened the file would lock out whoever is signing up at that moment.
+ * Runs statements on the app's own database, through the address that its workerd offers to local tools;
+ * returns how many rows changed. A second process that opened the file would lock out a trainee
+ * who is signing up.
  */
 export function databaseOf(app: string): Execute {
   const address = `${app}/cdn-cgi/local/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw`

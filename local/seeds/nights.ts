@@ -3,21 +3,21 @@ import type { Execute } from './database.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Nights pass for one trainee: what lies behind them moves back by as many times 24 hours. The Worker's clock cannot be
- * set from outside, and nothing in it serves a test. Throws where there is nothing to move.
+ * Lets nights pass for one trainee by moving their past back by as many times 24 hours. The Worker's clock
+ * cannot be set from outside, and nothing in it serves a test. Throws if there is nothing to move.
  */
 export async function passNights(execute: Execute, email: string, nights = 1): Promise<void> {
-  const mine = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'
+  const ownBootcamps = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'
   const by = `${nights * DAY_MS}`
-  const moved = await Promise.all([
+  const changedRows = await Promise.all([
     execute(
-      `UPDATE workout_sessions SET completed_at = completed_at - CAST(? AS INTEGER), completed_on = date(completed_on, ?) WHERE bootcamp_id IN (${mine})`,
+      `UPDATE workout_sessions SET completed_at = completed_at - CAST(? AS INTEGER), completed_on = date(completed_on, ?) WHERE bootcamp_id IN (${ownBootcamps})`,
       by,
       `-${nights} day`,
       email,
     ),
     execute(
-      `UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER), ended_at = ended_at - CAST(? AS INTEGER) WHERE id IN (${mine})`,
+      `UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER), ended_at = ended_at - CAST(? AS INTEGER) WHERE id IN (${ownBootcamps})`,
       by,
       by,
       email,
@@ -28,5 +28,5 @@ export async function passNights(execute: Execute, email: string, nights = 1): P
     by,
     email,
   )
-  if (moved.includes(0)) throw new Error(`No night passed for ${email}: nothing was done yet`)
+  if (changedRows.includes(0)) throw new Error(`No night passed for ${email}: nothing was done yet`)
 }

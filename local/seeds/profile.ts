@@ -1,5 +1,5 @@
-/** The answers of the onboarding that a trainee gives who is made for a laptop or for a test. */
-export const usualProfile = {
+/** The onboarding answers of trainees that are made for a laptop or a test. */
+export const defaultProfile = {
   country: 'PT',
   units: 'metric',
   weight: 78,

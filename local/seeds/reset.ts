@@ -1,29 +1,33 @@
 import type { Execute } from './database.ts'
 
-const own = 'user_id = (SELECT id FROM users WHERE email = ?)'
+const isOwned = 'user_id = (SELECT id FROM users WHERE email = ?)'
 
-/** Every table that holds something of a trainee, with which rows are theirs; in the order they can be emptied. */
+/**
+ * Every table with rows of a trainee, with the condition for their rows, in the order they can be emptied.
+ */
 export const traineeTables: readonly (readonly [table: string, rows: string])[] = [
-  ['workout_sessions', `bootcamp_id IN (SELECT id FROM bootcamps WHERE ${own})`],
-  ['photos', own],
-  ['bootcamps', own],
-  ['payment_events', own],
-  ['data_exports', own],
-  ['account_tokens', own],
-  ['mails', own],
-  ['checkouts', own],
-  ['claims', own],
-  ['push_subscriptions', own],
-  ['reminders', own],
-  ['calendar_feeds', own],
-  ['logins', own],
+  ['workout_sessions', `bootcamp_id IN (SELECT id FROM bootcamps WHERE ${isOwned})`],
+  ['photos', isOwned],
+  ['bootcamps', isOwned],
+  ['payment_events', isOwned],
+  ['data_exports', isOwned],
+  ['account_tokens', isOwned],
+  ['mails', isOwned],
+  ['checkouts', isOwned],
+  ['claims', isOwned],
+  ['push_subscriptions', isOwned],
+  ['reminders', isOwned],
+  ['calendar_feeds', isOwned],
+  ['logins', isOwned],
   ['users', 'email = ?'],
 ]
 
-/** Takes a trainee and everything of theirs out of the local database; the files of their photos are left to the sweeper. */
+/**
+ * Deletes a trainee and their rows from the local database. The sweeper deletes the files of their photos.
+ */
 export async function resetTrainee(execute: Execute, email: string): Promise<void> {
   await execute(
-    `INSERT INTO deleted_photos SELECT object_key, user_id, created_at, created_at, NULL FROM photos WHERE ${own}`,
+    `INSERT INTO deleted_photos SELECT object_key, user_id, created_at, created_at, NULL FROM photos WHERE ${isOwned}`,
     email,
   )
   for (const [table, rows] of traineeTables) await execute(`DELETE FROM ${table} WHERE ${rows}`, email)

@@ -2,24 +2,34 @@ import { userSchema } from '#shared/api/account.ts'
 import { openClient } from './client.ts'
 import { databaseOf } from './database.ts'
 import { resetTrainee } from './reset.ts'
-import { type Step, buy, finishToday, onboard, payWrongly, ready, refund, start, train } from './steps.ts'
+import {
+  type Step,
+  buy,
+  finishToday,
+  onboard,
+  payWrongPrice,
+  answerReadiness,
+  refund,
+  startBootcamp,
+  train,
+} from './steps.ts'
 
-const active: readonly Step[] = [onboard, buy, start]
+const active: readonly Step[] = [onboard, buy, startBootcamp]
 
-/** Every state a trainee can be in, and the way there. */
+/** Every state a trainee can be in, and the steps that lead to it. */
 export const seeds = {
   new: [],
   profile: [onboard],
   bought: [onboard, buy],
-  review: [onboard, payWrongly],
-  refunded: [...active, ready, train(3), refund],
+  review: [onboard, payWrongPrice],
+  refunded: [...active, answerReadiness, train(3), refund],
   day1: active,
-  day12: [...active, ready, train(11, [1, 4, 7, 9])],
-  day30: [...active, ready, train(29)],
-  'done-today': [...active, ready, train(4), finishToday],
-  evening: [...active, ready, train(29), finishToday],
-  completed: [...active, ready, train(30, [1, 15, 30])],
-  second: [...active, ready, train(30, [1, 15, 30]), buy, start, train(3, [1, 3])],
+  day12: [...active, answerReadiness, train(11, [1, 4, 7, 9])],
+  day30: [...active, answerReadiness, train(29)],
+  'done-today': [...active, answerReadiness, train(4), finishToday],
+  evening: [...active, answerReadiness, train(29), finishToday],
+  completed: [...active, answerReadiness, train(30, [1, 15, 30])],
+  second: [...active, answerReadiness, train(30, [1, 15, 30]), buy, startBootcamp, train(3, [1, 3])],
 } satisfies Record<string, readonly Step[]>
 
 export type SeedName = keyof typeof seeds
@@ -30,7 +40,7 @@ export const seedPassword = 'jungle-thirty'
 
 export const seedEmail = (name: SeedName) => `${name}@example.com`
 
-export type Seeded = { email: string; password: string; login: string }
+export type SeededTrainee = { email: string; password: string; login: string }
 
 type Options = {
   /** Address of the running app. */
@@ -39,11 +49,11 @@ type Options = {
   timeZone?: string
 }
 
-/** Makes a trainee in a state, from nothing: what was there of this e-mail is taken away first. */
+/** Creates a trainee in a state. An existing trainee with this email is deleted first. */
 export async function seedTrainee(
   name: SeedName,
   { app, email = seedEmail(name), timeZone }: Options,
-): Promise<Seeded> {
+): Promise<SeededTrainee> {
   await resetTrainee(databaseOf(app), email)
   return newTrainee(seeds[name], { app, email, timeZone })
 }
@@ -52,7 +62,7 @@ export async function seedTrainee(
 export async function newTrainee(
   steps: readonly Step[],
   { app, email, timeZone = 'UTC' }: Options & { email: string },
-): Promise<Seeded> {
+): Promise<SeededTrainee> {
   const client = openClient(app, timeZone)
   const account = {
     email,

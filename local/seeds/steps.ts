@@ -9,19 +9,19 @@ import type { Client } from './client.ts'
 import type { Execute } from './database.ts'
 import { passNights } from './nights.ts'
 import { photoOfDay } from './photo.ts'
-import { usualProfile } from './profile.ts'
-import { doneOf, effortOf, nightsAfter } from './training.ts'
+import { defaultProfile } from './profile.ts'
+import { finishedExercises, effortOf, nightsAfter } from './training.ts'
 
 export type Trainee = { user: User; client: Client; execute: Execute }
 
-/** Something a trainee does on the way, by the product's own calls. */
+/** Something a trainee does, through the product's own API. */
 export type Step = (trainee: Trainee) => Promise<unknown>
 
-const ignored = z.unknown()
-const PAYMENT_MS = 20_000
+const anyResponse = z.unknown()
+const PAYMENT_TIMEOUT_MS = 20_000
 
 export const onboard: Step = ({ client }) =>
-  client.call('PUT', '/api/users/profile', userSchema, usualProfile)
+  client.call('PUT', '/api/users/profile', userSchema, defaultProfile)
 
 /** Pays in the test checkout, and waits until the webhook has given access. */
 export const buy: Step = async ({ client }) => {
@@ -30,50 +30,50 @@ export const buy: Step = async ({ client }) => {
     '/api/purchase/checkout',
     checkoutSchema,
   )
-  await client.call('POST', '/__paddle/pay', ignored, {
+  await client.call('POST', '/__paddle/pay', anyResponse, {
     items: [{ priceId, quantity: 1 }],
     customData: { userId, userEmail, intent },
     customer: { email: userEmail },
   })
-  const deadline = Date.now() + PAYMENT_MS
+  const deadline = Date.now() + PAYMENT_TIMEOUT_MS
   while (!(await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess) {
     if (Date.now() > deadline)
-      throw new Error(`The payment of ${userEmail} gave no access in ${PAYMENT_MS / 1000} s`)
+      throw new Error(`The payment of ${userEmail} gave no access in ${PAYMENT_TIMEOUT_MS / 1000} s`)
     await sleep(100)
   }
 }
 
-/** Paddle gives the last payment back, and the app has heard of it. */
+/** Refunds the last payment at Paddle, and waits until the app has processed it. */
 export const refund: Step = async (trainee) => {
   const [last] = await trainee.client.call('GET', '/api/purchases', purchasesSchema)
   if (!last) throw new Error(`${trainee.user.email} has paid nothing that could be given back`)
-  await trainee.client.call('POST', `/__paddle/transactions/${last.orderNumber}/refund`, ignored, {})
-  await untilPurchaseIs('refunded', trainee)
+  await trainee.client.call('POST', `/__paddle/transactions/${last.orderNumber}/refund`, anyResponse, {})
+  await waitForPurchase('refunded', trainee)
 }
 
-/** Pays what the app did not ask: a person has to look at it. */
-export const payWrongly: Step = async (trainee) => {
-  await trainee.client.call('POST', '/__paddle/strays', ignored, {
+/** Pays a price the app did not ask for, so the payment is under review. */
+export const payWrongPrice: Step = async (trainee) => {
+  await trainee.client.call('POST', '/__paddle/strays', anyResponse, {
     kind: 'wrong-price',
     email: trainee.user.email,
   })
-  await untilPurchaseIs('under_review', trainee)
+  await waitForPurchase('under_review', trainee)
 }
 
-async function untilPurchaseIs(status: PurchaseStatus, { client, user }: Trainee): Promise<void> {
-  const deadline = Date.now() + PAYMENT_MS
+async function waitForPurchase(status: PurchaseStatus, { client, user }: Trainee): Promise<void> {
+  const deadline = Date.now() + PAYMENT_TIMEOUT_MS
   while ((await client.call('GET', '/api/purchases', purchasesSchema))[0]?.status !== status) {
     if (Date.now() > deadline)
-      throw new Error(`The payment of ${user.email} was not ${status} in ${PAYMENT_MS / 1000} s`)
+      throw new Error(`The payment of ${user.email} was not ${status} in ${PAYMENT_TIMEOUT_MS / 1000} s`)
     await sleep(100)
   }
 }
 
-export const start: Step = ({ client }) => client.call('POST', '/api/bootcamps/start', ignored)
+export const startBootcamp: Step = ({ client }) => client.call('POST', '/api/bootcamps/start', anyResponse)
 
-/** Answers the readiness check with seven times no. */
-export const ready: Step = ({ client }) =>
-  client.call('PUT', '/api/users/readiness', ignored, { version: readinessVersion, careful: false })
+/** Answers no to all seven questions of the readiness check. */
+export const answerReadiness: Step = ({ client }) =>
+  client.call('PUT', '/api/users/readiness', anyResponse, { version: readinessVersion, careful: false })
 
 /** Finishes the mission of the day. */
 export const finishToday: Step = async ({ client, user }) => {
@@ -83,25 +83,29 @@ export const finishToday: Step = async ({ client, user }) => {
     workoutPlanId: plan.id,
     day: plan.day,
     isCompleted: true,
-    exercises: doneOf(plan),
+    exercises: finishedExercises(plan),
     completedAt: null,
   })
   const effort = effortOf(plan.day)
-  if (effort !== null) await client.call('PATCH', `/api/workout-sessions/${session.id}`, ignored, { effort })
+  if (effort !== null)
+    await client.call('PATCH', `/api/workout-sessions/${session.id}`, anyResponse, { effort })
 }
 
-/** Saves a photo of a day that was reached. */
-export const photograph =
+/** Saves a photo of a reached day. */
+export const takePhoto =
   (day: number): Step =>
   async ({ client }) =>
     client.call('POST', '/api/progress-photos', photoSchema, await photoOfDay(day))
 
-/** Does so many missions, with the nights that follow them: the next one is open. On some days a photo is taken. */
+/**
+ * Does this many missions and passes the nights after them, so the next one is open. Takes a photo on some
+ * days.
+ */
 export const train =
   (missions: number, photoDays: readonly number[] = []): Step =>
   async (trainee) => {
     for (let day = 1; day <= missions; day += 1) {
-      if (photoDays.includes(day)) await photograph(day)(trainee)
+      if (photoDays.includes(day)) await takePhoto(day)(trainee)
       await finishToday(trainee)
       await passNights(trainee.execute, trainee.user.email, nightsAfter(day))
     }

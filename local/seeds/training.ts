@@ -2,13 +2,13 @@ import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
 
 type Finished = FinishedWorkout['exercises'][number]
 
-/** What is unlike the usual on a day: a mission is not always done in full, and life comes between. */
-type Day = {
-  /** RPE 6 to 10; null where the question was passed over. */
+/** How a day differs from the usual: a mission is not always done in full, and there are breaks. */
+type DayVariation = {
+  /** RPE 6 to 10; null if the question was skipped. */
   effort?: number | null
-  /** Share of what was asked for that was done. */
+  /** Share of the prescribed amount that was done. */
   share?: number
-  /** The mission's last stations and its cool-down were left out. */
+  /** The last stations and the cool-down were skipped. */
   partly?: boolean
   /** The second station hurt. */
   pain?: boolean
@@ -16,7 +16,7 @@ type Day = {
   nights?: number
 }
 
-const days: Readonly<Record<number, Day>> = {
+const variations: Readonly<Record<number, DayVariation>> = {
   2: { effort: 9 },
   3: { nights: 2 },
   4: { effort: 10, share: 0.8 },
@@ -33,15 +33,15 @@ const days: Readonly<Record<number, Day>> = {
 }
 
 /** Nights between a day's mission and the next. */
-export const nightsAfter = (day: number): number => days[day]?.nights ?? 1
+export const nightsAfter = (day: number): number => variations[day]?.nights ?? 1
 
-/** How hard the trainee calls a day's mission. */
+/** The effort the trainee reports for a day's mission. */
 export const effortOf = (day: number): number | null =>
-  days[day]?.effort ?? (days[day]?.effort === null ? null : 7)
+  variations[day]?.effort ?? (variations[day]?.effort === null ? null : 7)
 
-/** What a steady trainee with a life of their own does of a plan; the same for the same plan. */
-export function doneOf(plan: Plan): Finished[] {
-  const { partly = false } = days[plan.day] ?? {}
+/** What a steady trainee does of a plan; the same for the same plan. */
+export function finishedExercises(plan: Plan): Finished[] {
+  const { partly = false } = variations[plan.day] ?? {}
   const stations = plan.exercises.map((entry, index) =>
     stationDone(entry, plan.day, index, plan.exercises.length),
   )
@@ -55,11 +55,11 @@ export function doneOf(plan: Plan): Finished[] {
 const stepDone = ({ id }: PlanEntry): Finished => ({ id, completed: true })
 
 function stationDone(entry: PlanEntry, day: number, index: number, stations: number): Finished {
-  const { share = 1, partly = false, pain = false } = days[day] ?? {}
+  const { share = 1, partly = false, pain = false } = variations[day] ?? {}
   if (partly && index >= stations - 2) return { id: entry.id, completed: false }
-  const asked = entry.reps ?? entry.duration ?? 0
-  // In a test the trainee comes a little further each time.
-  const done = Math.round(entry.test ? Math.max(asked, 15) * (1 + day / 60) : asked * share)
+  const prescribed = entry.reps ?? entry.duration ?? 0
+  // In a test the trainee improves a little each time.
+  const done = Math.round(entry.test ? Math.max(prescribed, 15) * (1 + day / 60) : prescribed * share)
   const count = entry.type === 'reps' ? { repsDone: done } : { secondsDone: done }
   return { id: entry.id, completed: true, ...count, ...(pain && index === 1 && { pain: true }) }
 }

@@ -6,7 +6,7 @@ const LOOK_MS = 100
 const PATIENCE_MS = 30_000
 
 /**
- * A button of a page that came drawn, pressed before the app answered for it (worker/pages/early-press.ts), is pressed again
+ * A button of a page that came drawn, pressed before the app answered for it (worker/pages/replay-click.ts), is pressed again
  * until the app does: its parts are taken over one after the other, and one that is on its way hears nothing.
  */
 export function pressAgain(): void {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { findChromium } from '#tests/support/node/chromium.ts'
-import { usualProfile } from '#local/seeds/profile.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
 import { type Page, chromium } from 'playwright'
 
 const scriptAddress = 'https://cdn.paddle.com/paddle/v2/paddle.js'
@@ -43,7 +43,7 @@ export async function recordedPage(app: string): Promise<Recorded> {
       : route.abort()
   })
   await page.goto('/terms')
-  await page.evaluate(signUp, { email: `build-${randomUUID()}@example.com`, profile: usualProfile })
+  await page.evaluate(signUp, { email: `build-${randomUUID()}@example.com`, profile: defaultProfile })
   return { page, calls, close: () => browser.close() }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { newTrainee } from '#local/seeds/seeds.ts'
-import { buy, onboard, ready, start, train } from '#local/seeds/steps.ts'
+import { buy, onboard, answerReadiness, startBootcamp, train } from '#local/seeds/steps.ts'
 import { enterAs } from '#tools/gallery/visitors.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 /** Signed in on Day 2, whose mission has no tests, in the player under a clock that stands. */
 async function openMission(page: Page): Promise<void> {
   const app = test.info().project.use.baseURL ?? ''
-  const { login } = await newTrainee([onboard, buy, start, ready, train(1)], {
+  const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(1)], {
     app,
     email: `e2e-${randomUUID()}@example.com`,
   })

@@ -13,9 +13,11 @@ const withFigures = (text: string, days: string, repetitions: string) =>
 /** Every way a story can be read: without the trainee's figures, with the smallest and with large ones. */
 function readings({ story, figures }: Story): string[] {
   if (!figures) return [story]
-  return [figures.untold, withFigures(figures.told, '1', '1'), withFigures(figures.told, '30', '12,345')].map(
-    (text) => story.replace('{figures}', text),
-  )
+  return [
+    figures.withoutCounts,
+    withFigures(figures.withCounts, '1', '1'),
+    withFigures(figures.withCounts, '30', '12,345'),
+  ].map((text) => story.replace('{figures}', text))
 }
 
 test('every mission has its story', () => {
@@ -46,8 +48,8 @@ test('the last story alone has a place for the trainee’s figures, one, and wha
 
   expect(stories.slice(0, -1).filter(({ story, figures }) => figures ?? /[{}]/.test(story))).toEqual([])
   expect(last?.story.match(/\{[^}]*\}/g)).toEqual(['{figures}'])
-  expect(last?.figures?.told.match(/\{[^}]*\}/g)).toEqual(['{days}', '{repetitions}'])
-  expect(last?.figures?.untold).not.toMatch(/[{}\d]/)
+  expect(last?.figures?.withCounts.match(/\{[^}]*\}/g)).toEqual(['{days}', '{repetitions}'])
+  expect(last?.figures?.withoutCounts).not.toMatch(/[{}\d]/)
 })
 
 test('every story teaches a survival skill of its own: a name of 2 to 5 words, a text of 1 or 2 sentences', () => {
@@ -82,7 +84,7 @@ test('every day has an entry in Hana’s notebook that lets in a figure: 1 or 2 
 })
 
 test('no figure is followed by a noun that would be wrong with 1', () => {
-  const texts = [...debriefs, ...stories.flatMap(({ figures }) => (figures ? [figures.told] : []))]
+  const texts = [...debriefs, ...stories.flatMap(({ figures }) => (figures ? [figures.withCounts] : []))]
 
   expect(texts.filter((text) => /\{(?:days|repetitions)\} \w+s\b/.test(text))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { all, pathOf } from '#tools/guards/tree.ts'
 import { cleanJpeg } from '#worker/domain/photos/jpeg.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
 import { subnetOf } from '#worker/http/networks.ts'
-import { loggable } from '#worker/log.ts'
+import { describeError } from '#worker/log.ts'
 import { type Attack, attacks, ofOursOnly } from './attack-strings.ts'
 
 // Whoever calls chooses what our patterns read: none may take the square of its length. (ASVS 1.3.12, CWE-1333)
@@ -177,7 +177,7 @@ const readers: readonly (readonly [
   ],
   [
     'what an error says',
-    (text) => loggable(new Error(text)),
+    (text) => describeError(new Error(text)),
     [{ again: 'a' }, { again: '"' }, { again: 'a@' }, { again: '1.' }, { again: ' ' }],
   ],
   ['a photo', (text) => readPhoto(utf8.encode(text)), [{ again: '\u00ff' }, { again: 'a' }]],

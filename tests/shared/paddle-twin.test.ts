@@ -5,7 +5,7 @@ import { markets } from '#local/paddle/markets.ts'
 import { twinPrices } from '#local/paddle/prices.ts'
 import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import { products } from '#shared/content/products.ts'
-import { completedTransactionSchema, paddleEventSchema, signatureHolds } from '#worker/gateways/paddle.ts'
+import { completedTransactionSchema, paddleEventSchema, isSignatureValid } from '#worker/gateways/paddle.ts'
 import { adjustmentShape, chargebackShape, completedShape, mismatches } from './paddle-shapes.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -21,27 +21,29 @@ const paid = (priceId = 'pri_jungle_local') =>
 test('the app accepts what the twin has signed', async () => {
   const body = JSON.stringify(paid())
 
-  expect(await signatureHolds(secret, sign(secret, body, now / 1000), body, now)).toBe(true)
+  expect(await isSignatureValid(secret, sign(secret, body, now / 1000), body, now)).toBe(true)
 })
 
 test('the app refuses what the twin has signed once one byte of it is another', async () => {
   const body = JSON.stringify(paid())
   const header = sign(secret, body, now / 1000)
 
-  expect(await signatureHolds(secret, header, body.replace('"quantity":1', '"quantity":2'), now)).toBe(false)
-  expect(await signatureHolds(secret, header, `${body} `, now)).toBe(false)
+  expect(await isSignatureValid(secret, header, body.replace('"quantity":1', '"quantity":2'), now)).toBe(
+    false,
+  )
+  expect(await isSignatureValid(secret, header, `${body} `, now)).toBe(false)
   expect(
-    await signatureHolds(
+    await isSignatureValid(
       secret,
       header.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
       body,
       now,
     ),
   ).toBe(false)
-  expect(await signatureHolds(secret, header.replace(/ts=\d+/, `ts=${now / 1000 + 1}`), body, now)).toBe(
+  expect(await isSignatureValid(secret, header.replace(/ts=\d+/, `ts=${now / 1000 + 1}`), body, now)).toBe(
     false,
   )
-  expect(await signatureHolds(`${secret}2`, header, body, now)).toBe(false)
+  expect(await isSignatureValid(`${secret}2`, header, body, now)).toBe(false)
 })
 
 test("the app reads the twin's event as a completed transaction, with everything access depends on", () => {

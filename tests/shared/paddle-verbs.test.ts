@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBooks } from '#local/paddle/books.ts'
-import { type StrayName, strays } from '#local/paddle/strays.ts'
-import { signatureHolds } from '#worker/gateways/paddle.ts'
+import { openTransactionStore } from '#local/paddle/transaction-store.ts'
+import { type MismatchKind, mismatchedPayments } from '#local/paddle/mismatched-payments.ts'
+import { isSignatureValid } from '#worker/gateways/paddle.ts'
 import { apiKey, secret, servedTwin } from './paddle-server.ts'
 import { completedShape, mismatches } from './paddle-shapes.ts'
 
@@ -30,15 +30,17 @@ test('a payment reaches the app signed, in the shape that Paddle documents, and 
     data: { id: transactionId, custom_data: { userId: 'u1' } },
   })
   expect(mismatches(completedShape, delivered?.event)).toEqual([])
-  expect(await signatureHolds(secret, delivered?.signature, delivered?.rawBody ?? '', Date.now())).toBe(true)
+  expect(await isSignatureValid(secret, delivered?.signature, delivered?.rawBody ?? '', Date.now())).toBe(
+    true,
+  )
 })
 
 test('a refund waits, and is granted or not: three events of one adjustment, in order', async () => {
   const { transactionId: id } = await pay()
-  await served.twin.act(id, 'ask-refund')
-  await served.twin.act(id, 'reject-refund')
-  await served.twin.act(id, 'ask-refund')
-  await served.twin.act(id, 'approve-refund')
+  await served.twin.perform(id, 'ask-refund')
+  await served.twin.perform(id, 'reject-refund')
+  await served.twin.perform(id, 'ask-refund')
+  await served.twin.perform(id, 'approve-refund')
 
   expect(told()).toEqual([
     ['transaction.completed', 'completed'],
@@ -51,30 +53,30 @@ test('a refund waits, and is granted or not: three events of one adjustment, in 
   expect(second).toBe(first)
   expect(fourth).toBe(third)
   expect(third).not.toBe(first)
-  await expect(served.twin.act(id, 'refund')).rejects.toThrow('409')
+  await expect(served.twin.perform(id, 'refund')).rejects.toThrow('409')
 })
 
 test('a chargeback can be reversed, and charged back again', async () => {
   const { transactionId: id } = await pay()
   for (const act of ['chargeback', 'reverse-chargeback', 'chargeback'] as const)
-    await served.twin.act(id, act)
+    await served.twin.perform(id, act)
 
   expect(served.app.delivered.slice(1).map(({ event }) => event.data.action)).toEqual([
     'chargeback',
     'chargeback_reverse',
     'chargeback',
   ])
-  await expect(served.twin.act(id, 'refund')).rejects.toThrow('not possible')
+  await expect(served.twin.perform(id, 'refund')).rejects.toThrow('not possible')
 })
 
 test('what is held back leaves when asked, in the other order too, and the same events can be delivered twice', async () => {
   const { transactionId: id } = await pay('held')
-  await served.twin.act(id, 'refund', 'held')
+  await served.twin.perform(id, 'refund', 'held')
   const before = told()
 
-  await served.twin.act(id, 'deliver-reversed')
+  await served.twin.perform(id, 'deliver-reversed')
   const reversed = told()
-  await served.twin.act(id, 'deliver-again')
+  await served.twin.perform(id, 'deliver-again')
 
   expect(before).toEqual([])
   expect(reversed.map(([type]) => type)).toEqual(['adjustment.created', 'transaction.completed'])
@@ -97,10 +99,10 @@ test('an app that refuses a webhook is told of: the payment stands, and pressed 
   expect((await served.twin.transaction(transactionId)).notifications).toHaveLength(1)
 })
 
-test.each(Object.keys(strays) as StrayName[])(
+test.each(Object.keys(mismatchedPayments) as MismatchKind[])(
   'a payment that does not fit (%s) is sent as Paddle would send it',
   async (kind) => {
-    await served.twin.payAstray(kind, 'bo@example.com')
+    await served.twin.payMismatched(kind, 'bo@example.com')
 
     expect(mismatches(completedShape, served.app.delivered[0]?.event)).toEqual([])
   },
@@ -108,9 +110,9 @@ test.each(Object.keys(strays) as StrayName[])(
 
 test('the twin remembers over a restart', async () => {
   const { transactionId } = await pay()
-  await served.twin.act(transactionId, 'refund')
+  await served.twin.perform(transactionId, 'refund')
 
-  const reopened = openBooks(join(served.root, 'state/paddle')).find(transactionId)
+  const reopened = openTransactionStore(join(served.root, 'state/paddle')).find(transactionId)
 
   expect(reopened).toEqual(await served.twin.transaction(transactionId))
   expect(reopened?.adjustments).toHaveLength(1)
@@ -173,7 +175,7 @@ test('the API lists transactions, adjustments and events by filters, page by pag
   const since = new Date().toISOString()
   const { transactionId: first } = await pay()
   const { transactionId: second } = await pay()
-  await served.twin.act(second, 'refund')
+  await served.twin.perform(second, 'refund')
   const read = async (path: string) =>
     (await (await api(path)).json()) as {
       data: { id: string }[]

@@ -6,7 +6,7 @@ import { programmeDays } from '#shared/programme/limits.ts'
 import { planFor } from '#shared/programme/plan.ts'
 import { traineeTables } from '#local/seeds/reset.ts'
 import { seedNames } from '#local/seeds/seeds.ts'
-import { doneOf, effortOf, nightsAfter } from '#local/seeds/training.ts'
+import { finishedExercises, effortOf, nightsAfter } from '#local/seeds/training.ts'
 import { screens } from '#tools/gallery/screens.ts'
 import * as schema from '#worker/db/schema.ts'
 
@@ -44,14 +44,14 @@ test('what a seeded trainee does of a plan is of that plan, with each entry once
     const plan = planFor(day, input)
     const ids = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }) => id)
 
-    expect(doneOf(plan).map(({ id }) => id)).toEqual(ids)
-    expect(doneOf(plan).some(({ completed }) => completed)).toBe(true)
+    expect(finishedExercises(plan).map(({ id }) => id)).toEqual(ids)
+    expect(finishedExercises(plan).some(({ completed }) => completed)).toBe(true)
   }
 })
 
 test('the first eleven days hold what a real history does: a hard day, a pain, a part left out, a rest, no answer', () => {
   const early = days.slice(0, 11)
-  const done = early.flatMap((day) => doneOf(planFor(day, input)))
+  const done = early.flatMap((day) => finishedExercises(planFor(day, input)))
 
   expect(done.some(({ pain }) => pain)).toBe(true)
   expect(done.some(({ completed }) => !completed)).toBe(true)
@@ -62,7 +62,7 @@ test('the first eleven days hold what a real history does: a hard day, a pain, a
 test('a day without anything unlike the usual is done as asked', () => {
   const plan = defaultPlan(1, { pushups: 15, situps: 20 })
 
-  expect(doneOf(plan).every(({ completed }) => completed)).toBe(true)
+  expect(finishedExercises(plan).every(({ completed }) => completed)).toBe(true)
 })
 
 test('each screen is listed once, and every seeded trainee has one', () => {

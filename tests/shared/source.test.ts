@@ -18,12 +18,12 @@ const raw = /sql\.raw\((?:[^()]|\([^()]*\))*\)|\.(?:prepare|exec)\(`[^`]*\$\{/g
 const rawStatements = [
   'worker/db/tables/payments.ts: sql.raw(adjustmentsFold)', // a view of ours, in words
   'worker/db/tables/payments.ts: sql.raw(purchasesFold)',
-  'worker/domain/follow-payments.ts: sql.raw(run)', // the name of a table in the statement around it
-  'worker/domain/follow-payments.ts: sql.raw(run)',
-  'worker/domain/follow-payments.ts: sql.raw(run)',
+  'worker/domain/follow-payments.ts: sql.raw(table)', // the name of a table in the statement around it
+  'worker/domain/follow-payments.ts: sql.raw(table)',
+  'worker/domain/follow-payments.ts: sql.raw(table)',
   "worker/domain/trainee.ts: sql.raw('latest_bootcamp')", // the same
   "worker/domain/trainee.ts: sql.raw('paid.given_back_at')",
-  "worker/domain/retention.ts: sql.raw(`substr(raw, 1, ${factsMark.length}) <> '${factsMark}'`)", // a constant
+  "worker/domain/retention.ts: sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)", // a constant
 ]
 
 test('nothing is written into a statement but names and numbers of ours', () => {

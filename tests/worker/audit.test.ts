@@ -6,7 +6,7 @@ import { countStatements } from '#tests/support/worker/database.ts'
 import { adjustmentOf, bring, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { addPhoto } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { auditEntry, hashOfUser } from '#worker/domain/audit.ts'
+import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
 import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import { networkPrefixOf } from '#worker/http/caller.ts'
@@ -21,7 +21,7 @@ async function trailOf({ user }: Trainee): Promise<Entry[]> {
   const { results } = await env.DB.prepare(
     'SELECT * FROM audit WHERE user_hash = ? AND action <> ? ORDER BY id',
   )
-    .bind(hashOfUser(user.id), 'signup')
+    .bind(hashUserId(user.id), 'signup')
     .all<Entry>()
   return results
 }
@@ -128,7 +128,7 @@ test('a payment that finds no buyer is in the trail without one, and its claim w
     .all()
   expect(results).toEqual([
     { user_hash: null, action: 'purchase', result: 'under_review buyer' },
-    { user_hash: hashOfUser(trainee.user.id), action: 'purchase.claim', result: 'ok' },
+    { user_hash: hashUserId(trainee.user.id), action: 'purchase.claim', result: 'ok' },
   ])
 })
 
@@ -215,7 +215,7 @@ test('an entry older than thirteen months may go', async () => {
   )
 
   await env.DB.prepare("DELETE FROM audit WHERE user_hash = ? AND action = 'logout'")
-    .bind(hashOfUser(trainee.user.id))
+    .bind(hashUserId(trainee.user.id))
     .run()
 
   expect(await trailOf(trainee)).toEqual([])

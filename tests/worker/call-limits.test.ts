@@ -8,7 +8,7 @@ import { type Limiter, countHere } from '#tests/support/worker/limiters.ts'
 import { HOUR, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 import { app } from '#worker/app.ts'
 import { withCaller } from '#worker/http/caller.ts'
-import { limitedCalls } from '#worker/http/limits.ts'
+import { limitApiCalls } from '#worker/http/limits.ts'
 
 /** Calls that a limiter was asked about; from now on it refuses each, until the test ends. */
 function closed(name: Limiter): string[] {
@@ -99,7 +99,7 @@ test('only a picture of a trainee who is signed in counts among pictures', async
 })
 
 test('a call is counted before anything that it brings is looked at, the name of its browser among it', () => {
-  const places = [limitedCalls, withCaller].map((middleware) =>
+  const places = [limitApiCalls, withCaller].map((middleware) =>
     app.routes.findIndex(({ handler }) => handler === middleware),
   )
 

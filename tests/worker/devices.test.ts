@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { devicesSchema } from '#shared/api/devices.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
-import { hashOfUser } from '#worker/domain/audit.ts'
+import { hashUserId } from '#worker/domain/audit.ts'
 import { loginId } from '#worker/domain/logins.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
 import { readToken, signToken } from '#worker/tokens.ts'
@@ -256,7 +256,7 @@ test('the trail tells who signed in and failed to, who signed out, and who ended
   const told = async () =>
     (
       await env.DB.prepare('SELECT action, result FROM audit WHERE user_hash = ?')
-        .bind(hashOfUser(user.id))
+        .bind(hashUserId(user.id))
         .all()
     ).results.map(({ action, result }) => `${action}: ${result}`)
 

@@ -28,10 +28,10 @@ import { dieAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
-import { deliverMail } from '#worker/domain/mail.ts'
+import { deliverEmail } from '#worker/domain/email.ts'
 import { reapplyErasures } from '#worker/domain/personal-data/reapply-erasures.ts'
 import { sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
-import { hashOfUser } from '#worker/domain/audit.ts'
+import { hashUserId } from '#worker/domain/audit.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
 const needlesOf = (canary: string, { user }: Trainee) => [canary, user.id, user.email]
@@ -43,7 +43,7 @@ const eventOf = (eventId: string) =>
 /** The receipt is in the post, the one thing that still names an address: once it has gone nothing does. */
 async function expectNothingOf(needles: readonly string[]) {
   const { results } = await env.DB.prepare('SELECT id FROM mails WHERE user_id IS NULL').all<{ id: string }>()
-  for (const { id } of results) await deliverMail(ctx(), id)
+  for (const { id } of results) await deliverEmail(ctx(), id)
   for (const needle of needles) expect(await tablesWith(needle), needle).toEqual([])
 }
 
@@ -69,7 +69,7 @@ test('a trainee with everything deletes the account: no row and no object holds 
   })
   expect(await eventOf(payment.event_id)).toMatchObject({
     user_id: null,
-    user_hash: hashOfUser(trainee.user.id),
+    user_hash: hashUserId(trainee.user.id),
     amount: 999,
     transaction_id: payment.data.id,
     verdict: 'counts',
@@ -167,7 +167,7 @@ test('pressed twice at once it is one deletion, and the second answer is the fir
   expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
   await runJobs(held)
   const rows = await env.DB.prepare('SELECT count(*) AS rows FROM erasures WHERE user_hash = ?')
-    .bind(hashOfUser(trainee.user.id))
+    .bind(hashUserId(trainee.user.id))
     .first('rows')
   expect(rows).toBe(1)
 })
@@ -333,9 +333,9 @@ test('each deletion is written down outside of the database, without a word of w
   const { reference, requestedAt } = await erased(trainee)
   await runJobs(held)
 
-  const line = await env.PHOTOS.get(`erasures/${hashOfUser(trainee.user.id)}`)
+  const line = await env.PHOTOS.get(`erasures/${hashUserId(trainee.user.id)}`)
   expect(await line?.json()).toEqual({
-    userHash: hashOfUser(trainee.user.id),
+    userHash: hashUserId(trainee.user.id),
     reference,
     at: Date.parse(requestedAt),
   })
@@ -380,7 +380,7 @@ test('a refund after the deletion is a fact without a person: no crash, no body,
 
   expect(await eventOf(refund.event_id)).toMatchObject({
     user_id: null,
-    user_hash: hashOfUser(trainee.user.id),
+    user_hash: hashUserId(trainee.user.id),
     verdict: 'ignored',
     raw: expect.stringMatching(/^\{"facts":true,/),
   })
@@ -412,7 +412,7 @@ test.each([
 
   expect(await eventOf(event.event_id)).toMatchObject({
     user_id: null,
-    user_hash: hashOfUser(user.id),
+    user_hash: hashUserId(user.id),
     verdict: 'under_review',
     reason: 'erased',
     amount: 999,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { healthSchema } from '#shared/api/health.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakBatches, breakDatabase, countStatements } from '#tests/support/worker/database.ts'
-import { continueRetention, forgetExpired } from '#worker/domain/retention.ts'
+import { continueRetention, applyRetention } from '#worker/domain/retention.ts'
 import worker from '#worker/index.ts'
 
 const MINUTE = 60_000
@@ -222,7 +222,7 @@ test('a night of retention that reached its caps leaves no heartbeat, and its la
   await env.DB.prepare(
     "INSERT INTO tries VALUES ('one', 1, 0, 1), ('two', 1, 0, 1), ('three', 1, 0, 1)",
   ).run()
-  await forgetExpired({ env, now, defer: () => {} }, { statements: 1, rows: 2, bodies: 2 })
+  await applyRetention({ env, now, defer: () => {} }, { statements: 1, rows: 2, bodies: 2 })
   const behind = await ask()
   at(now + MINUTE)
   await continueRetention({ env, now: now + MINUTE, defer: () => {} }, 'tries')

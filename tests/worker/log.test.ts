@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
 import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { log, loggable, loggedAs, newReference } from '#worker/log.ts'
+import { log, describeError, withLogOrigin, newReference } from '#worker/log.ts'
 
 const referenceOf = (body: unknown) => String(Object(body).reference)
 
@@ -54,7 +54,7 @@ test('two references are never alike, and hold no letter that looks like another
 test('a line of the log holds the facts that are on the list, and no other', () => {
   const written = vi.spyOn(console, 'log').mockImplementation(() => {})
 
-  loggedAs({ reference: 'AB23-CD45', queue: 'payments' }, () =>
+  withLogOrigin({ reference: 'AB23-CD45', queue: 'payments' }, () =>
     log.info('It happened', Object.assign({ attempts: 2 }, { email: 'canary@example.com', note: 'canary' })),
   )
 
@@ -90,7 +90,7 @@ test.each([
   ['what is no error', { email: 'canary@example.com' }, /^thrown: object$/],
   ['a bare string', 'canary', /^thrown: string$/],
 ])('%s is told without what a person entered', (_, error, expected) => {
-  const told = loggable(error)
+  const told = describeError(error)
 
   expect(told).toMatch(expected)
   expect(told).not.toMatch(/canary|83[.,]7|aB3dE6/)

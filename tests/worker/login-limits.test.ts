@@ -4,8 +4,8 @@ import { Client } from '#tests/support/worker/client.ts'
 import { newEmail, newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
 import { planOf } from '#tests/support/worker/plans.ts'
-import { countLoginTry, forgetLoginTries } from '#worker/domain/login-tries.ts'
-import { countTry, growingDelay, hourly, tryKey } from '#worker/domain/tries.ts'
+import { countLoginAttempt, forgetLoginAttempts } from '#worker/domain/login-attempts.ts'
+import { countAttempt, growingDelay, hourlyLimit, counterKey } from '#worker/domain/attempts.ts'
 import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ const counted = (key: string, count: number, openAt = 0) =>
 
 /** Wrong tries of this browser for this account; hashing as many passwords would take long. */
 const guessed = (client: Client, email: string, times: number) =>
-  counted(tryKey({ env }, 'login', email, client.address), times)
+  counted(counterKey({ env }, 'login', email, client.address), times)
 
 test('five wrong passwords are free; then each costs a wait of 1, 2, 4 … seconds that ends at 15 minutes', async () => {
   const key = crypto.randomUUID()
@@ -32,8 +32,8 @@ test('five wrong passwords are free; then each costs a wait of 1, 2, 4 … secon
   const waits: (number | null)[] = []
 
   for (let tried = 0; tried < 19; tried += 1) {
-    const passed = await countTry({ now }, key, growingDelay)
-    const wait = await countTry({ now }, key, growingDelay)
+    const passed = await countAttempt({ now }, key, growingDelay)
+    const wait = await countAttempt({ now }, key, growingDelay)
     waits.push(passed === null ? wait : -1)
     now += (wait ?? 0) * 1000
   }
@@ -65,18 +65,20 @@ test('five wrong passwords are free; then each costs a wait of 1, 2, 4 … secon
 test('a try that is refused does not count: waiting is enough', async () => {
   const key = crypto.randomUUID()
   const now = Date.UTC(2027, 4, 1)
-  for (let tried = 0; tried < 6; tried += 1) await countTry({ now }, key, growingDelay)
+  for (let tried = 0; tried < 6; tried += 1) await countAttempt({ now }, key, growingDelay)
 
-  for (let again = 0; again < 10; again += 1) expect(await countTry({ now }, key, growingDelay)).toBe(1)
+  for (let again = 0; again < 10; again += 1) expect(await countAttempt({ now }, key, growingDelay)).toBe(1)
 
-  expect(await countTry({ now: now + 1000 }, key, growingDelay)).toBeNull()
+  expect(await countAttempt({ now: now + 1000 }, key, growingDelay)).toBeNull()
 })
 
 test('of fifty tries at once five are made', async () => {
   const key = crypto.randomUUID()
   const now = Date.UTC(2027, 4, 1)
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => countTry({ now }, key, growingDelay)))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => countAttempt({ now }, key, growingDelay)),
+  )
 
   expect(answers.filter((wait) => wait === null)).toHaveLength(5)
 })
@@ -84,13 +86,14 @@ test('of fifty tries at once five are made', async () => {
 test('a day without a try forgets them, an hour those that are counted by the hour', async () => {
   const [slow, fast] = [crypto.randomUUID(), crypto.randomUUID()]
   const now = Date.UTC(2027, 4, 1)
-  for (let tried = 0; tried < 5; tried += 1) await countTry({ now }, slow, growingDelay)
-  for (let tried = 0; tried < 3; tried += 1) await countTry({ now: now + tried * MINUTE_MS }, fast, hourly(3))
+  for (let tried = 0; tried < 5; tried += 1) await countAttempt({ now }, slow, growingDelay)
+  for (let tried = 0; tried < 3; tried += 1)
+    await countAttempt({ now: now + tried * MINUTE_MS }, fast, hourlyLimit(3))
 
-  expect(await countTry({ now: now + 3 * MINUTE_MS }, fast, hourly(3))).toBe(57 * 60)
-  expect(await countTry({ now: now + HOUR_MS }, fast, hourly(3))).toBeNull()
-  expect(await countTry({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
-  expect(await countTry({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
+  expect(await countAttempt({ now: now + 3 * MINUTE_MS }, fast, hourlyLimit(3))).toBe(57 * 60)
+  expect(await countAttempt({ now: now + HOUR_MS }, fast, hourlyLimit(3))).toBeNull()
+  expect(await countAttempt({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
+  expect(await countAttempt({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
 })
 
 test(
@@ -104,7 +107,7 @@ test(
       const now = Date.UTC(2027, 5, day)
       await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
-          countLoginTry({ env, now, defer: () => {} }, `nobody-${day}-${at}@example.com`, null, knock),
+          countLoginAttempt({ env, now, defer: () => {} }, `nobody-${day}-${at}@example.com`, null, knock),
         ),
       )
       rows.push(
@@ -124,7 +127,7 @@ test(
 test('expired counters of others are found by their index', async () => {
   const sent = watchStatements()
 
-  await countTry({ now: Date.now() }, crypto.randomUUID(), growingDelay)
+  await countAttempt({ now: Date.now() }, crypto.randomUUID(), growingDelay)
 
   const statement = sent().find((text) => text.startsWith('delete from "tries"')) ?? ''
   expect((await planOf(statement)).join()).toContain('tries_expires_idx')
@@ -196,7 +199,7 @@ test('who guesses from one network makes nobody elsewhere wait', async () => {
 test('a hundred strangers’ tries an hour close an account to strangers, and not to a device that was signed in to it before', async () => {
   const { client: own, user } = await newTrainee()
   await own.post('/api/auth/logout', {})
-  await counted(tryKey({ env }, 'login', user.email), 99)
+  await counted(counterKey({ env }, 'login', user.email), 99)
   const last = await guess(new Client(), user.email)
 
   const stranger = await logIn(new Client(), user.email)
@@ -211,7 +214,7 @@ test('a hundred strangers’ tries an hour close an account to strangers, and no
 test('a device that is known from another account is a stranger, and so is one that says it is known', async () => {
   const { client: other } = await newTrainee()
   const { user } = await newTrainee()
-  await counted(tryKey({ env }, 'login', user.email), 100, Date.now() + HOUR_MS)
+  await counted(counterKey({ env }, 'login', user.email), 100, Date.now() + HOUR_MS)
   const liar = Object.assign(new Client(), {
     deviceCookie: `__Host-device=${user.id}.AAAAAAAAAAAAAAAAAAAAAA`,
   })
@@ -252,7 +255,7 @@ test('the device cookie opens nothing, and scripts cannot read it', async () => 
 test('twenty accounts an hour are made from one network; the next is told when to try again, and is not made', async () => {
   const client = new Client()
   const email = newEmail()
-  await counted(tryKey({ env }, 'signup', client.address), 19)
+  await counted(counterKey({ env }, 'signup', client.address), 19)
   const last = await client.post('/api/auth/signup', signupForm())
 
   const answer = await client.post('/api/auth/signup', signupForm(email))
@@ -280,7 +283,7 @@ test('fifty wrong passwords for one account from a /48 are free; then its next n
       { email: user.email, password: typed },
       { 'cf-connecting-ip': address },
     )
-  await counted(tryKey({ env }, 'login', 'wide', user.email, site), 50)
+  await counted(counterKey({ env }, 'login', 'wide', user.email, site), 50)
   vi.setSystemTime(Date.now()) // stands still: a hash may take longer than the wait
 
   const last = await from(`${site}:1::1`)
@@ -295,7 +298,7 @@ test('fifty wrong passwords for one account from a /48 are free; then its next n
 
 test('a right password is taken off what its /48 has tried, and a link by mail forgets that', async () => {
   const { user } = await newTrainee()
-  const key = tryKey({ env }, 'login', 'wide', user.email, '2001:db8:5119')
+  const key = counterKey({ env }, 'login', 'wide', user.email, '2001:db8:5119')
   const count = () => env.DB.prepare('SELECT count FROM tries WHERE key = ?').bind(key).first('count')
   await counted(key, 7)
 
@@ -306,7 +309,7 @@ test('a right password is taken off what its /48 has tried, and a link by mail f
   )
   const afterRight = await count()
   await env.DB.batch(
-    forgetLoginTries({ env, now: Date.now(), defer: () => undefined }, user.email, user.id, {
+    forgetLoginAttempts({ env, now: Date.now(), defer: () => undefined }, user.email, user.id, {
       network: '2001:db8:5119:1',
       wide: '2001:db8:5119',
       device: null,
@@ -321,7 +324,7 @@ test('a right password is taken off what its /48 has tried, and a link by mail f
 
 test('two hundred accounts an hour are made from one /48', async () => {
   const site = '2001:db8:511a'
-  await counted(tryKey({ env }, 'signup', 'wide', site), 199)
+  await counted(counterKey({ env }, 'signup', 'wide', site), 199)
   const from = (address: string) =>
     new Client().post('/api/auth/signup', signupForm(), { 'cf-connecting-ip': address })
 
@@ -332,7 +335,7 @@ test('two hundred accounts an hour are made from one /48', async () => {
 
 test('a form that is not complete uses up no account', async () => {
   const client = new Client()
-  await counted(tryKey({ env }, 'signup', client.address), 19)
+  await counted(counterKey({ env }, 'signup', client.address), 19)
 
   for (const wrong of ['short', 'password'])
     await client.post('/api/auth/signup', { ...signupForm(), password: wrong, confirmPassword: wrong })
@@ -365,7 +368,7 @@ test.for([
 
 test('only Cloudflare’s header says where a call comes from', async () => {
   const client = new Client()
-  await counted(tryKey({ env }, 'signup', client.address), 20, Date.now() + HOUR_MS)
+  await counted(counterKey({ env }, 'signup', client.address), 20, Date.now() + HOUR_MS)
 
   const answer = await client.post('/api/auth/signup', signupForm(), {
     'x-forwarded-for': '203.0.113.9',

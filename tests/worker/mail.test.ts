@@ -4,13 +4,13 @@ import { sender, seller } from '#shared/brand.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { consume, mailServer, waitingMails } from '#tests/support/worker/mail.ts'
 import { newEmail } from '#tests/support/worker/trainee.ts'
-import { type Mail, queueMail, requeueWaitingMails } from '#worker/domain/mail.ts'
+import { type QueuedEmail, queueEmail, requeueWaitingEmails } from '#worker/domain/email.ts'
 
 const MINUTE = 60_000
 
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 
-const mailTo = (to: string): Mail => ({
+const mailTo = (to: string): QueuedEmail => ({
   to,
   userId: null,
   kind: 'email-changed',
@@ -21,7 +21,7 @@ test('a queued mail is sent as text and HTML from our one sender, and nothing of
   const server = mailServer()
   const to = newEmail()
 
-  await queueMail(context(), mailTo(to))
+  await queueEmail(context(), mailTo(to))
   await server.bring()
 
   expect(server.sent).toHaveLength(1)
@@ -45,14 +45,14 @@ test('the queue carries an id: no address, no word of the mail', async () => {
     return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
   })
 
-  await queueMail(context(), mailTo(newEmail()))
+  await queueEmail(context(), mailTo(newEmail()))
 
   expect(bodies).toEqual([{ mailId: expect.stringMatching(/^[\w-]{22}$/) }])
 })
 
 test('a message that comes twice, or ten times at once, sends one mail', async () => {
   const server = mailServer()
-  await queueMail(context(), mailTo(newEmail()))
+  await queueEmail(context(), mailTo(newEmail()))
   const [mailId] = server.queued
 
   await Promise.all(Array.from({ length: 10 }, () => consume({ mailId })))
@@ -65,7 +65,7 @@ test('a message that comes twice, or ten times at once, sends one mail', async (
 test('a mail that Cloudflare could not take is tried again and arrives; the log names no address', async () => {
   const server = mailServer()
   const to = newEmail()
-  await queueMail(context(), mailTo(to))
+  await queueEmail(context(), mailTo(to))
   const [mailId] = server.queued
 
   server.failing = 'E_INTERNAL_SERVER_ERROR'
@@ -83,7 +83,7 @@ test('a mail to an address that takes none is given up at once', async () => {
   const server = mailServer()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const to = newEmail()
-  await queueMail(context(), mailTo(to))
+  await queueEmail(context(), mailTo(to))
 
   server.failing = 'E_RECIPIENT_SUPPRESSED'
   const { acked } = await consume({ mailId: server.queued[0] })
@@ -95,19 +95,19 @@ test('a mail to an address that takes none is given up at once', async () => {
 test('a mail that the queue gave up is kept as dead, is not sent by a late message, and goes when it is revived', async () => {
   const server = mailServer()
   const to = newEmail()
-  await queueMail(context(), mailTo(to))
+  await queueEmail(context(), mailTo(to))
   const [mailId] = server.queued.splice(0)
   const queuedAgain = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
 
   const buried = await consume({ mailId }, { queue: 'wildmarch-mail-dead' })
   expectConsoleError(/A mail has died/)
   const late = await consume({ mailId })
-  await requeueWaitingMails(context(Date.now() + 90 * MINUTE))
+  await requeueWaitingEmails(context(Date.now() + 90 * MINUTE))
   const whileDead = queuedAgain.mock.calls.flatMap(([messages]) =>
     [...messages].map(({ body }) => body.mailId),
   )
   await env.DB.prepare('UPDATE mails SET died_at = NULL WHERE id = ?').bind(mailId).run()
-  await requeueWaitingMails(context(Date.now() + 90 * MINUTE))
+  await requeueWaitingEmails(context(Date.now() + 90 * MINUTE))
   await consume({ mailId })
 
   expect([buried.acked, late.acked]).toEqual([true, true])
@@ -121,7 +121,7 @@ test('a mail that the queue gave up is kept as dead, is not sent by a late messa
 test('a mail whose consumer died is sent by the next, once the first has been silent for two minutes', async () => {
   const server = mailServer()
   const to = newEmail()
-  await queueMail(context(), mailTo(to))
+  await queueEmail(context(), mailTo(to))
   const [mailId] = server.queued
   await env.DB.prepare('UPDATE mails SET sending = 1, tried_at = ? WHERE id = ?')
     .bind(Date.now(), mailId)
@@ -143,14 +143,14 @@ test('a mail that never reached the queue is queued by cron, and is forgotten af
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const queuedAgain = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
   const to = newEmail()
-  await queueMail(context(), mailTo(to))
+  await queueEmail(context(), mailTo(to))
   const [mail] = await waitingMails(to)
 
-  await requeueWaitingMails(context(Date.now() + MINUTE))
+  await requeueWaitingEmails(context(Date.now() + MINUTE))
   const early = queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
-  await requeueWaitingMails(context(Date.now() + 6 * MINUTE))
+  await requeueWaitingEmails(context(Date.now() + 6 * MINUTE))
   const due = queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
-  await requeueWaitingMails(context(Date.now() + 15 * 24 * 60 * MINUTE))
+  await requeueWaitingEmails(context(Date.now() + 15 * 24 * 60 * MINUTE))
 
   expect(early).not.toContain(mail!.id)
   expect(due).toContain(mail!.id)
@@ -170,7 +170,7 @@ test('the binding that wrangler simulates takes what we send', async () => {
   vi.spyOn(env.MAIL, 'send').mockResolvedValue({
     metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
   })
-  await queueMail(context(), mailTo(to))
+  await queueEmail(context(), mailTo(to))
   const [mail] = await waitingMails(to)
 
   const { acked } = await consume({ mailId: mail!.id })

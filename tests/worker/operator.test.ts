@@ -18,7 +18,7 @@ import {
 import { deadLetter, deadLetters, told, underReview } from '#tools/ops/payments.ts'
 import { bring, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { hashOfUser } from '#worker/domain/audit.ts'
+import { hashUserId } from '#worker/domain/audit.ts'
 
 /** As wrangler runs them for `npm run ops`: one batch; the rows of the last one. */
 async function run(...statements: string[]) {
@@ -180,9 +180,9 @@ test('an erasure signs out at once and writes the line that the job of the night
 
   const line = erasureLine(who, now)
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
-  expect(line.key).toBe(`erasures/${hashOfUser(trainee.user.id)}`)
+  expect(line.key).toBe(`erasures/${hashUserId(trainee.user.id)}`)
   expect(JSON.parse(line.text)).toEqual({
-    userHash: hashOfUser(trainee.user.id),
+    userHash: hashUserId(trainee.user.id),
     reference: expect.stringMatching(/^OPS-2027-01-02-[A-Z0-9]{8}$/),
     at: now,
   })

@@ -15,7 +15,7 @@ import { onboarded } from '#tests/support/worker/trainee.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { reconcilePayments } from '#worker/domain/reconciliation.ts'
 import worker from '#worker/index.ts'
-import { nightly } from '#worker/jobs.ts'
+import { nightlyCron } from '#worker/jobs.ts'
 
 afterEach(withoutPaddleApi)
 
@@ -26,7 +26,11 @@ const purchasesOf = async ({ client }: Awaited<ReturnType<typeof onboarded>>) =>
 
 async function runNightly() {
   const ctx = createExecutionContext()
-  await worker.scheduled(createScheduledController({ cron: nightly, scheduledTime: new Date() }), env, ctx)
+  await worker.scheduled(
+    createScheduledController({ cron: nightlyCron, scheduledTime: new Date() }),
+    env,
+    ctx,
+  )
   await waitOnExecutionContext(ctx)
 }
 
@@ -56,7 +60,7 @@ async function deadLetters(messageId: string) {
 }
 
 test('the crons of wrangler.toml are those that the jobs know', () => {
-  expect(nightly).toBe('17 3 * * *')
+  expect(nightlyCron).toBe('17 3 * * *')
 })
 
 test('what no webhook brought is taken in at night from Paddle’s list, page by page, and counts; what is there stays once', async () => {

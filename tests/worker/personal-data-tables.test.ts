@@ -2,9 +2,9 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { SQLiteTable, getTableConfig } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import * as schema from '#worker/db/schema.ts'
-import { nobody } from '#worker/domain/personal-data/nobody.ts'
-import { keptRows, ownRows } from '#worker/domain/personal-data/own-rows.ts'
-import { toldColumns, untoldTables } from '#worker/domain/personal-data/told-columns.ts'
+import { anonymizedUser } from '#worker/domain/personal-data/anonymized-user.ts'
+import { retainedTables, userRows } from '#worker/domain/personal-data/user-rows.ts'
+import { exportColumns, tablesWithoutExport } from '#worker/domain/personal-data/export-columns.ts'
 
 const tables = Object.entries(schema).flatMap(([name, table]) =>
   is(table, SQLiteTable) ? [{ name, table }] : [],
@@ -30,9 +30,11 @@ function grow(known: typeof tables): typeof tables {
 }
 
 test('every table that names a trainee is one that a deletion clears, or stands among those it keeps with the reason', () => {
-  const cleared = new Set(ownRows.map(({ table }) => table))
+  const cleared = new Set(userRows.map(({ table }) => table))
 
-  const unknown = personal.filter(({ name, table }) => !cleared.has(table) && keptRows[name] === undefined)
+  const unknown = personal.filter(
+    ({ name, table }) => !cleared.has(table) && retainedTables[name] === undefined,
+  )
 
   expect(unknown.map(({ name }) => name)).toEqual([])
   expect(personal.map(({ name }) => name)).toEqual(
@@ -48,10 +50,10 @@ test('every table that names a trainee is one that a deletion clears, or stands 
 })
 
 test('every column of every table that names a trainee is in their copy under a name, or is left out with a reason', () => {
-  const told: Record<string, Record<string, unknown>> = toldColumns
+  const told: Record<string, Record<string, unknown>> = exportColumns
 
   const missing = personal.flatMap(({ name, table }) =>
-    untoldTables[name]
+    tablesWithoutExport[name]
       ? []
       : Object.keys(getTableColumns(table)).flatMap((column) =>
           told[name]?.[column] ? [] : [`${name}.${column}`],
@@ -62,7 +64,7 @@ test('every column of every table that names a trainee is in their copy under a 
 })
 
 test('no two columns of a table are told under one name', () => {
-  for (const [table, columns] of Object.entries(toldColumns)) {
+  for (const [table, columns] of Object.entries(exportColumns)) {
     const names = Object.values(columns).filter((name) => typeof name === 'string')
     expect(new Set(names).size, table).toBe(names.length)
   }
@@ -71,7 +73,7 @@ test('no two columns of a table are told under one name', () => {
 test('an account without its person keeps no column as it was, but its number', () => {
   const columns = Object.keys(getTableColumns(schema.users))
 
-  expect(Object.keys(nobody()).toSorted()).toEqual(
+  expect(Object.keys(anonymizedUser()).toSorted()).toEqual(
     columns.filter((column) => column !== 'id' && column !== 'erasedAt').toSorted(),
   )
 })

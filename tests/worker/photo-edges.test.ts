@@ -4,7 +4,7 @@ import { photoSchema } from '#shared/api/photo.ts'
 import { addPhoto, anotherPhoto } from '#tests/support/worker/photo.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
 import { HOUR, started } from '#tests/support/worker/training.ts'
-import { hashOfUser } from '#worker/domain/audit.ts'
+import { hashUserId } from '#worker/domain/audit.ts'
 
 const MINUTE = 60_000
 const add = ({ client }: Trainee) => addPhoto(client, { photoDataUrl: anotherPhoto() })
@@ -34,7 +34,7 @@ async function photosBefore({ user }: Trainee, count: number, ago: number, gone 
 const auditOf = async ({ user }: Trainee, action: string) =>
   (
     await env.DB.prepare('SELECT target FROM audit WHERE user_hash = ? AND action = ?')
-      .bind(hashOfUser(user.id), action)
+      .bind(hashUserId(user.id), action)
       .all()
   ).results.map(({ target }) => target)
 

@@ -11,14 +11,14 @@ import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase, watchStatements } from '#tests/support/worker/database.ts'
 import { adjustmentOf, bring, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { type Caps, continueRetention, forgetExpired, retentionCron } from '#worker/domain/retention.ts'
+import { type Caps, continueRetention, applyRetention, retentionCron } from '#worker/domain/retention.ts'
 import type { UpkeepMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 
 const DAY_MS = 86_400_000
 
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
-const forget = (now = Date.now(), caps?: Caps) => forgetExpired(context(now), caps)
+const forget = (now = Date.now(), caps?: Caps) => applyRetention(context(now), caps)
 const runNight = () =>
   worker.scheduled(
     createScheduledController({ cron: retentionCron, scheduledTime: new Date() }),

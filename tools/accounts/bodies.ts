@@ -1,4 +1,4 @@
-import { usualProfile } from '#local/seeds/profile.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
 import type { Account, Route } from './proof.ts'
 
 /** What a call would take gladly if it came from our own page; the empty object where nothing is needed, or known. */
@@ -14,7 +14,7 @@ const known: Readonly<Record<string, (email: string, password: string) => object
     confirmPassword: password,
     notificationsEnabled: true,
   }),
-  'PUT /api/users/profile': () => ({ ...usualProfile, weight: 99 }),
+  'PUT /api/users/profile': () => ({ ...defaultProfile, weight: 99 }),
   'PUT /api/users/notifications': () => ({
     notificationsEnabled: true,
     exerciseReminders: true,

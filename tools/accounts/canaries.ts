@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { photoOfDay } from '#local/seeds/photo.ts'
-import { usualProfile } from '#local/seeds/profile.ts'
-import { buy, finishToday, onboard, start } from '#local/seeds/steps.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
+import { buy, finishToday, onboard, startBootcamp } from '#local/seeds/steps.ts'
 import { type Account, type Proof, type Route, type World, routesOfApi, rowsOf, signUp } from './proof.ts'
 
 const mark = `canary${crypto.randomUUID().slice(0, 8)}`
@@ -18,7 +18,7 @@ export const canaries: Proof = {
   async prove(world) {
     const { photoDataUrl } = await photoOfDay(1)
     const account = await signUp(world, `${mark}@example.com`, `${mark}-Password`)
-    for (const step of [onboard, buy, start]) await step(account)
+    for (const step of [onboard, buy, startBootcamp]) await step(account)
     const said = world.said().length
     const planted = [mark, String(weight), account.client.login(), photoDataUrl.slice(400, 440)]
     const routes = routesOfApi()
@@ -99,7 +99,7 @@ async function journey(
     ],
     ['POST', '/api/auth/login', { email, password: `${mark}-wrong` }, false],
     ['POST', '/api/auth/login', { email, password }, false],
-    ['PUT', '/api/users/profile', { ...usualProfile, weight }],
+    ['PUT', '/api/users/profile', { ...defaultProfile, weight }],
     ['PUT', '/api/users/details', { weight, height: 178, age: 34, units: 'metric', goal: 'combat-ready' }],
     [
       'POST',

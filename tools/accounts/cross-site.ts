@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { type Page, chromium } from 'playwright'
 import { findChromium } from '#tests/support/node/chromium.ts'
-import { type Step, buy, onboard, photograph, start } from '#local/seeds/steps.ts'
+import { type Step, buy, onboard, takePhoto, startBootcamp } from '#local/seeds/steps.ts'
 import { purchasesSchema } from '#shared/api/bootcamp.ts'
 import { photosSchema } from '#shared/api/photo.ts'
 import { type Attempt, attack } from './attacks.ts'
@@ -68,7 +68,7 @@ export const crossSite: Proof = {
 }
 
 /** Whom a foreign page could sign out, rob of a photo or of a run; and whose payment it could spend. */
-const inTraining: readonly Step[] = [onboard, buy, start, photograph(1)]
+const inTraining: readonly Step[] = [onboard, buy, startBootcamp, takePhoto(1)]
 const aboutToStart: readonly Step[] = [onboard, buy]
 
 async function attemptsOn({ app }: World, owner: Account): Promise<Attempt[]> {

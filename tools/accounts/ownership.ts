@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buy, finishToday, onboard, photograph, start } from '#local/seeds/steps.ts'
+import { buy, finishToday, onboard, takePhoto, startBootcamp } from '#local/seeds/steps.ts'
 import { type Account, type Proof, type Route, type World, routesOfApi, rowsOf, signUp } from './proof.ts'
 import { call, newAddress } from './visitor.ts'
 
@@ -57,7 +57,7 @@ export const ownership: Proof = {
     // First of all: this process waits for the table, and a connection that is open meanwhile would be closed by the server unnoticed.
     const routes = routesOfApi()
     const owner = await signUp(world)
-    for (const step of [onboard, buy, start, photograph(1), finishToday]) await step(owner)
+    for (const step of [onboard, buy, startBootcamp, takePhoto(1), finishToday]) await step(owner)
     const ids = await idsOf(world, owner)
     const before = await everythingOf(world, owner)
     const taking = routes.filter((route) => route.path.includes(':') || bodies[nameOf(route)])
@@ -120,7 +120,7 @@ const endsLogin = ({ method, path }: Route) => method !== 'GET' && /\/auth\/(sig
 /** In a bootcamp, without one, nobody, and with the cookie of a login that has ended. */
 async function strangers(world: World): Promise<Caller[]> {
   const [trainee, newcomer, gone] = [await signUp(world), await signUp(world), await signUp(world)]
-  for (const step of [onboard, buy, start]) await step(trainee)
+  for (const step of [onboard, buy, startBootcamp]) await step(trainee)
   const ended = cookieOf(gone)
   await send(
     world,

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
-import { usualProfile } from '#local/seeds/profile.ts'
-import { doneOf } from '#local/seeds/training.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
+import { finishedExercises } from '#local/seeds/training.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { type Buyer, secrets } from '#tools/payments/buyers.ts'
 import { type Answer, ask } from './ask.ts'
@@ -80,7 +80,7 @@ export function finishMission(url: string, buyer: Buyer, plan: Plan, key: string
     workoutPlanId: plan.id,
     day: plan.day,
     isCompleted: true,
-    exercises: doneOf(plan),
+    exercises: finishedExercises(plan),
     completedAt: null,
   }
   return ask(url, '/api/workout-sessions', buyer, { method: 'POST', body, key })
@@ -107,7 +107,7 @@ function photograph(url: string, writer: Writer): Write {
 
 /** Kilograms that only rise: of what was saved, the last stands. */
 function settings(url: string, writer: Writer): Write {
-  const { height, age, units, goal } = usualProfile
+  const { height, age, units, goal } = defaultProfile
   const weight = (writer.weight += 1)
   return {
     kind: 'settings',

@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { adjustmentEvent } from '#local/paddle/adjustment.ts'
 import { Server } from '#tools/payments/server.ts'
 import { report } from '#tools/proof/report.ts'
-import { toldColumns, untoldTables } from '#worker/domain/personal-data/told-columns.ts'
+import { exportColumns, tablesWithoutExport } from '#worker/domain/personal-data/export-columns.ts'
 import { type Scan, scan, tablesOf } from './scan.ts'
 import { type Whole, call, makeWhole, password, until, webhook } from './whole-trainee.ts'
 
@@ -209,9 +209,11 @@ async function judgeCopy(trainee: Whole): Promise<void> {
 }
 
 function isTold(table: string, column: string, keys: ReadonlySet<string | undefined>): boolean {
-  if (untoldTables[table]) return true
-  const name = Object(Object(toldColumns)[table])[column]
-  return typeof name === 'string' ? keys.has(name) || isEmptyHere.has(table) : typeof name?.left === 'string'
+  if (tablesWithoutExport[table]) return true
+  const name = Object(Object(exportColumns)[table])[column]
+  return typeof name === 'string'
+    ? keys.has(name) || isEmptyHere.has(table)
+    : typeof name?.omitted === 'string'
 }
 
 function isPersonal(database: ReturnType<Server['database']>, table: string): boolean {

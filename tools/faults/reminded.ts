@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 export const quarterHourly = '*/15 * * * *'
 
-type Answers = Parameters<PushService['answer']>[1]
+type Answers = Parameters<PushService['setBehavior']>[1]
 type State = NonNullable<ReturnType<PushService['state']>>
 
 /** A browser of a trainee's at the push service on the laptop. */
@@ -31,7 +31,7 @@ export async function subscribe(rig: Rig, buyer: Buyer, answers: Answers = 'take
   const { id, endpoint, keys } = await own.subscribe(secrets().VAPID_PUBLIC_KEY ?? '', answers)
   await keepBrowser(rig, buyer, endpoint, keys)
   const state = () => own.state(id) ?? { answers, calls: 0, received: [] }
-  return { endpoint, state, answers: (next) => own.answer(id, next) }
+  return { endpoint, state, answers: (next) => own.setBehavior(id, next) }
 }
 
 export async function keepBrowser(

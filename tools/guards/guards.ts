@@ -34,10 +34,14 @@ export const guards: readonly Guard[] = [
     name: 'every password hash that a request can ask for is behind a limiter',
     faults: hashesBehindLimiters,
     breaches: [
-      { file: 'worker/routes/login.ts', from: "'/signup', limited('SIGNUP_LIMITER'),", to: "'/signup'," },
+      {
+        file: 'worker/routes/login.ts',
+        from: "'/signup', limitNetwork('SIGNUP_LIMITER'),",
+        to: "'/signup',",
+      },
       {
         file: 'worker/routes/personal-data.ts',
-        from: "'/data-export', limited('LOGIN_LIMITER'),",
+        from: "'/data-export', limitNetwork('LOGIN_LIMITER'),",
         to: "'/data-export',",
       },
     ],
@@ -64,17 +68,22 @@ export const guards: readonly Guard[] = [
     name: 'no list binds more than a hundred values to a statement',
     faults: listsAreBounded,
     breaches: [
-      { file: sweep, within: 'DELETIONS_A_RUN', from: 'DELETIONS_A_RUN = 90', to: 'DELETIONS_A_RUN = 500' },
+      {
+        file: sweep,
+        within: 'DELETIONS_PER_RUN',
+        from: 'DELETIONS_PER_RUN = 90',
+        to: 'DELETIONS_PER_RUN = 500',
+      },
       {
         file: 'worker/domain/photos/photos.ts',
-        within: 'deletePhoto.own',
+        within: 'deletePhoto.matchesPhoto',
         from: 'eq(photos.publicId, publicId), eq(photos.userId',
         to: 'inArray(photos.publicId, publicIds), eq(photos.userId',
       },
       {
         file: 'worker/domain/dead-letters.ts',
-        within: 'keepDeadLetter',
-        from: '.values({ ...letter, diedAt: ctx.now })',
+        within: 'saveDeadLetter',
+        from: '.values({ ...deadLetter, diedAt: ctx.now })',
         to: '.values(letters)',
       },
     ],
@@ -85,13 +94,13 @@ export const guards: readonly Guard[] = [
     breaches: [
       {
         file: 'worker/domain/personal-data/erased-payments.ts',
-        within: 'forgetBuyer.withBody',
-        from: '`${factsMark}%`',
+        within: 'anonymizePayments.withBody',
+        from: '`${factsPrefix}%`',
         to: '`%${userHash}%`',
       },
       {
         file: 'worker/domain/backup/plan.ts',
-        within: 'own',
+        within: 'isOurTable',
         from: "NOT LIKE '\\\\_cf\\\\_%'",
         to: 'NOT LIKE ${prefix}',
       },
@@ -108,8 +117,8 @@ export const guards: readonly Guard[] = [
         to: '.ratelimits]]\nname = "SIGN_LIMITER"',
       },
       {
-        file: 'worker/mail-jobs.ts',
-        within: 'isMailQueue',
+        file: 'worker/email-jobs.ts',
+        within: 'isEmailQueue',
         from: '/(^|-)mail(-dead)?$/',
         to: '/^mail(-dead)?$/',
       },
@@ -134,13 +143,13 @@ export const guards: readonly Guard[] = [
     breaches: [
       {
         file: 'worker/domain/reminders/claim.ts',
-        within: 'A_BATCH',
-        from: 'A_BATCH = 100',
-        to: 'A_BATCH = 1000',
+        within: 'MESSAGES_PER_BATCH',
+        from: 'MESSAGES_PER_BATCH = 100',
+        to: 'MESSAGES_PER_BATCH = 1000',
       },
       {
-        file: 'worker/domain/mail.ts',
-        within: 'requeueWaitingMails.waiting',
+        file: 'worker/domain/email.ts',
+        within: 'requeueWaitingEmails.waiting',
         from: '.limit(100)',
         to: '.limit(1000)',
       },
@@ -162,16 +171,16 @@ export const guards: readonly Guard[] = [
     faults: objectsFit,
     breaches: [
       {
-        file: 'worker/domain/personal-data/stores.ts',
-        within: 'A_CALL',
-        from: 'A_CALL = 1000',
-        to: 'A_CALL = 5000',
+        file: 'worker/domain/personal-data/stored-objects.ts',
+        within: 'MAX_PER_CALL',
+        from: 'MAX_PER_CALL = 1000',
+        to: 'MAX_PER_CALL = 5000',
       },
       {
         file: 'worker/domain/reminders/claim.ts',
-        within: 'STRETCH',
-        from: 'STRETCH = 20_000',
-        to: 'STRETCH = 200_000',
+        within: 'SCAN_BATCH',
+        from: 'SCAN_BATCH = 20_000',
+        to: 'SCAN_BATCH = 200_000',
       },
     ],
   },
@@ -181,19 +190,19 @@ export const guards: readonly Guard[] = [
     breaches: [
       {
         file: 'worker/domain/personal-data/continue-erasure.ts',
-        within: 'STEPS_A_MESSAGE',
-        from: 'STEPS_A_MESSAGE = 20',
-        to: 'STEPS_A_MESSAGE = 200',
+        within: 'STEPS_PER_MESSAGE',
+        from: 'STEPS_PER_MESSAGE = 20',
+        to: 'STEPS_PER_MESSAGE = 200',
       },
       {
         file: 'worker/domain/reminders/claim.ts',
-        within: 'A_MESSAGE',
-        from: 'A_MESSAGE = 25',
-        to: 'A_MESSAGE = 100',
+        within: 'TRAINEES_PER_MESSAGE',
+        from: 'TRAINEES_PER_MESSAGE = 25',
+        to: 'TRAINEES_PER_MESSAGE = 100',
       },
       {
         file: 'worker/domain/photos/quota.ts',
-        within: 'most',
+        within: 'maxPhotos',
         from: 'perTrainee: 300',
         to: 'perTrainee: 20000',
       },
@@ -223,8 +232,8 @@ export const guards: readonly Guard[] = [
       },
       {
         file: 'worker/log.ts',
-        from: 'const letters',
-        to: 'const first = crypto.randomUUID()\nconst letters',
+        from: 'const alphabet',
+        to: 'const first = crypto.randomUUID()\nconst alphabet',
       },
       { file: bundleFile, from: 'var ', to: 'const started=new Date();var ' },
     ],

@@ -60,7 +60,8 @@ export function hashesBehindLimiters(product: Product): string[] {
         args
           .slice(0, costly)
           .some(
-            (argument) => argument.type === 'CallExpression' && /^limited(Trainee)?$/.test(pathOf(argument)),
+            (argument) =>
+              argument.type === 'CallExpression' && /^limit(Network|Trainee)$/.test(pathOf(argument)),
           )
       )
         limited += 1

@@ -108,30 +108,30 @@ export function cronsAreKnown(product: Product): string[] {
 /** Each place that sends many messages at once, with how many it can be. */
 const batches: Readonly<Record<string, (product: Product) => number>> = {
   'worker/domain/reminders/claim.ts': (product) =>
-    numberIn(sourceOf(product, 'worker/domain/reminders/claim.ts').tree, 'A_BATCH'),
+    numberIn(sourceOf(product, 'worker/domain/reminders/claim.ts').tree, 'MESSAGES_PER_BATCH'),
   'worker/domain/payments.ts': (product) =>
     Math.max(
       limitIn(sourceOf(product, 'worker/domain/payments.ts'), 'requeueWaitingPayments'),
-      numberIn(sourceOf(product, 'worker/gateways/paddle-api.ts').tree, 'PAGE'),
+      numberIn(sourceOf(product, 'worker/gateways/paddle-api.ts').tree, 'PAGE_SIZE'),
     ),
-  'worker/domain/mail.ts': (product) =>
-    limitIn(sourceOf(product, 'worker/domain/mail.ts'), 'requeueWaitingMails'),
+  'worker/domain/email.ts': (product) =>
+    limitIn(sourceOf(product, 'worker/domain/email.ts'), 'requeueWaitingEmails'),
   'worker/domain/personal-data/sweep.ts': (product) =>
-    2 * numberIn(sourceOf(product, 'worker/domain/personal-data/sweep.ts').tree, 'A_RUN'),
+    2 * numberIn(sourceOf(product, 'worker/domain/personal-data/sweep.ts').tree, 'BATCH_SIZE'),
 }
 
 /** Waits that another function has worked out, with the most that it answers. */
 const waits: Readonly<Record<string, (product: Product) => number>> = {
   'outcome.retryAfterSeconds': (product) =>
     numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
-  wait: (product) => numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
+  retrySeconds: (product) => numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
 }
 
 /** Messages, batches and waits are such as Queues takes; a laptop takes others, too. */
 export function queueLimitsHold(product: Product): string[] {
   const claim = sourceOf(product, 'worker/domain/reminders/claim.ts').tree
   // The largest message there is: numbers of users and instants, in pairs.
-  const largest = 20 + numberIn(claim, 'A_MESSAGE') * '[9007199254740991,1800000000000],'.length
+  const largest = 20 + numberIn(claim, 'TRAINEES_PER_MESSAGE') * '[9007199254740991,1800000000000],'.length
   const sends = workerSources(product).flatMap((source) =>
     all(source.tree, 'CallExpression').flatMap((node) =>
       pathOf(node.callee).endsWith('.sendBatch') ? [{ source, node }] : [],
@@ -144,8 +144,8 @@ export function queueLimitsHold(product: Product): string[] {
   )
   return [
     ...(largest > MOST_MESSAGE_BYTES ? [`A message of reminders has ${largest} bytes`] : []),
-    ...(largest * numberIn(claim, 'A_BATCH') > MOST_BATCH_BYTES
-      ? [`A batch of reminders has ${largest * numberIn(claim, 'A_BATCH')} bytes`]
+    ...(largest * numberIn(claim, 'MESSAGES_PER_BATCH') > MOST_BATCH_BYTES
+      ? [`A batch of reminders has ${largest * numberIn(claim, 'MESSAGES_PER_BATCH')} bytes`]
       : []),
     ...sends.flatMap(({ source, node }) =>
       (batches[source.file]?.(product) ?? Infinity) <= MOST_MESSAGES

@@ -24,7 +24,7 @@ export function noTransactions(product: Product): string[] {
 const bounded: Readonly<Record<string, (product: Product) => number>> = {
   'worker/domain/account-tokens.ts [...kinds]': () => 3, // as many kinds as there are
   'worker/domain/photos/sweep.ts keys': (product) =>
-    numberIn(sourceOf(product, 'worker/domain/photos/sweep.ts').tree, 'DELETIONS_A_RUN') + 1,
+    numberIn(sourceOf(product, 'worker/domain/photos/sweep.ts').tree, 'DELETIONS_PER_RUN') + 1,
   'worker/domain/backup/write-backup.ts after': () => 3, // the columns of a primary key
 }
 
@@ -104,7 +104,7 @@ function isSubquery(tree: Node, list: Node): boolean {
 export function patternsAreOurs(product: Product): string[] {
   const { tree } = sourceOf(product, 'worker/domain/payment-facts.ts')
   const mark = String(
-    Object(all(tree, 'VariableDeclarator').find(({ id }) => pathOf(id) === 'factsMark')?.init).value,
+    Object(all(tree, 'VariableDeclarator').find(({ id }) => pathOf(id) === 'factsPrefix')?.init).value,
   )
   return workerSources(product).flatMap((source) => {
     const byHand = templatesOf(source.tree).flatMap((node) => {
@@ -119,7 +119,7 @@ export function patternsAreOurs(product: Product): string[] {
     })
     const byCall = all(source.tree, 'CallExpression').flatMap((node) => {
       if (!/^(not)?[iI]?[lL]ike$/.test(pathOf(node.callee))) return []
-      const pattern = wordsOf(source, listed(node.arguments)[1] ?? node).replace('${factsMark}', mark)
+      const pattern = wordsOf(source, listed(node.arguments)[1] ?? node).replace('${factsPrefix}', mark)
       return pattern.includes('${') || pattern.length - 2 > MOST_PATTERN
         ? [`${placeOf(source, node)} looks for ${pattern}`]
         : []

@@ -15,12 +15,16 @@ const constant = (product: Product, file: string, name: string): number =>
 /** Keys are short, and no call of R2 names more of them than it takes. */
 export function objectsFit(product: Product): string[] {
   const calls = {
-    'photos/sweep.ts FILES_A_RUN': constant(product, 'photos/sweep.ts', 'FILES_A_RUN'),
+    'photos/sweep.ts FILES_PER_RUN': constant(product, 'photos/sweep.ts', 'FILES_PER_RUN'),
     // Two files a photo.
-    'photos/sweep.ts DELETIONS_A_RUN': 2 * constant(product, 'photos/sweep.ts', 'DELETIONS_A_RUN'),
-    'photos/sweep.ts MOST_ORPHANS': 2 * constant(product, 'photos/sweep.ts', 'MOST_ORPHANS'),
-    'personal-data/stores.ts A_CALL': constant(product, 'personal-data/stores.ts', 'A_CALL'),
-    'backup/write-backup.ts FILES_A_PART': constant(product, 'backup/write-backup.ts', 'FILES_A_PART'),
+    'photos/sweep.ts DELETIONS_PER_RUN': 2 * constant(product, 'photos/sweep.ts', 'DELETIONS_PER_RUN'),
+    'photos/sweep.ts MAX_ORPHANS': 2 * constant(product, 'photos/sweep.ts', 'MAX_ORPHANS'),
+    'personal-data/stored-objects.ts MAX_PER_CALL': constant(
+      product,
+      'personal-data/stored-objects.ts',
+      'MAX_PER_CALL',
+    ),
+    'backup/write-backup.ts FILES_PER_PART': constant(product, 'backup/write-backup.ts', 'FILES_PER_PART'),
   }
   // What stands in a key is an id, a name, a number or another key: 64 bytes each is much.
   const keys = workerSources(product).flatMap((source) => {
@@ -52,10 +56,10 @@ export function objectsFit(product: Product): string[] {
 /** Lists that go to D1 as one JSON text. */
 function valuesFit(product: Product): string[] {
   const texts = {
-    'reminders/claim.ts STRETCH':
-      constant(product, 'reminders/claim.ts', 'STRETCH') *
+    'reminders/claim.ts SCAN_BATCH':
+      constant(product, 'reminders/claim.ts', 'SCAN_BATCH') *
       '[9007199254740991,1800000000000,1800000000000],'.length,
-    'photos/sweep.ts FILES_A_RUN': constant(product, 'photos/sweep.ts', 'FILES_A_RUN') * 128,
+    'photos/sweep.ts FILES_PER_RUN': constant(product, 'photos/sweep.ts', 'FILES_PER_RUN') * 128,
   }
   return Object.entries(texts).flatMap(([what, bytes]) =>
     bytes > MOST_VALUE_BYTES ? [`${what}: a value of ${bytes} bytes`] : [],
@@ -71,12 +75,12 @@ export function subrequestsFit(product: Product): string[] {
       ),
     )
   const rowsOf = (name: string) =>
-    all(sourceOf(product, 'worker/domain/personal-data/own-rows.ts').tree, 'VariableDeclarator').find(
+    all(sourceOf(product, 'worker/domain/personal-data/user-rows.ts').tree, 'VariableDeclarator').find(
       ({ id }) => pathOf(id) === name,
     )
   const tables =
-    listed(Object(rowsOf('wayIn')?.init).elements).length +
-    listed(Object(rowsOf('ownRows')?.init).elements).length
+    listed(Object(rowsOf('credentials')?.init).elements).length +
+    listed(Object(rowsOf('userRows')?.init).elements).length
   const rules = listed(
     Object(
       all(sourceOf(product, 'worker/domain/retention.ts').tree, 'VariableDeclarator').find(
@@ -87,14 +91,14 @@ export function subrequestsFit(product: Product): string[] {
   const quota = all(sourceOf(product, 'worker/domain/photos/quota.ts').tree, 'Property').find(
     ({ key }) => pathOf(key) === 'perTrainee',
   )
-  const aPart = constant(product, 'backup/write-backup.ts', 'PARTS_A_MESSAGE')
+  const aPart = constant(product, 'backup/write-backup.ts', 'PARTS_PER_MESSAGE')
   const pages = numberIn(sourceOf(product, 'worker/gateways/paddle-api.ts').tree, 'MAX_PAGES')
   const pushes =
-    constant(product, 'reminders/claim.ts', 'A_MESSAGE') *
+    constant(product, 'reminders/claim.ts', 'TRAINEES_PER_MESSAGE') *
     constant(product, 'subscriptions.ts', 'MAX_DEVICES')
   // Steps, each at most a listing and a deletion; those of rows are D1's.
-  const steps = constant(product, 'personal-data/continue-erasure.ts', 'STEPS_A_MESSAGE')
-  const nights = constant(product, 'retention.ts', 'STATEMENTS_AT_ONCE')
+  const steps = constant(product, 'personal-data/continue-erasure.ts', 'STEPS_PER_MESSAGE')
+  const nights = constant(product, 'retention.ts', 'MAX_STATEMENTS')
   const runs: Readonly<Record<string, { d1: number; others: number }>> = {
     'a message about a deletion': {
       d1: batch('personal-data') * (2 * steps + tables * steps + 10),
@@ -103,7 +107,8 @@ export function subrequestsFit(product: Product): string[] {
     'a message about a copy': {
       d1: batch('personal-data') * 30,
       others:
-        batch('personal-data') * (constant(product, 'personal-data/pack-export.ts', 'PHOTOS_A_MESSAGE') + 10),
+        batch('personal-data') *
+        (constant(product, 'personal-data/pack-export.ts', 'PHOTOS_PER_MESSAGE') + 10),
     },
     'a copy that is read': {
       d1: 10,
@@ -116,19 +121,19 @@ export function subrequestsFit(product: Product): string[] {
       others:
         batch('upkeep') *
         (3 * aPart +
-          2 * constant(product, 'backup/finish-backup.ts', 'DELETIONS_A_RUN') +
+          2 * constant(product, 'backup/finish-backup.ts', 'MAX_DELETIONS') +
           40 +
-          constant(product, 'backup/finish-backup.ts', 'KEPT')),
+          constant(product, 'backup/finish-backup.ts', 'MAX_BACKUPS')),
     },
     'a night of retention': { d1: (rules + 2) * nights + 2, others: 30 + rules + 2 },
     'a message of retention': { d1: batch('upkeep') * (nights + 2), others: batch('upkeep') },
     'a night of payments': {
       d1: pages,
-      others: 2 * pages + 2 * constant(product, 'personal-data/sweep.ts', 'PAGES_A_NIGHT'),
+      others: 2 * pages + 2 * constant(product, 'personal-data/sweep.ts', 'MAX_PAGES'),
     },
     'a sweep': {
-      d1: 20 + constant(product, 'personal-data/sweep.ts', 'A_RUN'),
-      others: 20 + 2 * constant(product, 'personal-data/sweep.ts', 'A_RUN'),
+      d1: 20 + constant(product, 'personal-data/sweep.ts', 'BATCH_SIZE'),
+      others: 20 + 2 * constant(product, 'personal-data/sweep.ts', 'BATCH_SIZE'),
     },
   }
   return Object.entries(runs).flatMap(([what, { d1, others }]) => [

@@ -139,14 +139,14 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: 'worker/domain/photos/jpeg.ts',
-    within: 'partsOf',
+    within: 'keptParts',
     operator: 'edge',
     pattern: 'end ⟦>⟧ bytes.length',
     reason: 'equivalent: where a segment ends with the file there is no end of image, which is refused next',
   },
   {
     file: 'worker/domain/photos/jpeg.ts',
-    within: 'partsOf',
+    within: 'keptParts',
     operator: 'disjunct',
     pattern: '⟦length < 2 || ⟧',
     reason: 'equivalent: the reading goes on at a byte of that length, which is no marker',

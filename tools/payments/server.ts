@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { quiet } from '#local/instance.ts'
+import { wranglerEnv } from '#local/instance.ts'
 
 const READY_MS = 60_000
 
@@ -46,7 +46,7 @@ export class Server {
         '--assets',
         'public',
       ],
-      { env: quiet, encoding: 'utf8' },
+      { env: wranglerEnv, encoding: 'utf8' },
     )
     if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
   }
@@ -56,7 +56,7 @@ export class Server {
       process.execPath,
       [this.#script, String(this.#port), this.#stateDir, ...this.#modules],
       {
-        env: quiet,
+        env: wranglerEnv,
         stdio: ['ignore', 'pipe', 'pipe'],
         detached: true, // a group of its own, so that workerd is killed with it
       },

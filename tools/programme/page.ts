@@ -17,7 +17,7 @@ export function pageOf(plan: Plan): string {
     '',
     plan.description,
     '',
-    (story?.story ?? '').replace('{figures}', story?.figures?.untold ?? ''),
+    (story?.story ?? '').replace('{figures}', story?.figures?.withoutCounts ?? ''),
     '',
     `**${story?.survivalSkill.name}.** ${story?.survivalSkill.text}`,
     '',

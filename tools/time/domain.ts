@@ -28,7 +28,7 @@ const DB = localD1()
 provide({ DB })
 const { findTrainee } = await import('#worker/domain/trainee.ts')
 const { finishWorkout } = await import('#worker/domain/workouts.ts')
-const { rememberTimeZone } = await import('#worker/domain/reminders/settings.ts')
+const { saveTimeZone: rememberTimeZone } = await import('#worker/domain/reminders/settings.ts')
 const { loginId } = await import('#worker/domain/logins.ts')
 const { AppError } = await import('#worker/errors.ts')
 const env = (globalThis as unknown as { workerEnv: Parameters<typeof finishWorkout>[0]['env'] }).workerEnv

@@ -1,4 +1,4 @@
-import { usualProfile } from '#local/seeds/profile.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import { Browser, Product } from '#tools/journeys/world.ts'
 import { zones } from '#tools/reminders/zones.ts'
@@ -26,7 +26,7 @@ export async function judgeOverHttp(
       confirmPassword: 'jungle-thirty-1',
       notificationsEnabled: false,
     })
-    await ask('PUT', '/api/users/profile', usualProfile)
+    await ask('PUT', '/api/users/profile', defaultProfile)
     await product.tell(
       completedTransaction({
         items: [{ priceId: 'pri_jungle_local', quantity: 1 }],

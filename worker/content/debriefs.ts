@@ -1,7 +1,8 @@
 /**
- * Hana's notebook: one entry a day, day 1 first, shown when that day's mission is done. `{days}` (missions done) and
- * `{repetitions}` (all of them, with thousands separators) are the sums as they stood when that mission was first done,
- * however late the entry is read: an entry gives them as running sums, never as its own day's, and reads right with 1.
+ * Hana's notebook: one entry a day, day 1 first, shown when that day's mission is done. `{days}` (missions
+ * done) and `{repetitions}` (all of them, with thousands separators) are running totals as of the first
+ * completion of that mission, however late the entry is read. A text must not present them as the day's own
+ * figures, and must also work with 1.
  */
 export const debriefs: readonly string[] = [
   'Day 1: four heads, every number written down, no remarks. Repetitions so far: {repetitions}, which is ' +

@@ -1,8 +1,8 @@
 export type Quote = { text: string; author: string; work: string }
 
 /**
- * One quote a day, day 1 first, each chosen to go with that day's story. A slash marks the end of a line of verse.
- * Where each can be checked: docs/quotes.md.
+ * One quote a day, day 1 first, each chosen to match that day's story. A slash marks the end of a line of
+ * verse. docs/quotes.md lists the sources.
  */
 export const quotes: readonly Quote[] = [
   {

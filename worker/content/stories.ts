@@ -2,10 +2,10 @@ export type Story = {
   story: string
   survivalSkill: { name: string; text: string }
   /**
-   * What the marker `{figures}` in the story stands for. `told` lets in the trainee's own `{days}` (missions done) and
-   * `{repetitions}`; both may be any number from 1 up. `untold` is for when they are not known.
+   * The text for the placeholder `{figures}` in the story. `withCounts` contains the trainee's own `{days}`
+   * (missions done) and `{repetitions}`, both from 1 up. `withoutCounts` is used when they are not known.
    */
-  figures?: { told: string; untold: string }
+  figures?: { withCounts: string; withoutCounts: string }
 }
 
 /** One story a day, day 1 first; the titles are `missionTitles`. A blank line ("\n\n") separates paragraphs. */
@@ -843,8 +843,8 @@ export const stories: readonly Story[] = [
         'near the tail. Hold on to everything loose.',
     },
     figures: {
-      told: 'Days held: {days}. Repetitions done: {repetitions}. Hana counts only what is finished.',
-      untold: 'One is the days you held, the other every repetition you did.',
+      withCounts: 'Days held: {days}. Repetitions done: {repetitions}. Hana counts only what is finished.',
+      withoutCounts: 'One is the days you held, the other every repetition you did.',
     },
   },
 ]

@@ -1,19 +1,23 @@
 /**
- * What a request writes by: the login behind its cookie and, once it has been checked, the password. Every batch that writes is
- * sent with this check in front (routed-database.ts), so a login that has ended in between writes nothing (docs/decisions/042).
+ * What the writes of a request depend on: the login behind its cookie and, once checked, the password. Every
+ * batch that writes starts with this check (routed-database.ts), so a login that ended in the meantime writes
+ * nothing (docs/decisions/042).
  */
 export type Authority = {
-  /** The ids that the cookie's secret can have in `logins`. */
+  /** The two ids that the cookie's secret can have in `logins`. */
   loginIds: readonly [string, string]
-  /** Milliseconds since 1970: the login must not have expired by then. */
+  /** Milliseconds since 1970. The login must not have expired by then. */
   now: number
-  /** The hash that a password was checked against, and the form's field that held the password; null while none was asked for. */
+  /**
+   * The hash that the password was checked against, and the form field that held the password. Null before a
+   * password is checked.
+   */
   password: { hash: string; field: string } | null
 }
 
-/** The login has ended, or the password is no longer the account's: the batch was rolled back and nothing was written. */
+/** The login has ended, or the password has changed. The batch was rolled back and wrote nothing. */
 export class AuthorityError extends Error {
-  /** The form's field that holds the password that no longer counts; null where the login has ended. */
+  /** The form field with the outdated password; null if the login has ended. */
   readonly field: string | null
 
   constructor(field: string | null, cause: unknown) {
@@ -22,8 +26,11 @@ export class AuthorityError extends Error {
   }
 }
 
-/** What a failed batch is thrown as: an `AuthorityError` where the check aborted it, else the error itself. */
-export function authorityErrorOf(error: unknown, { password }: Authority): unknown {
+/**
+ * The error to throw for a failed batch: an `AuthorityError` if the check aborted it, otherwise the error
+ * itself.
+ */
+export function toAuthorityError(error: unknown, { password }: Authority): unknown {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('authority: login ended')) return new AuthorityError(null, error)
   if (message.includes('authority: password changed'))
@@ -31,8 +38,8 @@ export function authorityErrorOf(error: unknown, { password }: Authority): unkno
   return error
 }
 
-/** The `AuthorityError` that a call has failed by, if it is one: drizzle wraps what single statements throw. */
-export function authorityErrorIn(error: unknown): AuthorityError | null {
+/** The `AuthorityError` behind an error, if there is one. Drizzle wraps errors of single statements. */
+export function findAuthorityError(error: unknown): AuthorityError | null {
   if (error instanceof AuthorityError) return error
   return error instanceof Error && error.cause instanceof AuthorityError ? error.cause : null
 }

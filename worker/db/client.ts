@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { routedDatabase } from './routed-database.ts'
 
-/** One client for the isolate: the text of statements that are asked for on every request is made once, on it. */
+/** One client per isolate, so prepared statements that every request uses are built once. */
 export const db = drizzle(routedDatabase, { casing: 'snake_case' })

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { type Authority, authorityErrorOf } from './authority.ts'
-import { currentNearness } from './nearness.ts'
+import { type Authority, toAuthorityError } from './authority.ts'
+import { currentD1Session } from './d1-session.ts'
 
-/** A statement of which only the text is made once for the isolate: which database it goes to is known when it is sent. */
+/** A statement that is built once per isolate. Its database is chosen when it is sent. */
 class RoutedStatement implements D1PreparedStatement {
   readonly text: string
   readonly #values: readonly unknown[]
@@ -17,9 +17,9 @@ class RoutedStatement implements D1PreparedStatement {
   }
 
   first<Row>(column?: string): Promise<Row | null> {
-    const ask = (statement: D1PreparedStatement) =>
+    const run = (statement: D1PreparedStatement) =>
       column === undefined ? statement.first<Row>() : statement.first<Row>(column)
-    return this.#send(ask, ({ results: [row] }) =>
+    return this.#send(run, ({ results: [row] }) =>
       row === undefined ? null : ((column === undefined ? row : row[column]) as Row),
     )
   }
@@ -41,27 +41,30 @@ class RoutedStatement implements D1PreparedStatement {
   raw<Row = unknown[]>(options: { columnNames: true }): Promise<[string[], ...Row[]]>
   raw<Row = unknown[]>(options?: { columnNames?: false }): Promise<Row[]>
   raw<Row = unknown[]>(options?: { columnNames?: boolean }): Promise<Row[] | [string[], ...Row[]]> {
-    const ask = (statement: D1PreparedStatement) =>
+    const run = (statement: D1PreparedStatement) =>
       options?.columnNames ? statement.raw<Row>({ columnNames: true }) : statement.raw<Row>()
-    return this.#send<Row[] | [string[], ...Row[]]>(ask, ({ results }) => {
+    return this.#send<Row[] | [string[], ...Row[]]>(run, ({ results }) => {
       const rows = results.map((row) => Object.values(row) as Row)
       return options?.columnNames ? [Object.keys(results[0] ?? {}), ...rows] : rows
     })
   }
 
-  on(database: Pick<D1Database, 'prepare'>): D1PreparedStatement {
+  prepareOn(database: Pick<D1Database, 'prepare'>): D1PreparedStatement {
     return database.prepare(this.text).bind(...this.#values)
   }
 
-  /** `read` makes of a batch's result what `ask` answers: a write by a login is sent as a batch with its check. */
+  /**
+   * `run` sends the statement alone. A write with authority is sent as a batch with its check, and
+   * `readResult` converts the batch's result.
+   */
   #send<Result>(
-    ask: (statement: D1PreparedStatement) => Promise<Result>,
-    read: (result: D1Result<Record<string, unknown>>) => Result,
+    run: (statement: D1PreparedStatement) => Promise<Result>,
+    readResult: (result: D1Result<Record<string, unknown>>) => Result,
   ): Promise<Result> {
     return route([this], {
-      alone: (database) => ask(this.on(database)),
+      unchecked: (database) => run(this.prepareOn(database)),
       checked: async (database, check) =>
-        read(
+        readResult(
           await checkedBatch<Record<string, unknown>>(database, check, [this]).then(([result]) =>
             defined(result),
           ),
@@ -70,13 +73,16 @@ class RoutedStatement implements D1PreparedStatement {
   }
 }
 
-/** What drizzle takes for D1: each request's statements reach its own session, those of jobs the primary. */
+/**
+ * The D1 database that drizzle uses. It sends each request's statements to that request's session, and those
+ * of jobs to the primary.
+ */
 export const routedDatabase: D1Database = {
   prepare: (text) => new RoutedStatement(text),
   batch: <Row>(statements: D1PreparedStatement[]) => {
-    const routed = statements.map(routedOf)
+    const routed = statements.map(asRouted)
     return route<D1Result<Row>[]>(routed, {
-      alone: (database) => database.batch<Row>(routed.map((statement) => statement.on(database))),
+      unchecked: (database) => database.batch<Row>(routed.map((statement) => statement.prepareOn(database))),
       checked: (database, check) => checkedBatch<Row>(database, check, routed),
     })
   },
@@ -85,27 +91,33 @@ export const routedDatabase: D1Database = {
   withSession: (constraintOrBookmark) => env.DB.withSession(constraintOrBookmark),
 }
 
-type Database = Pick<D1Database, 'prepare' | 'batch'>
+type StatementTarget = Pick<D1Database, 'prepare' | 'batch'>
 
-type Send<Result> = {
-  alone: (database: Database) => Promise<Result>
-  checked: (database: Database, authority: Authority) => Promise<Result>
+type RouteOptions<Result> = {
+  unchecked: (database: StatementTarget) => Promise<Result>
+  checked: (database: StatementTarget, authority: Authority) => Promise<Result>
 }
 
-/** Questions go near by; a write goes to the primary and, in the request of somebody signed in, with the check of its authority. */
+/**
+ * Reads may go to a replica. Writes go to the primary; if somebody is signed in, with the check of their
+ * authority.
+ */
 function route<Result>(
   statements: readonly RoutedStatement[],
-  { alone, checked }: Send<Result>,
+  { unchecked: alone, checked }: RouteOptions<Result>,
 ): Promise<Result> {
-  const nearness = currentNearness()
-  if (!nearness) return alone(env.DB)
-  if (statements.every(({ text }) => isQuestion(text))) return nearness.read(alone)
-  const { authority } = nearness
-  return nearness.write((database) => (authority ? checked(database, authority) : alone(database)))
+  const session = currentD1Session()
+  if (!session) return alone(env.DB)
+  if (statements.every(({ text }) => isRead(text))) return session.read(alone)
+  const { authority } = session
+  return session.write((database) => (authority ? checked(database, authority) : alone(database)))
 }
 
 /** The statement that aborts a batch whose authority has ended: migrations/0014_check_authority.sql. */
-function authorityCheck(database: Database, { loginIds, password, now }: Authority): D1PreparedStatement {
+function authorityCheck(
+  database: StatementTarget,
+  { loginIds, password, now }: Authority,
+): D1PreparedStatement {
   return database
     .prepare(
       'INSERT INTO authority (login_id, earlier_login_id, password_hash, checked_at) VALUES (?, ?, ?, ?)',
@@ -113,32 +125,32 @@ function authorityCheck(database: Database, { loginIds, password, now }: Authori
     .bind(...loginIds, password?.hash ?? null, now)
 }
 
-/** The statements behind the check, all or none of them. */
+/** Runs the statements after the check, all or none. */
 async function checkedBatch<Row>(
-  database: Database,
+  database: StatementTarget,
   authority: Authority,
   statements: readonly RoutedStatement[],
 ): Promise<D1Result<Row>[]> {
   try {
     const [, ...results] = await database.batch<Row>([
       authorityCheck(database, authority),
-      ...statements.map((statement) => statement.on(database)),
+      ...statements.map((statement) => statement.prepareOn(database)),
     ])
     return results
   } catch (error) {
-    throw authorityErrorOf(error, authority)
+    throw toAuthorityError(error, authority)
   }
 }
 
 function defined<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('A batch of one statement answered nothing')
+  if (value === undefined) throw new Error('A batch of one statement returned no result')
   return value
 }
 
-/** Anything else may write, and is taken to. */
-const isQuestion = (text: string) => /^\s*select\b/i.test(text)
+/** Every other statement counts as a write. */
+const isRead = (text: string) => /^\s*select\b/i.test(text)
 
-function routedOf(statement: D1PreparedStatement): RoutedStatement {
+function asRouted(statement: D1PreparedStatement): RoutedStatement {
   if (statement instanceof RoutedStatement) return statement
   throw new TypeError('A statement of a batch was not prepared by this client')
 }

@@ -1,6 +1,6 @@
-// Times are milliseconds since 1970 (…At) or a calendar date of the trainee's (…On, YYYY-MM-DD).
+// Times are milliseconds since 1970 (…At) or calendar dates of the trainee (…On, YYYY-MM-DD).
 // Integer keys stay inside; `publicId` is what leaves the Worker.
-// In rooms; drizzle-kit and whoever asks read them here.
+// The tables are grouped by subject; drizzle-kit and all code import them from here.
 export * from './tables/accounts.ts'
 export * from './tables/training.ts'
 export * from './tables/payments.ts'

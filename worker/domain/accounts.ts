@@ -2,59 +2,59 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { onPrimary } from '#worker/db/nearness.ts'
+import { onPrimary } from '#worker/db/d1-session.ts'
 import { erasures, logins, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from '#worker/domain/common-passwords.ts'
 import { forgotPassword } from '#worker/domain/credentials.ts'
-import { welcome } from '#worker/domain/email-address.ts'
+import { welcomeEmail } from '#worker/domain/email-address.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import {
-  type Knock,
-  type Tries,
-  countLoginTry,
+  type LoginSource,
+  type AttemptKeys,
+  countLoginAttempt,
   countSignup,
-  knownDevice,
-  rightTry,
-} from '#worker/domain/login-tries.ts'
+  deviceCookieValue,
+  forgetSuccessfulAttempt,
+} from '#worker/domain/login-attempts.ts'
 import {
-  type Beginning,
+  type LoginDevice,
   LOGIN_MS,
   type NewLogin,
-  type Proven,
-  earlierLoginId,
-  endPushes,
-  handOverPushes,
+  type VerifiedAccount,
+  legacyLoginId,
+  deleteStaleSubscriptions,
+  transferPushSubscriptions,
   loginId,
   newLogin,
 } from '#worker/domain/logins.ts'
-import { normaliseEmail } from '#worker/domain/normalise-email.ts'
+import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 import { AppError } from '#worker/errors.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A browser that has just signed in: its login, and what makes it known to the account from now on. */
+/** A browser that has just signed in: its login, and the value of its device cookie. */
 export type SignedIn = NewLogin & { device: string }
 
-type From = Beginning & { knock: Knock }
+type LoginOrigin = LoginDevice & { source: LoginSource }
 
 /**
- * A new account and its first login. Two at once for one e-mail: one wins, the other is `email_taken`, and whoever owns it
- * gets a mail that says so.
+ * Creates an account and its first login. If two people sign up with one email at once, one wins, the other
+ * gets `email_taken`, and the owner gets an email about it.
  */
 export async function signUp(
   ctx: Context,
   form: SignupForm,
   timeZone: string,
-  from: From,
+  from: LoginOrigin,
 ): Promise<SignedIn> {
   refuseCommonPassword(form.password, form.email)
-  await countSignup(ctx, from.knock)
-  // Hashed before the e-mail is looked at: a taken one takes as long as a free one.
+  await countSignup(ctx, from.source)
+  // The password is hashed before the email is checked, so a taken email takes as long as a free one.
   const passwordHash = await hashPassword(form.password)
-  return openAccount(
+  return createAccount(
     ctx,
     { email: form.email, passwordHash, notificationsEnabled: form.notificationsEnabled },
     timeZone,
@@ -64,24 +64,24 @@ export async function signUp(
 
 type NewAccount = { email: string; passwordHash: string; notificationsEnabled: boolean }
 
-/** The account, its first login and the mail that welcomes it. */
-export async function openAccount(
+/** Creates the account, its first login and its welcome email. */
+export async function createAccount(
   ctx: Context,
   account: NewAccount,
   timeZone: string,
-  from: From,
+  from: LoginOrigin,
 ): Promise<SignedIn> {
   const { passwordHash, notificationsEnabled } = account
-  const email = normaliseEmail(account.email)
+  const email = normalizeEmail(account.email)
   const publicId = newPublicId()
   const { login, statements } = newLogin(ctx, 'signup', { publicId, passwordHash }, from)
-  const mail = welcome(ctx, publicId)
-  // Account, login and mail are there together or not at all: what follows finds nobody where the e-mail was taken.
-  const [made] = await db.batch([
+  const welcome = welcomeEmail(ctx, publicId)
+  // One batch creates all three or nothing: if the email is taken, the later statements find no account.
+  const [created] = await db.batch([
     db
       .insert(users)
       .values({
-        id: neverUsedId,
+        id: unusedId,
         publicId,
         email,
         passwordHash,
@@ -94,28 +94,31 @@ export async function openAccount(
       .onConflictDoNothing()
       .returning({ id: users.id }),
     ...statements,
-    ...mail.statements,
+    ...welcome.statements,
   ])
-  if (made.length === 0) {
+  if (created.length === 0) {
     forgotPassword(ctx, email, 'already-registered')
     throw new AppError('email_taken')
   }
-  mail.post()
-  return { ...login, device: knownDevice(from.knock, publicId) }
+  welcome.enqueue()
+  return { ...login, device: deviceCookieValue(from.source, publicId) }
 }
 
-/** A new login for the right password; an unknown e-mail and a wrong password are the same refusal. So is a password that has changed while it was checked. */
-export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<SignedIn> {
-  const email = normaliseEmail(form.email)
+/**
+ * Creates a login for the right password. An unknown email, a wrong password and a password that changes
+ * during the check get the same refusal.
+ */
+export async function logIn(ctx: Context, form: LoginForm, from: LoginOrigin): Promise<SignedIn> {
+  const email = normalizeEmail(form.email)
   const [user] = await db
     .select({ id: users.id, publicId: users.publicId, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
-  const tries = await countLoginTry(ctx, email, user?.publicId ?? null, from.knock)
+  const attemptKeys = await countLoginAttempt(ctx, email, user?.publicId ?? null, from.source)
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
-  const login = user && matches ? await beginLogin(ctx, user, tries, from) : null
-  if (user && login) return { ...login, device: knownDevice(from.knock, user.publicId) }
-  // Of an e-mail nobody has nothing is written, by the same statement: the next request waits no longer for either.
+  const login = user && matches ? await startLogin(ctx, user, attemptKeys, from) : null
+  if (user && login) return { ...login, device: deviceCookieValue(from.source, user.publicId) }
+  // For an unknown email the same statement runs but writes nothing, so the next request waits equally long.
   ctx.defer(
     auditEntry(
       ctx,
@@ -126,42 +129,57 @@ export async function logIn(ctx: Context, form: LoginForm, from: From): Promise<
   throw new AppError('wrong_credentials')
 }
 
-/** Null where the password that was checked is not the account's any more. */
-async function beginLogin(ctx: Context, proven: Proven, tries: Tries, from: From): Promise<NewLogin | null> {
-  const { login, statements, begun } = newLogin(ctx, 'login', proven, from)
-  const [[row]] = await db.batch([...statements, ...rightTry(tries, begun)])
+/** Null if the checked password is no longer the account's. */
+async function startLogin(
+  ctx: Context,
+  account: VerifiedAccount,
+  attemptKeys: AttemptKeys,
+  from: LoginOrigin,
+): Promise<NewLogin | null> {
+  const { login, statements, loginExists } = newLogin(ctx, 'login', account, from)
+  const [[row]] = await db.batch([...statements, ...forgetSuccessfulAttempt(attemptKeys, loginExists)])
   return row ? login : null
 }
 
 /**
- * Ends a login everywhere: the row is the truth, the cookie only names it. Where the browser has signed in anew (`follower`), its
- * pushes go on by that, if it is the same trainee's.
+ * Ends a login everywhere: without its row the cookie means nothing. If the same trainee signed in again in
+ * this browser (`nextSecret`), its push subscriptions move to the new login.
  */
-export async function logOut(ctx: Context, secret: string, follower: string | null = null): Promise<void> {
-  if (follower !== null) await handOverPushes(secret, follower)
-  const own = inArray(logins.id, [loginId(secret), earlierLoginId(secret)])
-  const [ended] = await db.delete(logins).where(own).returning({ userId: logins.userId })
-  if (ended) await noteLogOut(ctx, ended.userId)
+export async function logOut(ctx: Context, secret: string, nextSecret: string | null = null): Promise<void> {
+  if (nextSecret !== null) await transferPushSubscriptions(secret, nextSecret)
+  const matchesSecret = inArray(logins.id, [loginId(secret), legacyLoginId(secret)])
+  const [ended] = await db.delete(logins).where(matchesSecret).returning({ userId: logins.userId })
+  if (ended) await recordLogOut(ctx, ended.userId)
 }
 
-async function noteLogOut(ctx: Context, userId: number): Promise<void> {
+async function recordLogOut(ctx: Context, userId: number): Promise<void> {
   const [user] = await db.select({ publicId: users.publicId }).from(users).where(eq(users.id, userId))
-  if (user) await db.batch([auditEntry(ctx, { action: 'logout', userId: user.publicId }), endPushes(userId)])
+  if (user)
+    await db.batch([
+      auditEntry(ctx, { action: 'logout', userId: user.publicId }),
+      deleteStaleSubscriptions(userId),
+    ])
 }
 
-/** 30 more days for a login that was renewed over a day ago; null when it needs none. When it was seen is kept to the hour. */
+/**
+ * Extends a login by 30 days if it was last extended over a day ago; otherwise returns null. `lastSeenAt` is
+ * stored to the hour.
+ */
 export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> {
   const { id, secret, lastSeenAt, expiresAt } = ctx.trainee.login
-  const own = eq(logins.id, id)
+  const matchesLogin = eq(logins.id, id)
   if (ctx.now > expiresAt - LOGIN_MS + DAY_MS) {
     const renewed = { id: loginId(secret), lastSeenAt: ctx.now, expiresAt: ctx.now + LOGIN_MS }
-    await db.update(logins).set(renewed).where(own)
+    await db.update(logins).set(renewed).where(matchesLogin)
     return { secret, expiresAt: renewed.expiresAt }
   }
   if (ctx.now - lastSeenAt >= HOUR_MS)
-    ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(own).execute()))
+    ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(matchesLogin).execute()))
   return null
 }
 
-/** SQLite gives the number of a deleted row to the next one: what was under way for a deleted account would be the new one's. */
-const neverUsedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`
+/**
+ * SQLite reuses the number of a deleted row. Then jobs of a deleted account would apply to a new one, so a
+ * new account gets a number that was never used.
+ */
+const unusedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`

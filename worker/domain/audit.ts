@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { audit } from '#worker/db/schema.ts'
 
-/** Everything the trail can tell of. What the operator does (`npm run ops`) begins with `operator.`. */
+/** Every action the audit trail records. Actions of the operator (`npm run ops`) begin with `operator.`. */
 type AuditAction =
   | 'signup'
   | 'login'
@@ -28,18 +28,18 @@ type AuditAction =
 
 export type AuditEntry = {
   action: AuditAction
-  /** The trainee's public id, which is hashed here; null where nobody is known. Never an e-mail. */
+  /** The trainee's public id, which is hashed here; null if unknown. Never an email. */
   userId: string | null
-  /** What came of it, in a word or two: `ok`, `failed`, a verdict. */
+  /** The outcome in a word or two: `ok`, `failed`, a verdict. */
   result?: string
-  /** The public id of what it was done to, or a payment's. */
+  /** The public id of what was changed, or a payment's id. */
   target?: string | null
 }
 
 /**
- * The statement that writes an entry: it goes into the `db.batch` of the change itself, so that neither is there without
- * the other. `when` is the condition under which the change happens, where it may not; D1's writes are one after the
- * other, so an entry before its change reads what the change will read.
+ * The statement that writes an entry. It belongs into the `db.batch` of the change, so that neither exists
+ * without the other. `when` is the condition of the change, if it has one. D1 runs writes one after the
+ * other, so an entry before its change reads the same state.
  */
 export function auditEntry(
   { now, caller }: Context,
@@ -47,12 +47,12 @@ export function auditEntry(
   when: SQL = sql`true`,
 ) {
   const { networkPrefix = null, deviceFamily = null } = caller ?? {}
-  const userHash = userId === null ? null : hashOfUser(userId)
+  const userHash = userId === null ? null : hashUserId(userId)
   return db.insert(audit).select(sql`
     SELECT NULL, CAST(${now} AS INTEGER), ${userHash}, ${action}, ${target}, ${result}, ${networkPrefix}, ${deviceFamily} WHERE ${when}`)
 }
 
-/** One-way: a public id is 128 random bits, so no list of them can be tried. */
-export function hashOfUser(publicId: string): string {
+/** One-way: a public id is 128 random bits, so nobody can try all of them. */
+export function hashUserId(publicId: string): string {
   return createHash('sha256').update(publicId).digest('base64url')
 }

@@ -6,7 +6,7 @@ import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { openBootcamp } from '#worker/domain/trainee.ts'
 
-/** Where today's mission went further than every sitting before it, in whichever bootcamp; none while it is open. */
+/** Where today's mission beat every earlier session of every bootcamp. Empty until it is done. */
 export async function bestsOfToday({ trainee }: TraineeContext): Promise<PersonalBest[]> {
   const { session, day } = trainee
   if (!openBootcamp(trainee) || !session || !day.doneToday) return []

@@ -7,17 +7,18 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, purchases } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { passOn, restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
+import { switchPayment, restoreBootcamps, revokeBootcamps } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { reminderSchedule } from '#worker/domain/reminders/settings.ts'
-import { findRun } from '#worker/domain/runs.ts'
+import { rescheduleStatement } from '#worker/domain/reminders/settings.ts'
+import { findBootcamp } from '#worker/domain/bootcamp-record.ts'
 import type { BootcampRow, TraineeState } from '#worker/domain/trainee.ts'
 import { type Profile, profileOf } from '#worker/domain/users.ts'
 import { AppError } from '#worker/errors.ts'
 
 /**
- * Spends the oldest unspent payment on a new bootcamp, in one statement: of two tabs or a double click one wins, and
- * the other is told of the winner's bootcamp. A run whose payment was taken back and stands again goes on instead.
+ * Spends the oldest unspent payment on a new bootcamp, in one statement: of two tabs or a double click one
+ * wins, and the other gets the winner's bootcamp. If a revoked bootcamp's payment is valid again, that
+ * bootcamp continues instead.
  */
 export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcamp> {
   const { user, access } = ctx.trainee
@@ -25,24 +26,24 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
   if (!profile) throw new AppError('profile_needed')
   if (!access.canAccess) throw new AppError('no_access')
   const target = newPublicId()
-  const [passed, , restored, started, , [active]] = await db.batch([
-    passOn({ userId: user.id }).returning({ id: bootcamps.id }),
-    revokeTakenBack({ userId: user.id }, ctx.now),
-    restoreGivenBack({ userId: user.id }),
+  const [switched, , restored, started, , [active]] = await db.batch([
+    switchPayment({ userId: user.id }).returning({ id: bootcamps.id }),
+    revokeBootcamps({ userId: user.id }, ctx.now),
+    restoreBootcamps({ userId: user.id }),
     db
       .insert(bootcamps)
-      .select(firstRun(target, user.id, profile, ctx.now))
+      .select(firstBootcamp(target, user.id, profile, ctx.now))
       .onConflictDoNothing()
       .returning({ id: bootcamps.id }),
-    auditEntry(ctx, { action: 'bootcamp.start', userId: user.publicId, target }, isThere(target)),
+    auditEntry(ctx, { action: 'bootcamp.start', userId: user.publicId, target }, bootcampExists(target)),
     db
       .select()
       .from(bootcamps)
       .where(and(eq(bootcamps.userId, user.id), eq(bootcamps.status, 'active'))),
-    reminderSchedule(ctx),
+    rescheduleStatement(ctx),
   ])
   if (!active) throw new AppError((await isRefundPending(user.id)) ? 'refund_pending' : 'no_access')
-  const resumed = restored.length > 0 || (passed.length > 0 && !access.hasActive)
+  const resumed = restored.length > 0 || (switched.length > 0 && !access.hasActive)
   if (started.length > 0) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
   const bootcamp = presentBootcamp(active, await dayOfActive(ctx, active))
   if (resumed) return bootcamp
@@ -50,38 +51,40 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
 }
 
 /**
- * Starts the active bootcamp over, with today's profile as Day 1 and without paying: the payment goes over to the new
- * run, the old one keeps its history. Asked twice, it restarts once. Three restarts within 24 hours are the most.
+ * Restarts the active bootcamp from Day 1 with today's profile, without a new payment: the payment moves to
+ * the new bootcamp, and the old one keeps its history. A repeated request restarts once. At most three
+ * restarts within 24 hours.
  */
 export async function restartBootcamp(ctx: TraineeContext, publicId: string): Promise<CurrentBootcamp> {
   const { user } = ctx.trainee
   const profile = profileOf(user)
   if (!profile) throw new AppError('profile_needed')
-  const own = and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, user.id))
-  const [named] = await db.select().from(bootcamps).where(own)
-  if (!named) throw new AppError('not_found')
-  if (named.status === 'active') {
+  const isOwn = and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, user.id))
+  const [requested] = await db.select().from(bootcamps).where(isOwn)
+  if (!requested) throw new AppError('not_found')
+  if (requested.status === 'active') {
     const target = newPublicId()
     await db.batch([
-      // What was taken back is not started over.
-      passOn({ userId: user.id }),
-      revokeTakenBack({ userId: user.id }, ctx.now),
+      // A bootcamp whose payment was taken back cannot be restarted.
+      switchPayment({ userId: user.id }),
+      revokeBootcamps({ userId: user.id }, ctx.now),
       db
         .update(bootcamps)
         .set({ status: 'restarted', endedAt: ctx.now })
-        .where(and(own, eq(bootcamps.status, 'active'), mayRestart(user.id, ctx.now))),
+        .where(and(isOwn, eq(bootcamps.status, 'active'), canRestart(user.id, ctx.now))),
       db
         .insert(bootcamps)
-        .select(nextRun(target, named.id, profile, ctx.now))
+        .select(restartedBootcamp(target, requested.id, profile, ctx.now))
         .onConflictDoNothing(),
-      auditEntry(ctx, { action: 'bootcamp.restart', userId: user.publicId, target }, isThere(target)),
+      auditEntry(ctx, { action: 'bootcamp.restart', userId: user.publicId, target }, bootcampExists(target)),
     ])
   }
   const active = await activeBootcamp(user.id)
-  if (active?.id === named.id) throw await restartsOfDay(user.id, ctx.now)
-  // Completed or taken back: there is nothing to start over.
-  if (!active || named.status === 'completed' || named.status === 'revoked') throw new AppError('not_active')
-  // Asked again later, it answers where the new run stands by now.
+  if (active?.id === requested.id) throw await tooManyRestarts(user.id, ctx.now)
+  // A completed or revoked bootcamp cannot be restarted.
+  if (!active || requested.status === 'completed' || requested.status === 'revoked')
+    throw new AppError('not_active')
+  // A repeated request returns the current state of the new bootcamp.
   const { bootcamp, day, timeZone } = ctx.trainee
   return presentBootcamp(active, bootcamp?.id === active.id ? day : dayState(null, ctx.now, timeZone))
 }
@@ -89,22 +92,22 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
 const DAY_MS = 86_400_000
 const MAX_RESTARTS = 3
 
-/** What a trainee has restarted within 24 hours. */
-const restarted = (userId: number, now: number) =>
+/** The trainee's restarts within 24 hours. */
+const recentRestarts = (userId: number, now: number) =>
   sql`FROM ${bootcamps} AS ended WHERE ended.user_id = ${userId} AND ended.status = 'restarted' AND ended.ended_at > ${now - DAY_MS}`
 
-const mayRestart = (userId: number, now: number) =>
-  sql`(SELECT count(*) ${restarted(userId, now)}) < ${MAX_RESTARTS}`
+const canRestart = (userId: number, now: number) =>
+  sql`(SELECT count(*) ${recentRestarts(userId, now)}) < ${MAX_RESTARTS}`
 
-async function restartsOfDay(userId: number, now: number): Promise<AppError> {
+async function tooManyRestarts(userId: number, now: number): Promise<AppError> {
   const [oldest] = await db.all<{ endedAt: number | null }>(
-    sql`SELECT min(ended.ended_at) AS endedAt ${restarted(userId, now)}`,
+    sql`SELECT min(ended.ended_at) AS endedAt ${recentRestarts(userId, now)}`,
   )
   const seconds = Math.ceil(((oldest?.endedAt ?? now) + DAY_MS - now) / 1000)
   return new AppError('restarts_of_day', { headers: { 'Retry-After': String(Math.max(seconds, 1)) } })
 }
 
-/** The active bootcamp; null when none is. */
+/** The active bootcamp; null if there is none. */
 export function currentBootcamp(trainee: TraineeState): CurrentBootcamp | null {
   return trainee.access.hasActive && trainee.bootcamp ? presentBootcamp(trainee.bootcamp, trainee.day) : null
 }
@@ -125,17 +128,17 @@ export async function listCompletedBootcamps(ctx: TraineeContext): Promise<Compl
   }))
 }
 
-/** What a plan is made from, as it stands now. */
-function frozenNumbers(profile: Profile) {
+/** The numbers that plans are made from, as of now. */
+function planNumbers(profile: Profile) {
   const { currentPushups: pushups, currentSitups: situps, age } = profile
   const careful = profile.careful || age > carefulAboveAge
   const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(profile.goal).difficulty })
   return { level, pushups, situps, age, careful, goal: profile.goal }
 }
 
-/** The run that takes over from the one that has just been restarted; none when another took over first. */
-function nextRun(publicId: string, endedId: number, profile: Profile, now: number) {
-  const { level, pushups, situps, age, careful, goal } = frozenNumbers(profile)
+/** The bootcamp that replaces the restarted one; no row if another already did. */
+function restartedBootcamp(publicId: string, endedId: number, profile: Profile, now: number) {
+  const { level, pushups, situps, age, careful, goal } = planNumbers(profile)
   return sql`
     SELECT NULL, ${publicId}, ended.user_id, ended.programme, ended.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
     FROM ${bootcamps} AS ended
@@ -143,9 +146,9 @@ function nextRun(publicId: string, endedId: number, profile: Profile, now: numbe
       AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ended.user_id AND active.status = 'active')`
 }
 
-/** A run for the oldest payment that is good for one; none while another is active. */
-function firstRun(publicId: string, userId: number, profile: Profile, now: number) {
-  const { level, pushups, situps, age, careful, goal } = frozenNumbers(profile)
+/** A bootcamp for the oldest payment that can start one; no row while another is active. */
+function firstBootcamp(publicId: string, userId: number, profile: Profile, now: number) {
+  const { level, pushups, situps, age, careful, goal } = planNumbers(profile)
   return sql`
     SELECT NULL, ${publicId}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
     FROM ${purchases} AS paid
@@ -156,7 +159,7 @@ function firstRun(publicId: string, userId: number, profile: Profile, now: numbe
     LIMIT 1`
 }
 
-const isThere = (publicId: string) =>
+const bootcampExists = (publicId: string) =>
   sql`EXISTS (SELECT 1 FROM ${bootcamps} AS new WHERE new.public_id = ${publicId})`
 
 async function isRefundPending(userId: number): Promise<boolean> {
@@ -165,10 +168,10 @@ async function isRefundPending(userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Where the active run stands: the one of this request, or one that was started or brought back since. */
+/** The day of the active bootcamp: of this request's, or of one that was started or restored since. */
 async function dayOfActive(ctx: TraineeContext, active: BootcampRow): Promise<TraineeState['day']> {
   const { bootcamp, day } = ctx.trainee
-  return bootcamp?.id === active.id ? day : (await findRun(ctx, active.publicId)).day
+  return bootcamp?.id === active.id ? day : (await findBootcamp(ctx, active.publicId)).day
 }
 
 async function activeBootcamp(userId: number): Promise<BootcampRow | undefined> {

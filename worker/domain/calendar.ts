@@ -9,7 +9,7 @@ import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, calendarFeeds, users, workoutSessions } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { hourOf } from '#worker/domain/reminders/contract.ts'
+import { reminderHourOf } from '#worker/domain/reminders/contract.ts'
 import { nextReminder } from '#worker/domain/reminders/next-reminder.ts'
 import { readReminderColumns, reminderColumns } from '#worker/domain/reminders/columns.ts'
 import type { Env } from '#worker/env.ts'
@@ -23,17 +23,17 @@ export async function readCalendarFeed({ trainee, env }: TraineeContext): Promis
     .select({ publicId: calendarFeeds.publicId })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.userId, trainee.user.id))
-  return { url: feed ? addressOf(env, feed.publicId) : null }
+  return { url: feed ? feedUrl(env, feed.publicId) : null }
 }
 
-/** A new address; one that was there before ends at once. */
-export async function makeCalendarFeed({ trainee, env, now }: TraineeContext): Promise<CalendarFeed> {
+/** Creates a new address; the previous one stops working at once. */
+export async function createCalendarFeed({ trainee, env, now }: TraineeContext): Promise<CalendarFeed> {
   const publicId = newPublicId()
   await db
     .insert(calendarFeeds)
     .values({ userId: trainee.user.id, publicId, createdAt: now })
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { publicId, createdAt: now } })
-  return { url: addressOf(env, publicId) }
+  return { url: feedUrl(env, publicId) }
 }
 
 export async function revokeCalendarFeed({ trainee }: TraineeContext): Promise<CalendarFeed> {
@@ -44,10 +44,10 @@ export async function revokeCalendarFeed({ trainee }: TraineeContext): Promise<C
 type Row = { id: string | null; columns: string; latest: string | null }
 
 /**
- * The missions still to come, one for each reminder there would be, as iCalendar (RFC 5545). Whoever holds the address
- * may read it: it says when, and what the missions are called, and nothing about the trainee.
+ * The upcoming missions as iCalendar (RFC 5545), one for each reminder. Anyone who knows the address may read
+ * it, so it holds times and mission titles and nothing about the trainee.
  */
-export async function calendarOf(ctx: Context, publicId: string): Promise<string> {
+export async function renderCalendar(ctx: Context, publicId: string): Promise<string> {
   const [row] = await db.all<Row>(sql`
     SELECT active.public_id AS id, ${reminderColumns} AS columns,
       (SELECT json_array(done.day, done.completed_at, done.completed_on) FROM ${workoutSessions} AS done
@@ -62,7 +62,7 @@ export async function calendarOf(ctx: Context, publicId: string): Promise<string
     ttl: 6 * 3600,
     prodId: { company: brand, product: 'missions' },
   })
-  for (const { day, start } of row.id === null ? [] : missionsAhead(row, ctx.now)) {
+  for (const { day, start } of row.id === null ? [] : upcomingMissions(row, ctx.now)) {
     calendar.createEvent({
       id: `${row.id}-${day}@${new URL(siteOrigin).hostname}`,
       start: new Date(start),
@@ -75,8 +75,8 @@ export async function calendarOf(ctx: Context, publicId: string): Promise<string
   return calendar.toString()
 }
 
-/** A day that is missed waits, so the days ahead are counted from the one that is open. */
-function missionsAhead({ columns, latest }: Row, now: number): { day: number; start: number }[] {
+/** A missed day waits, so the upcoming days are counted from the current one. */
+function upcomingMissions({ columns, latest }: Row, now: number): { day: number; start: number }[] {
   const user = readReminderColumns(columns)
   const [done, completedAt, completedOn] = latest === null ? [] : JSON.parse(latest)
   const { currentDay, doneToday, nextMissionAt } = dayState(
@@ -85,7 +85,7 @@ function missionsAhead({ columns, latest }: Row, now: number): { day: number; st
     user.timeZone,
   )
   const first = doneToday ? currentDay + 1 : currentDay
-  const times = { timeZone: user.timeZone, hour: hourOf(user), days: user.reminderDays }
+  const times = { timeZone: user.timeZone, hour: reminderHourOf(user), days: user.reminderDays }
   const missions: { day: number; start: number }[] = []
   let after = Math.max(now - MISSION_MS, (nextMissionAt ?? 0) - 1)
   for (let day = first; day <= programmeDays; day += 1) {
@@ -97,4 +97,4 @@ function missionsAhead({ columns, latest }: Row, now: number): { day: number; st
   return missions
 }
 
-const addressOf = ({ APP_ORIGIN }: Env, publicId: string) => `${APP_ORIGIN}/api/calendar/${publicId}.ics`
+const feedUrl = ({ APP_ORIGIN }: Env, publicId: string) => `${APP_ORIGIN}/api/calendar/${publicId}.ics`

@@ -9,12 +9,12 @@ import { AppError } from '#worker/errors.ts'
 import { createTransaction, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 import { signToken } from '#worker/tokens.ts'
 
-/** A checkout that was opened and not paid is opened again for so long: a double click makes one, and so do fifty. */
+/** An unpaid checkout is reused for this long, so a double click creates one, and so do fifty. */
 const REUSE_MS = 30 * 60_000
 
 const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again once it has answered.'
 
-/** Opens a checkout: the price is decided here, and the signed intent says whose payment it will be. */
+/** Opens a checkout. The server decides the price, and the signed intent names the buyer. */
 export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {
   const { user, access } = ctx.trainee
   if (access.canAccess)
@@ -22,8 +22,8 @@ export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {
       ? new AppError('refund_pending', { sentence: REFUND_PENDING })
       : new AppError('checkout_not_possible')
   const priceId = priceOf(ctx)
-  const checkout = await keepCheckout(user.id, priceId, ctx.now)
-  // Never expires: a webhook may come days later.
+  const checkout = await findOrCreateCheckout(user.id, priceId, ctx.now)
+  // Never expires, because a webhook may arrive days later.
   const intent = await signToken(ctx.env, 'intent', checkout.publicId, null)
   const customData = { userId: user.publicId, userEmail: user.email, intent }
   return {
@@ -31,11 +31,11 @@ export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {
     clientToken: ctx.env.PADDLE_CLIENT_TOKEN,
     priceId,
     successUrl: `${ctx.env.APP_ORIGIN}/purchase/success`,
-    transactionId: checkout.transactionId ?? (await makeTransaction(ctx, checkout, customData)),
+    transactionId: checkout.transactionId ?? (await findOrCreateTransaction(ctx, checkout, customData)),
   }
 }
 
-/** Whether every payment that a bootcamp could be started with waits for the decision on its refund. */
+/** Whether every payment that could start a bootcamp has a pending refund. */
 async function isRefundPending(userId: number): Promise<boolean> {
   const [startable] = await db
     .select({ id: purchases.publicId })
@@ -49,7 +49,7 @@ async function isRefundPending(userId: number): Promise<boolean> {
         eq(purchases.userId, userId),
         eq(purchases.verdict, 'counts'),
         eq(purchases.takenBack, false),
-        // A closed bootcamp whose payment stands again goes on, whatever is being decided.
+        // A revoked bootcamp whose payment is valid again continues, even during a refund decision.
         or(eq(bootcamps.status, 'revoked'), and(isNull(bootcamps.id), eq(purchases.refundPending, false))),
       ),
     )
@@ -59,16 +59,19 @@ async function isRefundPending(userId: number): Promise<boolean> {
 
 type CheckoutRow = typeof checkouts.$inferSelect
 
-/** A new row unless an open one is there, in one statement: of two at once one makes it and both get it. */
-async function keepCheckout(userId: number, priceId: string, now: number): Promise<CheckoutRow> {
+/**
+ * Adds a row unless there is an open one, in one statement. Of two requests at once one adds it and both get
+ * it.
+ */
+async function findOrCreateCheckout(userId: number, priceId: string, now: number): Promise<CheckoutRow> {
   const since = now - REUSE_MS
-  const paid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS told WHERE told.transaction_id = open.transaction_id)`
+  const isPaid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS event WHERE event.transaction_id = open.transaction_id)`
   const [, [row]] = await db.batch([
     db.insert(checkouts).select(sql`
       SELECT NULL, ${newPublicId()}, ${userId}, ${priceId}, ${now}, NULL
       WHERE NOT EXISTS (
         SELECT 1 FROM ${checkouts} AS open
-        WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${paid}
+        WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${isPaid}
       )`),
     db
       .select()
@@ -79,31 +82,34 @@ async function keepCheckout(userId: number, priceId: string, now: number): Promi
       .orderBy(desc(checkouts.id))
       .limit(1),
   ])
-  if (!row) throw new Error('A checkout was neither made nor found')
+  if (!row) throw new Error('A checkout was neither created nor found')
   return row
 }
 
-/** A transaction of Paddle's for the checkout; null without a key, or when Paddle does not answer: the price id then opens it. */
-async function makeTransaction(
+/**
+ * Creates Paddle's transaction for the checkout; null without an API key or if Paddle does not answer, and
+ * then the price id opens the checkout.
+ */
+async function findOrCreateTransaction(
   ctx: TraineeContext,
   { id, priceId }: CheckoutRow,
   customData: Record<string, string>,
 ): Promise<string | null> {
   if (!hasPaddleApi(ctx.env)) return null
-  const made = await createTransaction(ctx.env, priceId, customData).catch(refusedByPaddle)
-  if (made === null) return null
-  // Of two made at once both browsers open the first; the other is never paid.
-  const [, [kept]] = await db.batch([
+  const created = await createTransaction(ctx.env, priceId, customData).catch(nullIfRefused)
+  if (created === null) return null
+  // If two are created at once, both browsers open the first; the other is never paid.
+  const [, [saved]] = await db.batch([
     db
       .update(checkouts)
-      .set({ transactionId: made })
+      .set({ transactionId: created })
       .where(and(eq(checkouts.id, id), isNull(checkouts.transactionId))),
     db.select({ transactionId: checkouts.transactionId }).from(checkouts).where(eq(checkouts.id, id)),
   ])
-  return kept?.transactionId ?? made
+  return saved?.transactionId ?? created
 }
 
-function refusedByPaddle(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof AppError) return null
   throw error
 }

@@ -2,50 +2,57 @@ import { type SQL, and, count, eq, exists, gt, isNull, ne, or, sql } from 'drizz
 import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, claims, paymentEvents, purchases, users } from '#worker/db/schema.ts'
+import { bootcamps, claimAttempts, paymentEvents, purchases, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { newMailTo } from '#worker/domain/mail.ts'
-import { normaliseEmail } from '#worker/domain/normalise-email.ts'
+import { newEmailTo } from '#worker/domain/email.ts'
+import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import { onlyFacts } from '#worker/domain/payment-facts.ts'
 import { priceProblem } from '#worker/domain/payments.ts'
 import { listPurchases } from '#worker/domain/purchases.ts'
 import { AppError } from '#worker/errors.ts'
 
-const TRIES_A_DAY = 10
+const MAX_ATTEMPTS_PER_DAY = 10
 const DAY_MS = 86_400_000
 
 /**
- * Makes a payment the caller's: one that nobody could be found for, or one that stands unused in the account of
- * `paidWith`, the e-mail it was paid with; both stand on the receipt, which its buyer alone has. Whatever does not fit is
- * one refusal: nothing is learnt from it. Of two who claim it at once, one gets it; who has it already is told so.
+ * Assigns a payment to the caller: one without a known buyer, or an unused one in the account with the email
+ * `paidWith`. Both details are on the receipt, which only the buyer has. All mismatches get the same refusal,
+ * so they reveal nothing. Of two claims at once one wins; a caller who already owns the payment simply gets
+ * the list.
  */
 export async function claimPurchase(
   ctx: TraineeContext,
   { orderNumber, paidWith }: Claim,
 ): Promise<Purchases> {
-  await countTry(ctx)
+  await countClaimAttempt(ctx)
   const userId = ctx.trainee.user.id
   const events = await db.select().from(paymentEvents).where(eq(paymentEvents.transactionId, orderNumber))
-  const told = events.filter(({ type }) => type === 'transaction.completed')
-  const fits = (await Promise.all(told.map(({ priceId }) => fitsBuyer(ctx, priceId)))).includes(true)
-  const free = and(completed(orderNumber), claimable(userId, orderNumber, paidWith))
-  const moved = newMailTo(ctx, { kind: 'payment-moved', orderNumber }, losesIt(userId, paidWith, free))
-  const [, , [claimed], now] = fits
+  const completions = events.filter(({ type }) => type === 'transaction.completed')
+  const hasValidPrice = (
+    await Promise.all(completions.map(({ priceId }) => fitsBuyer(ctx, priceId)))
+  ).includes(true)
+  const isClaimable = and(completed(orderNumber), claimableBy(userId, orderNumber, paidWith))
+  const movedEmail = newEmailTo(
+    ctx,
+    { kind: 'payment-moved', orderNumber },
+    isPreviousOwner(userId, paidWith, isClaimable),
+  )
+  const [, , [claimed], now] = hasValidPrice
     ? await db.batch([
-        moved.row,
+        movedEmail.row,
         auditEntry(
           ctx,
           { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
-          exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(free)),
+          exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(isClaimable)),
         ),
         db
           .update(paymentEvents)
           .set({ userId, verdict: 'counts', reason: 'claimed' })
-          .where(free)
+          .where(isClaimable)
           .returning({ id: paymentEvents.eventId }),
-        // A second press came in between: theirs it is.
+        // A second request of the same caller may have won.
         db.select({ userId: paymentEvents.userId }).from(paymentEvents).where(completed(orderNumber)),
-        // Who paid is none of the claimer's business: of what Paddle said only facts stay.
+        // The claimer must not learn who paid, so only facts of Paddle's messages are stored.
         ...events.map((event) =>
           db
             .update(paymentEvents)
@@ -53,15 +60,17 @@ export async function claimPurchase(
             .where(and(eq(paymentEvents.eventId, event.eventId), isClaimedBy(userId, orderNumber))),
         ),
       ])
-    : [null, null, [], told]
+    : [null, null, [], completions]
   if (!claimed && !now.some((event) => event.userId === userId)) throw new AppError('order_not_found')
-  if (claimed) moved.post()
+  if (claimed) movedEmail.enqueue()
   return listPurchases(ctx)
 }
 
-/** Whoever had the payment until this batch, and is told that it has moved. Read before it moves. */
-const losesIt = (userId: number, paidWith: string | undefined, free: SQL | undefined) =>
-  sql`users.email = ${normaliseEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(
+/**
+ * The account that owned the payment until this batch and is notified. Evaluated before the payment moves.
+ */
+const isPreviousOwner = (userId: number, paidWith: string | undefined, free: SQL | undefined) =>
+  sql`users.email = ${normalizeEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(
     db
       .select({ id: paymentEvents.eventId })
       .from(paymentEvents)
@@ -77,37 +86,40 @@ const fitsBuyer = async ({ env, trainee }: TraineeContext, priceId: string | nul
 const isClaimedBy = (userId: number, orderNumber: string) =>
   sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${orderNumber} AND claim.user_id = ${userId} AND claim.reason = 'claimed')`
 
-/** Nobody's; or, with the right e-mail, somebody's who has neither started with it nor asked for the money back. */
-function claimable(userId: number, orderNumber: string, paidWith: string | undefined) {
-  const nobodys = and(
+/**
+ * Payments without an owner or, with the right email, payments of an account that has neither used them nor
+ * asked for a refund.
+ */
+function claimableBy(userId: number, orderNumber: string, paidWith: string | undefined) {
+  const unowned = and(
     eq(paymentEvents.verdict, 'under_review'),
     eq(paymentEvents.reason, 'buyer'),
     isNull(paymentEvents.userId),
   )
-  if (paidWith === undefined) return nobodys
-  const theirs = and(
+  if (paidWith === undefined) return unowned
+  const ownedByPayer = and(
     eq(paymentEvents.verdict, 'counts'),
     ne(paymentEvents.userId, userId),
     eq(
       paymentEvents.userId,
-      sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normaliseEmail(paidWith)})`,
+      sql`(SELECT payer.id FROM ${users} AS payer WHERE payer.email = ${normalizeEmail(paidWith)})`,
     ),
-    sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS run WHERE run.transaction_id = ${orderNumber})`,
+    sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS started WHERE started.transaction_id = ${orderNumber})`,
     sql`NOT EXISTS (SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${orderNumber} AND (paid.taken_back OR paid.refund_pending OR paid.refund_requested_at IS NOT NULL))`,
   )
-  return or(nobodys, theirs)
+  return or(unowned, ownedByPayer)
 }
 
-/** Counted before anything is looked up, so that tries at the same time count too. */
-async function countTry({ trainee, now }: TraineeContext): Promise<void> {
+/** Counted before anything is read, so that concurrent attempts count too. */
+async function countClaimAttempt({ trainee, now }: TraineeContext): Promise<void> {
   const userId = trainee.user.id
   const [, [today]] = await db.batch([
-    db.insert(claims).values({ userId, triedAt: now }),
+    db.insert(claimAttempts).values({ userId, triedAt: now }),
     db
-      .select({ tries: count() })
-      .from(claims)
-      .where(and(eq(claims.userId, userId), gt(claims.triedAt, now - DAY_MS))),
+      .select({ attempts: count() })
+      .from(claimAttempts)
+      .where(and(eq(claimAttempts.userId, userId), gt(claimAttempts.triedAt, now - DAY_MS))),
   ])
-  if (today && today.tries > TRIES_A_DAY)
+  if (today && today.attempts > MAX_ATTEMPTS_PER_DAY)
     throw new AppError('too_many_claims', { headers: { 'Retry-After': '86400' } })
 }

@@ -2,24 +2,25 @@ import { createHash } from 'node:crypto'
 import { commonPasswords } from '#worker/content/common-passwords.ts'
 import { invalidField } from '#worker/errors.ts'
 
-let known: ReadonlySet<number> | null = null
+let commonHashes: ReadonlySet<number> | null = null
 
 /**
- * Refuses a new password that whoever guesses tries first: one of the 10,000 commonest, in any capitals, or the account's
- * own e-mail address. Costs microseconds, and comes before the hash. `field` is where the form has it.
+ * Refuses a new password that attackers try first: one of the 10,000 most common, in any case, or the
+ * account's own email address. Takes microseconds, so it comes before the hash. `field` is the form's field.
  */
 export function refuseCommonPassword(password: string, email: string, field = 'password'): void {
-  const plain = normalise(password)
-  const address = normalise(email.trim())
-  if (plain === address || plain === address.split('@')[0])
+  const normalized = normalize(password)
+  const address = normalize(email.trim())
+  if (normalized === address || normalized === address.split('@')[0])
     throw invalidField(field, 'Choose a password other than your e-mail address.')
-  if (isCommon(plain)) throw invalidField(field, 'Too many people use this password. Choose another one.')
+  if (isCommon(normalized))
+    throw invalidField(field, 'Too many people use this password. Choose another one.')
 }
 
 function isCommon(plain: string): boolean {
-  known ??= new Set(new Uint32Array(Uint8Array.fromBase64(commonPasswords).buffer))
+  commonHashes ??= new Set(new Uint32Array(Uint8Array.fromBase64(commonPasswords).buffer))
   const { buffer, byteOffset } = createHash('sha256').update(plain).digest()
-  return known.has(new DataView(buffer, byteOffset).getUint32(0, true))
+  return commonHashes.has(new DataView(buffer, byteOffset).getUint32(0, true))
 }
 
-const normalise = (text: string) => text.normalize('NFC').toLowerCase()
+const normalize = (text: string) => text.normalize('NFC').toLowerCase()

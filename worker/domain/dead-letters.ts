@@ -4,10 +4,12 @@ import { deadLetters } from '#worker/db/schema.ts'
 
 export type DeadLetter = { messageId: string; eventId: string | null; body: string }
 
-/** Keeps a message that the queue gave up on; the same one twice is one. The operator lists and replays it. */
-export async function keepDeadLetter(ctx: Context, letter: DeadLetter): Promise<void> {
+/**
+ * Saves a message that the queue gave up on; a repeated one is saved once. The operator lists and replays it.
+ */
+export async function saveDeadLetter(ctx: Context, deadLetter: DeadLetter): Promise<void> {
   await db
     .insert(deadLetters)
-    .values({ ...letter, diedAt: ctx.now })
+    .values({ ...deadLetter, diedAt: ctx.now })
     .onConflictDoNothing()
 }

@@ -4,77 +4,89 @@ import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { accountTokens, paymentEvents, users } from '#worker/db/schema.ts'
 import {
-  endTokens,
+  revokeTokens,
   firstToken,
-  hashOf,
+  hashToken,
   isLive,
-  liveToken,
+  findLiveToken,
   newToken,
   tokenOwner,
 } from '#worker/domain/account-tokens.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
-import { newMailTo, queueMail } from '#worker/domain/mail.ts'
-import { normaliseEmail } from '#worker/domain/normalise-email.ts'
+import { newEmailTo, queueEmail } from '#worker/domain/email.ts'
+import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import type { UserRow } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** A new account is mailed the link that confirms its address: for the batch that makes it. It works without. */
-export function welcome(ctx: Context, publicId: string) {
+/**
+ * The email that asks a new account to confirm its address, for the batch that creates the account. The
+ * account works without it.
+ */
+export function welcomeEmail(ctx: Context, publicId: string) {
   const token = firstToken(ctx, publicId)
-  const mail = newMailTo(ctx, { kind: 'verify-email', tokenId: token.id }, sql`users.public_id = ${publicId}`)
-  return { statements: [token.row, mail.row] as const, post: mail.post }
-}
-
-/** Mails the link that confirms an address: the one that is to follow, else the account's own. */
-export async function askToVerify(
-  ctx: Context,
-  user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt' | 'pendingEmail'>,
-): Promise<void> {
-  // Another tab may have taken the change back meanwhile: then it stays so.
-  if (user.pendingEmail !== null)
-    return mailChange(ctx, user.id, user.pendingEmail, eq(users.pendingEmail, user.pendingEmail))
-  if (user.emailVerifiedAt !== null) return
-  const tokenId = await newToken(ctx, 'verify', user.id, user.email)
-  if (!tokenId) throw tooManyMails()
-  await queueMail(ctx, { to: user.email, userId: user.id, kind: 'verify-email', tokenId })
+  const message = newEmailTo(
+    ctx,
+    { kind: 'verify-email', tokenId: token.id },
+    sql`users.public_id = ${publicId}`,
+  )
+  return { statements: [token.row, message.row] as const, enqueue: message.enqueue }
 }
 
 /**
- * Notes the address that is to follow and mails it a link; the present one gets a warning, if it is the trainee's as far as we
- * know. The answer is the same where the new address is somebody's already: then no mail goes there.
+ * Sends the confirmation link again: to the pending address if there is one, otherwise to the account's own.
+ */
+export async function requestVerification(
+  ctx: Context,
+  user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt' | 'pendingEmail'>,
+): Promise<void> {
+  // Another tab may have canceled the change; then no email is sent.
+  if (user.pendingEmail !== null)
+    return startEmailChange(ctx, user.id, user.pendingEmail, eq(users.pendingEmail, user.pendingEmail))
+  if (user.emailVerifiedAt !== null) return
+  const tokenId = await newToken(ctx, 'verify', user.id, user.email)
+  if (!tokenId) throw tooManyEmails()
+  await queueEmail(ctx, { to: user.email, userId: user.id, kind: 'verify-email', tokenId })
+}
+
+/**
+ * Stores the pending address and sends it a link. The current address gets a warning if we believe it is the
+ * trainee's. The response is the same if the new address belongs to another account, which gets no email.
  */
 export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise<UserRow> {
   const { user } = ctx.trainee
-  const email = normaliseEmail(form.email)
+  const email = normalizeEmail(form.email)
   if (email === user.email) throw invalidField('email', 'This is your address already')
   await checkPassword(ctx, form.password, 'password')
-  const warning = newMailTo(
+  const warning = newEmailTo(
     ctx,
     { kind: 'email-change-asked', newEmail: email },
-    sql`users.id = ${user.id} AND ${isTheirs}`,
+    sql`users.id = ${user.id} AND ${isOwnersAddress}`,
   )
-  await mailChange(ctx, user.id, email, undefined, warning)
+  await startEmailChange(ctx, user.id, email, undefined, warning)
   return { ...user, pendingEmail: email }
 }
 
-/** An address is taken to be the trainee's once a mail there was answered, or a payment is theirs: Paddle mails a receipt. */
-const isTheirs = sql`(users.email_verified_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${paymentEvents} AS paid WHERE paid.user_id = users.id AND paid.verdict = 'counts'))`
+/**
+ * We believe an address is the trainee's once they used a link from an email, or once they paid, because
+ * Paddle mails a receipt.
+ */
+const isOwnersAddress = sql`(users.email_verified_at IS NOT NULL OR EXISTS (SELECT 1 FROM ${paymentEvents} AS paid WHERE paid.user_id = users.id AND paid.verdict = 'counts'))`
 
-async function mailChange(
+async function startEmailChange(
   ctx: Context,
   userId: number,
   email: string,
   when?: SQL,
-  warning?: ReturnType<typeof newMailTo>,
+  warning?: ReturnType<typeof newEmailTo>,
 ): Promise<void> {
   const tokenId = await newToken(ctx, 'change', userId, email)
-  if (!tokenId) throw tooManyMails()
-  const free = sql`users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
-  const mail = newMailTo(
+  if (!tokenId) throw tooManyEmails()
+  const isAddressFree = sql`users.id = ${userId} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
+  const confirmation = newEmailTo(
     ctx,
     { kind: 'confirm-new-email', tokenId },
-    when ? sql`${free} AND ${when}` : free,
+    when ? sql`${isAddressFree} AND ${when}` : isAddressFree,
     email,
   )
   await db.batch([
@@ -82,39 +94,44 @@ async function mailChange(
       .update(users)
       .set({ pendingEmail: email })
       .where(and(eq(users.id, userId), when)),
-    endTokens(
+    revokeTokens(
       and(eq(accountTokens.userId, userId), eq(accountTokens.kind, 'change'), ne(accountTokens.id, tokenId)),
       ctx.now,
     ),
-    mail.row,
+    confirmation.row,
     ...(warning ? [warning.row] : []),
   ])
-  mail.post()
-  warning?.post()
+  confirmation.enqueue()
+  warning?.enqueue()
 }
 
-/** Takes a change of address back that is not confirmed yet; its link ends. */
-export async function keepEmail(ctx: TraineeContext): Promise<UserRow> {
+/** Cancels a change of address that is not confirmed yet, and its link. */
+export async function cancelEmailChange(ctx: TraineeContext): Promise<UserRow> {
   const { user } = ctx.trainee
   await db.batch([
     db.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id)),
-    endTokens(and(eq(accountTokens.userId, user.id), eq(accountTokens.kind, 'change')), ctx.now),
+    revokeTokens(and(eq(accountTokens.userId, user.id), eq(accountTokens.kind, 'change')), ctx.now),
   ])
   return { ...user, pendingEmail: null }
 }
 
-/** What the link in a mail confirms, once. Of two accounts that want one address, the first to confirm gets it. */
+/**
+ * Confirms an address with the link of an email, once. If two accounts want the same address, the first to
+ * confirm gets it.
+ */
 export async function confirmEmail(ctx: Context, token: string): Promise<string> {
-  const hash = await hashOf(token)
-  const found = await liveToken(hash, ['verify', 'change'], ctx.now)
+  const hash = await hashToken(token)
+  const found = await findLiveToken(hash, ['verify', 'change'], ctx.now)
   if (!found) throw new AppError('link_ended')
   const confirmed =
-    found.kind === 'verify' ? await verify(ctx, hash, found.publicId) : await change(ctx, hash, found)
+    found.kind === 'verify'
+      ? await confirmVerification(ctx, hash, found.publicId)
+      : await confirmChange(ctx, hash, found)
   if (confirmed) return found.email
-  throw new AppError((await isAnothers(found.email, found.userId)) ? 'email_taken' : 'link_ended')
+  throw new AppError((await isTakenByOther(found.email, found.userId)) ? 'email_taken' : 'link_ended')
 }
 
-async function verify(ctx: Context, hash: string, publicId: string): Promise<boolean> {
+async function confirmVerification(ctx: Context, hash: string, publicId: string): Promise<boolean> {
   const owner = tokenOwner(isLive(hash, ['verify'], ctx.now))
   const [rows] = await db.batch([
     db
@@ -123,43 +140,47 @@ async function verify(ctx: Context, hash: string, publicId: string): Promise<boo
       .where(sql`${users.id} = ${owner}`)
       .returning({ id: users.id }),
     auditEntry(ctx, { action: 'email.verify', userId: publicId }, sql`${owner} IS NOT NULL`),
-    endTokens(sql`${accountTokens.userId} = ${owner} AND ${accountTokens.kind} = 'verify'`, ctx.now),
+    revokeTokens(sql`${accountTokens.userId} = ${owner} AND ${accountTokens.kind} = 'verify'`, ctx.now),
   ])
   return rows.length > 0
 }
 
-/** The new address takes the old one's place; the old one is told; links that went to it end. */
-async function change(
+/** Replaces the address, notifies the old one, and revokes the links sent to it. */
+async function confirmChange(
   ctx: Context,
   hash: string,
   { email, publicId }: { email: string; publicId: string },
 ): Promise<boolean> {
   const owner = tokenOwner(isLive(hash, ['change'], ctx.now))
-  const due = sql`users.id = ${owner} AND users.pending_email = ${email} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
-  const note = newMailTo(ctx, { kind: 'email-changed', newEmail: email }, sql`${due} AND ${isTheirs}`)
+  const canChange = sql`users.id = ${owner} AND users.pending_email = ${email} AND NOT EXISTS (SELECT 1 FROM users AS taken WHERE taken.email = ${email})`
+  const notice = newEmailTo(
+    ctx,
+    { kind: 'email-changed', newEmail: email },
+    sql`${canChange} AND ${isOwnersAddress}`,
+  )
   const [, , rows] = await db.batch([
-    note.row,
+    notice.row,
     auditEntry(
       ctx,
       { action: 'email.change', userId: publicId },
-      sql`EXISTS (SELECT 1 FROM users WHERE ${due})`,
+      sql`EXISTS (SELECT 1 FROM users WHERE ${canChange})`,
     ),
     db
       .update(users)
       .set({ email, emailVerifiedAt: ctx.now, pendingEmail: null })
-      .where(due)
+      .where(canChange)
       .returning({ id: users.id }),
     db
       .update(users)
       .set({ pendingEmail: null })
       .where(sql`users.id = ${owner}`),
-    endTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now),
+    revokeTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now),
   ])
-  if (rows.length > 0) note.post()
+  if (rows.length > 0) notice.enqueue()
   return rows.length > 0
 }
 
-async function isAnothers(email: string, userId: number): Promise<boolean> {
+async function isTakenByOther(email: string, userId: number): Promise<boolean> {
   const [other] = await db
     .select({ id: users.id })
     .from(users)
@@ -167,4 +188,4 @@ async function isAnothers(email: string, userId: number): Promise<boolean> {
   return other !== undefined
 }
 
-const tooManyMails = () => new AppError('too_many_mails', { headers: { 'Retry-After': '3600' } })
+const tooManyEmails = () => new AppError('too_many_mails', { headers: { 'Retry-After': '3600' } })

@@ -3,12 +3,12 @@ import { programmeDays } from '#shared/programme/limits.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, purchases, workoutSessions } from '#worker/db/schema.ts'
 
-/** The runs that one payment, or all of one trainee's, were spent on. */
-export type Whose = { transactionId: string } | { userId: number }
+/** Which bootcamps to update: those of one payment, or all of one trainee. */
+export type PaymentScope = { transactionId: string } | { userId: number }
 
 /**
- * The other payments that a bootcamp can go on with when its own was given back at `givenBackAt`: of the same trainee, paid
- * before that, unused, and good for a start. What was paid later is meant for a new start.
+ * The other payments that a bootcamp can continue with when its own was returned at `givenBackAt`: of the
+ * same trainee, paid before that, unused, and good for a start. A later payment is meant for a new bootcamp.
  */
 export function otherPayments(bootcamp: SQL, givenBackAt: SQL): SQL {
   return sql`FROM ${purchases} AS other
@@ -18,15 +18,15 @@ export function otherPayments(bootcamp: SQL, givenBackAt: SQL): SQL {
 }
 
 /**
- * Hands a bootcamp whose payment was taken back to another payment that the trainee has made and not used, the oldest; part
- * of a batch, before `revokeTakenBack`. One that was closed meanwhile opens again, unless another is active or waits to go
- * on. The order in which the events arrive makes no difference, and a second time it changes nothing (docs/decisions/036).
+ * Moves a bootcamp whose payment was taken back to the trainee's oldest unused payment; part of a batch,
+ * before `revokeBootcamps`. A revoked bootcamp opens again, unless another is active or waits to continue.
+ * The order of the events makes no difference, and running it again changes nothing (docs/decisions/036).
  */
-export function passOn(whose: Whose) {
+export function switchPayment(scope: PaymentScope) {
   const owner =
-    'userId' in whose
-      ? sql`${whose.userId}`
-      : sql`(SELECT paid.user_id FROM ${purchases} AS paid WHERE paid.transaction_id = ${whose.transactionId})`
+    'userId' in scope
+      ? sql`${scope.userId}`
+      : sql`(SELECT paid.user_id FROM ${purchases} AS paid WHERE paid.transaction_id = ${scope.transactionId})`
   const givenBackAt = (bootcamp: SQL) =>
     sql`(SELECT paid.given_back_at FROM ${purchases} AS paid WHERE paid.transaction_id = ${bootcamp}.transaction_id AND paid.taken_back)`
   const others = (bootcamp: SQL) => otherPayments(bootcamp, givenBackAt(bootcamp))
@@ -36,38 +36,38 @@ export function passOn(whose: Whose) {
     endedAt: null,
   }).where(sql`bootcamps.id = (
       SELECT lost.id FROM ${bootcamps} AS lost
-      WHERE lost.user_id = ${owner} AND lost.status IN ('active', 'revoked') AND ${lastDayOf('lost')} IS NULL AND EXISTS (SELECT 1 ${others(sql`lost`)})
+      WHERE lost.user_id = ${owner} AND lost.status IN ('active', 'revoked') AND ${lastDayCompletedAt('lost')} IS NULL AND EXISTS (SELECT 1 ${others(sql`lost`)})
       ORDER BY lost.status = 'active' DESC, lost.id DESC LIMIT 1
     ) AND (bootcamps.status = 'active' OR NOT EXISTS (
       SELECT 1 FROM ${bootcamps} AS older
-      WHERE older.user_id = bootcamps.user_id AND (older.status = 'active' OR ${standsAgain('older')} AND ${lastDayOf('older')} IS NULL)
+      WHERE older.user_id = bootcamps.user_id AND (older.status = 'active' OR ${isReinstated('older')} AND ${lastDayCompletedAt('older')} IS NULL)
     ))`)
 }
 
 /**
- * Brings runs into line with what the events come to; part of a batch. A run whose payment was taken back closes as
- * revoked, a completed one too; its sittings stay. Run again it changes nothing: crash and repeat it as you like.
+ * Revokes bootcamps whose payment was taken back, including completed ones; part of a batch. Their sessions
+ * stay. Running it again changes nothing, so it may be repeated after a crash.
  */
-export function revokeTakenBack(whose: Whose, now: number) {
+export function revokeBootcamps(scope: PaymentScope, now: number) {
   const takenBack = sql`EXISTS (
     SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = bootcamps.transaction_id AND paid.taken_back
   )`
   return db
     .update(bootcamps)
     .set({ status: 'revoked', endedAt: sql`coalesce(bootcamps.ended_at, ${now})` })
-    .where(and(own(whose), sql`bootcamps.status <> 'revoked'`, takenBack))
+    .where(and(inScope(scope), sql`bootcamps.status <> 'revoked'`, takenBack))
 }
 
 /**
- * The other way: the run of a payment that stands again (a chargeback won back) goes on where it was, or is completed as
- * it was. While another run is active it waits; the next start brings it back, the oldest first.
+ * Restores the bootcamp of a payment that is valid again (a won chargeback): it is active or completed as
+ * before. While another bootcamp is active it waits; the next start restores the oldest first.
  */
-export function restoreGivenBack(whose: Whose) {
-  const completedAt = lastDayOf('bootcamps')
-  const active = sql`EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = bootcamps.user_id AND active.status = 'active')`
+export function restoreBootcamps(scope: PaymentScope) {
+  const completedAt = lastDayCompletedAt('bootcamps')
+  const hasActive = sql`EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = bootcamps.user_id AND active.status = 'active')`
   const older = sql`EXISTS (
     SELECT 1 FROM ${bootcamps} AS older
-    WHERE older.user_id = bootcamps.user_id AND older.id < bootcamps.id AND ${standsAgain('older')} AND ${lastDayOf('older')} IS NULL
+    WHERE older.user_id = bootcamps.user_id AND older.id < bootcamps.id AND ${isReinstated('older')} AND ${lastDayCompletedAt('older')} IS NULL
   )`
   return db
     .update(bootcamps)
@@ -77,33 +77,33 @@ export function restoreGivenBack(whose: Whose) {
     })
     .where(
       and(
-        own(whose),
-        standsAgain('bootcamps'),
-        sql`(${completedAt} IS NOT NULL OR NOT (${active} OR ${older}))`,
+        inScope(scope),
+        isReinstated('bootcamps'),
+        sql`(${completedAt} IS NOT NULL OR NOT (${hasActive} OR ${older}))`,
       ),
     )
     .returning({ id: bootcamps.id })
 }
 
-function own(whose: Whose): SQL {
-  const mine =
-    'userId' in whose
-      ? sql`bootcamps.user_id = ${whose.userId}`
-      : sql`bootcamps.transaction_id = ${whose.transactionId}`
-  // In these words the index on the payment is used.
-  return sql`${mine} AND bootcamps.status <> 'restarted'`
+function inScope(scope: PaymentScope): SQL {
+  const isOwn =
+    'userId' in scope
+      ? sql`bootcamps.user_id = ${scope.userId}`
+      : sql`bootcamps.transaction_id = ${scope.transactionId}`
+  // SQLite uses the partial index only with exactly this condition.
+  return sql`${isOwn} AND bootcamps.status <> 'restarted'`
 }
 
-function standsAgain(run: 'bootcamps' | 'older'): SQL {
-  return sql`${sql.raw(run)}.status = 'revoked' AND EXISTS (
+function isReinstated(table: 'bootcamps' | 'older'): SQL {
+  return sql`${sql.raw(table)}.status = 'revoked' AND EXISTS (
     SELECT 1 FROM ${purchases} AS paid
-    WHERE paid.transaction_id = ${sql.raw(run)}.transaction_id AND paid.verdict = 'counts' AND NOT paid.taken_back
+    WHERE paid.transaction_id = ${sql.raw(table)}.transaction_id AND paid.verdict = 'counts' AND NOT paid.taken_back
   )`
 }
 
-function lastDayOf(run: 'bootcamps' | 'older' | 'lost'): SQL<number | null> {
+function lastDayCompletedAt(table: 'bootcamps' | 'older' | 'lost'): SQL<number | null> {
   return sql`(
     SELECT last.completed_at FROM ${workoutSessions} AS last
-    WHERE last.bootcamp_id = ${sql.raw(run)}.id AND last.day = ${programmeDays} AND last.counts = 1
+    WHERE last.bootcamp_id = ${sql.raw(table)}.id AND last.day = ${programmeDays} AND last.counts = 1
   )`
 }

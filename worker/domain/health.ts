@@ -6,42 +6,44 @@ import { db } from '#worker/db/client.ts'
 import { deadLetters, heartbeats, mails, paymentEvents, retentionBacklog } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
 
-/** The sweeper queues what waits every five minutes: what waits longer is settled by nobody. */
+/** The sweeper requeues waiting payments every five minutes. One that waits longer is stuck. */
 const QUEUE_LATE_MS = 20 * 60_000
-/** The longest wait between two tries of a mail is an hour. */
-const MAIL_LATE_MS = 2 * 3_600_000
-/** A mail that died is news for a day; it stays for the operator. */
-const DEAD_MAIL_MS = 86_400_000
-/** A message of retention takes seconds: what is not through two hours after the night began has stopped. */
+/** The longest wait between two attempts to send an email is an hour. */
+const EMAIL_LATE_MS = 2 * 3_600_000
+/** A dead email is reported for a day; it stays for the operator. */
+const DEAD_EMAIL_MS = 86_400_000
+/**
+ * A retention message takes seconds. A rule that is not finished two hours after the night began has stopped.
+ */
 const RETENTION_LATE_MS = 2 * 3_600_000
-/** Whoever asks often gets the same answer: no load comes of it. */
-const KEPT_MS = 10_000
+/** Repeated checks get the cached answer, so they cause no load. */
+const CACHE_MS = 10_000
 
-let last: { at: number; health: Health } | null = null
+let cached: { at: number; health: Health } | null = null
 
-/** Whether everything runs: the database, the payments queue, its dead letters, mail, retention, every cron. */
+/** Checks the database, the payments queue, its dead letters, email, retention and every cron. */
 export async function checkHealth({ now }: Context): Promise<Health> {
-  if (last && now >= last.at && now - last.at < KEPT_MS) return last.health
-  const health = await look(now).catch(withoutDatabase)
-  last = { at: now, health }
+  if (cached && now >= cached.at && now - cached.at < CACHE_MS) return cached.health
+  const health = await readHealth(now).catch(withoutDatabase)
+  cached = { at: now, health }
   return health
 }
 
-/** A cron has run to its end. That it is written down shows that the database takes writes. */
-export async function beat({ now }: Context, cron: string): Promise<void> {
-  await beatStatement({ now }, cron)
+/** Records that a cron finished. The write also shows that the database accepts writes. */
+export async function recordHeartbeat({ now }: Context, cron: string): Promise<void> {
+  await heartbeatStatement({ now }, cron)
 }
 
-/** The statement that writes it, for a batch; `when` is the condition under which there is one. */
-export function beatStatement({ now }: Pick<Context, 'now'>, cron: string, when: SQL = sql`true`) {
+/** The statement for a batch; `when` is its condition. */
+export function heartbeatStatement({ now }: Pick<Context, 'now'>, cron: string, when: SQL = sql`true`) {
   return db
     .insert(heartbeats)
     .select(sql`SELECT ${cron}, ${now}, ${now} WHERE ${when}`)
     .onConflictDoUpdate({ target: heartbeats.cron, set: { lastAt: now } })
 }
 
-async function look(now: number): Promise<Health> {
-  const [[waiting], [dead], [unsent], [lost], [behind], beats] = await db.batch([
+async function readHealth(now: number): Promise<Health> {
+  const [[waiting], [dead], [unsentEmails], [lostEmails], [backlog], beatRows] = await db.batch([
     db
       .select({ events: count(), since: min(paymentEvents.receivedAt) })
       .from(paymentEvents)
@@ -54,48 +56,55 @@ async function look(now: number): Promise<Health> {
     db
       .select({ mails: count() })
       .from(mails)
-      .where(gt(mails.diedAt, now - DEAD_MAIL_MS)),
+      .where(gt(mails.diedAt, now - DEAD_EMAIL_MS)),
     db.select({ rules: count(), since: min(retentionBacklog.since) }).from(retentionBacklog),
     db.select().from(heartbeats),
   ])
-  const waited = ageOf(waiting?.since, now)
-  const mailWaited = ageOf(unsent?.since, now)
-  const behindFor = ageOf(behind?.since, now)
-  const deadMails = lost?.mails ?? 0
-  const runs = runsOf(beats, now)
-  const letters = dead?.letters ?? 0
+  const paymentAge = ageOf(waiting?.since, now)
+  const emailAge = ageOf(unsentEmails?.since, now)
+  const backlogAge = ageOf(backlog?.since, now)
+  const deadEmails = lostEmails?.mails ?? 0
+  const cronStates = cronHealth(beatRows, now)
+  const deadLetterCount = dead?.letters ?? 0
   const parts = {
-    payments: { waiting: waiting?.events ?? 0, oldestSeconds: secondsOf(waited), ok: waited < QUEUE_LATE_MS },
-    deadLetters: { waiting: letters, ok: letters === 0 },
+    payments: {
+      waiting: waiting?.events ?? 0,
+      oldestSeconds: secondsOf(paymentAge),
+      ok: paymentAge < QUEUE_LATE_MS,
+    },
+    deadLetters: { waiting: deadLetterCount, ok: deadLetterCount === 0 },
     mails: {
-      waiting: unsent?.mails ?? 0,
-      oldestSeconds: secondsOf(mailWaited),
-      dead: deadMails,
-      ok: mailWaited < MAIL_LATE_MS && deadMails === 0,
+      waiting: unsentEmails?.mails ?? 0,
+      oldestSeconds: secondsOf(emailAge),
+      dead: deadEmails,
+      ok: emailAge < EMAIL_LATE_MS && deadEmails === 0,
     },
     retention: {
-      waiting: behind?.rules ?? 0,
-      oldestSeconds: secondsOf(behindFor),
-      ok: behindFor < RETENTION_LATE_MS,
+      waiting: backlog?.rules ?? 0,
+      oldestSeconds: secondsOf(backlogAge),
+      ok: backlogAge < RETENTION_LATE_MS,
     },
   }
-  const ok = [...Object.values(parts), ...Object.values(runs)].every((part) => part.ok)
-  return { status: ok ? 'ok' : 'down', database: 'ok', ...parts, crons: runs }
+  const ok = [...Object.values(parts), ...Object.values(cronStates)].every((part) => part.ok)
+  return { status: ok ? 'ok' : 'down', database: 'ok', ...parts, crons: cronStates }
 }
 
-/** One that has not run yet is late once it could have run since the first of all was seen; before that, nothing runs. */
-function runsOf(beats: readonly (typeof heartbeats.$inferSelect)[], now: number): Health['crons'] {
-  const since = Math.min(...beats.map(({ firstAt }) => firstAt))
+/**
+ * A cron that has not run yet is late once it could have run since the first heartbeat of any cron. Without a
+ * heartbeat all are late.
+ */
+function cronHealth(beatRows: readonly (typeof heartbeats.$inferSelect)[], now: number): Health['crons'] {
+  const since = Math.min(...beatRows.map(({ firstAt }) => firstAt))
   const entries = Object.entries(crons).map(([cron, { name, lateMs }]) => {
-    const lastAt = beats.find((seen) => seen.cron === cron)?.lastAt ?? null
-    const ok = beats.length > 0 && now - (lastAt ?? since) < lateMs
+    const lastAt = beatRows.find((seen) => seen.cron === cron)?.lastAt ?? null
+    const ok = beatRows.length > 0 && now - (lastAt ?? since) < lateMs
     return [name, { lastRunSecondsAgo: lastAt === null ? null : secondsOf(now - lastAt), ok }] as const
   })
   return Object.fromEntries(entries)
 }
 
 function withoutDatabase(error: unknown): Health {
-  log.warn('The health check reached no database', { error })
+  log.warn('The health check could not reach the database', { error })
   return {
     status: 'down',
     database: 'down',

@@ -10,38 +10,41 @@ import { AppError } from '#worker/errors.ts'
 
 const DAY_MS = 86_400_000
 export const LOGIN_MS = 30 * DAY_MS
-const mostLogins = 50
+const MAX_LOGINS = 50
 
-/** What a browser has to show for its login: `secret` goes into the cookie and nowhere else. */
+/** A login for the cookie. `secret` goes into the cookie and nowhere else. */
 export type NewLogin = { secret: string; expiresAt: number }
 
-/** What the list of devices tells of a login's beginning. */
-export type Beginning = { device: string | null; country: string | null }
+/** What the list of devices shows about a login. */
+export type LoginDevice = { device: string | null; country: string | null }
 
-/** The row's id for what a cookie holds. One-way: an id opens nothing, so it may leave the Worker. */
+/** The row's id for a cookie's secret. One-way, so an id grants nothing and may leave the Worker. */
 export const loginId = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Logins begun before ids were hashes are found by their secret itself (22 characters, a hash has 43) until renewed. */
-export const earlierLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
+/**
+ * Logins from before ids were hashes have the secret itself as id (22 characters; a hash has 43) until they
+ * are renewed.
+ */
+export const legacyLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
 
-/** Whose login it is to be, and the hash that their password was checked against, or made into. */
-export type Proven = { publicId: string; passwordHash: string }
+/** The account of a login, and the hash that the password was checked against (or that was just created). */
+export type VerifiedAccount = { publicId: string; passwordHash: string }
 
 /**
- * A login with its statements. The first one inserts it and returns its row, or none: where the account could not be made, or
- * the password is another by the time they run. `begun` holds from then on. Of more than 50 logins of one trainee those seen
- * longest ago end.
+ * A login with its statements. The first one inserts the row and returns it. It returns nothing if the
+ * account does not exist or its password has changed. `loginExists` is true after it. If a trainee has more
+ * than 50 logins, those not seen for the longest time end.
  */
 export function newLogin(
   ctx: Context,
   action: 'signup' | 'login',
-  { publicId, passwordHash }: Proven,
-  { device, country }: Beginning,
+  { publicId, passwordHash }: VerifiedAccount,
+  { device, country }: LoginDevice,
 ) {
   const { now } = ctx
   const login: NewLogin = { secret: newPublicId(), expiresAt: now + LOGIN_MS }
   const owner = db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId))
-  const begun = exists(
+  const loginExists = exists(
     db
       .select({ id: logins.id })
       .from(logins)
@@ -52,7 +55,7 @@ export function newLogin(
     .from(logins)
     .where(eq(logins.userId, owner))
     .orderBy(desc(logins.lastSeenAt))
-    .limit(mostLogins)
+    .limit(MAX_LOGINS)
   const statements = [
     db
       .insert(logins)
@@ -63,12 +66,12 @@ export function newLogin(
     db
       .delete(logins)
       .where(and(eq(logins.userId, owner), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),
-    auditEntry(ctx, { action, userId: publicId }, begun),
+    auditEntry(ctx, { action, userId: publicId }, loginExists),
   ] as const
-  return { login, statements, begun }
+  return { login, statements, loginExists }
 }
 
-/** The browsers this trainee is signed in with, this one first, then those seen last. */
+/** The browsers this trainee is signed in with: this one first, then by last use. */
 export async function listDevices({ trainee, now }: TraineeContext): Promise<Devices> {
   const rows = await db
     .select()
@@ -86,58 +89,72 @@ export async function listDevices({ trainee, now }: TraineeContext): Promise<Dev
   return devices.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Signs out one of the trainee's browsers. Another's is not found; true where it was the one that asks. */
+/**
+ * Signs out one of the trainee's browsers; another trainee's is not found. Returns true if it was the calling
+ * browser.
+ */
 export async function endLogin(ctx: TraineeContext, id: string): Promise<boolean> {
   const { trainee } = ctx
-  const own = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
+  const isOwn = and(eq(logins.id, id), eq(logins.userId, trainee.user.id))
   const entry = auditEntry(
     ctx,
     { action: 'login.end', userId: trainee.user.publicId, result: 'one' },
-    exists(db.select().from(logins).where(own)),
+    exists(db.select().from(logins).where(isOwn)),
   )
   const [, [ended]] = await db.batch([
     entry,
-    db.delete(logins).where(own).returning({ id: logins.id }),
-    endPushes(trainee.user.id),
+    db.delete(logins).where(isOwn).returning({ id: logins.id }),
+    deleteStaleSubscriptions(trainee.user.id),
   ])
   if (!ended) throw new AppError('not_found')
   return ended.id === trainee.login.id
 }
 
-/** Signs out all of the trainee's browsers but the one that asks, and ends their calendar address. */
+/** Signs out all of the trainee's other browsers, and ends their calendar address. */
 export async function endOtherLogins(ctx: TraineeContext): Promise<void> {
   const { trainee } = ctx
-  const others = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
+  const isOther = and(eq(logins.userId, trainee.user.id), ne(logins.id, trainee.login.id))
   const entry = auditEntry(
     ctx,
     { action: 'login.end', userId: trainee.user.publicId, result: 'others' },
-    exists(db.select().from(logins).where(others)),
+    exists(db.select().from(logins).where(isOther)),
   )
   await db.batch([
     entry,
-    db.delete(logins).where(others),
-    endPushes(trainee.user.id),
-    endCalendarFeed(trainee.user.id),
+    db.delete(logins).where(isOther),
+    deleteStaleSubscriptions(trainee.user.id),
+    deleteCalendarFeed(trainee.user.id),
   ])
 }
 
-/** A browser that was signed out gets no more pushes: to stand behind what ended its login. `userId` is a value or a subselect. */
-export function endPushes(userId: number | SQL) {
-  const live = db
+/**
+ * Deletes the push subscriptions whose login has ended; run it after the statement that ends logins. `userId`
+ * is a value or a subquery.
+ */
+export function deleteStaleSubscriptions(userId: number | SQL) {
+  const liveLogins = db
     .select({ id: logins.id })
     .from(logins)
     .where(sql`${logins.userId} = ${userId}`)
   return db
     .delete(pushSubscriptions)
-    .where(and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, live)))
+    .where(
+      and(sql`${pushSubscriptions.userId} = ${userId}`, notInArray(pushSubscriptions.loginId, liveLogins)),
+    )
 }
 
-/** A calendar address needs no login, so whatever signs everybody out ends it too. `userId` is a value or a subselect. */
-export const endCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) =>
+/**
+ * Deletes the calendar address, which needs no login, so whatever signs everybody out ends it, too. `userId`
+ * is a value or a subquery.
+ */
+export const deleteCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) =>
   db.delete(calendarFeeds).where(and(sql`${calendarFeeds.userId} = ${userId}`, when))
 
-/** A browser's pushes from now on go with its new login (both by their secrets), where that is of the same trainee. */
-export function handOverPushes(from: string, to: string) {
+/**
+ * Moves a browser's push subscriptions to its new login (both given by their secrets), if both belong to the
+ * same trainee.
+ */
+export function transferPushSubscriptions(from: string, to: string) {
   const owner = db
     .select({ userId: logins.userId })
     .from(logins)
@@ -148,7 +165,7 @@ export function handOverPushes(from: string, to: string) {
     .where(
       and(
         eq(pushSubscriptions.userId, owner),
-        inArray(pushSubscriptions.loginId, [loginId(from), earlierLoginId(from)]),
+        inArray(pushSubscriptions.loginId, [loginId(from), legacyLoginId(from)]),
       ),
     )
 }

@@ -5,72 +5,75 @@ import { hasFlag } from '#shared/programme/past-mission.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
-import { dayOfRun, findRun, goalOfRun } from '#worker/domain/runs.ts'
-import { presentSession, shorterOf } from '#worker/domain/sessions.ts'
+import { bootcampDay, findBootcamp, bootcampGoal } from '#worker/domain/bootcamp-record.ts'
+import { presentSession, shortVersionOf } from '#worker/domain/sessions.ts'
 import { type BootcampRow, type SessionRow, type UserRow, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
-/** The days reached in one bootcamp (the latest unless another is named), and which others there are; null before the first. */
+/**
+ * The days reached in one bootcamp (the latest by default) and a list of all bootcamps; null before the
+ * first.
+ */
 export async function readMissionLog(
   { trainee, now }: TraineeContext,
-  asked: string | undefined,
+  requestedId: string | undefined,
 ): Promise<MissionLog | null> {
-  const chosen = asked ?? trainee.bootcamp?.publicId
-  if (chosen === undefined) return null
-  const rows = await logStatement(trainee.user.id, chosen)
-  const shown = rows.find(({ bootcamp }) => bootcamp.publicId === chosen)?.bootcamp
+  const bootcampId = requestedId ?? trainee.bootcamp?.publicId
+  if (bootcampId === undefined) return null
+  const rows = await logStatement(trainee.user.id, bootcampId)
+  const shown = rows.find(({ bootcamp }) => bootcamp.publicId === bootcampId)?.bootcamp
   if (!shown) throw new AppError('not_found')
   const sessions = rows.flatMap(({ session }) => session ?? [])
-  const { currentDay } = dayOfRun(shown, sessions, now, trainee.timeZone)
-  const own = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map((row) =>
+  const { currentDay } = bootcampDay(shown, sessions, now, trainee.timeZone)
+  const presented = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map((row) =>
     presentBootcamp(row, trainee.user),
   )
-  const bootcamp = own.find(({ id }) => id === chosen)
-  if (!bootcamp) throw new Error(`The log of bootcamp ${chosen} lost its bootcamp`)
+  const bootcamp = presented.find(({ id }) => id === bootcampId)
+  if (!bootcamp) throw new Error(`The log of bootcamp ${bootcampId} has no bootcamp`)
   return {
-    bootcamps: own,
+    bootcamps: presented,
     bootcamp,
-    open: openBootcamp(trainee)?.publicId === chosen,
+    open: openBootcamp(trainee)?.publicId === bootcampId,
     days: Array.from({ length: currentDay }, (_, index) => loggedDay(index + 1, sessions)),
   }
 }
 
-/** Every sitting of a day that was reached: the first, then its repeats. */
+/** Every session of a reached day: the one that counts, then its repeats. */
 export async function sessionsOfDay(
   ctx: TraineeContext,
   day: number,
-  asked: string | undefined,
+  requestedId: string | undefined,
 ): Promise<LoggedSession[]> {
   const { access, bootcamp: latest } = ctx.trainee
-  const chosen = asked ?? latest?.publicId
-  if (chosen === undefined) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
-  const { bootcamp, history, day: reached } = await findRun(ctx, chosen)
+  const bootcampId = requestedId ?? latest?.publicId
+  if (bootcampId === undefined) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
+  const { bootcamp, history, day: reached } = await findBootcamp(ctx, bootcampId)
   if (day > reached.currentDay) throw new AppError('locked')
   return history
     .filter((session) => session.day === day)
     .toSorted((a, b) => Number(b.counts) - Number(a.counts) || a.completedAt - b.completedAt)
-    .slice(0, MAX_SITTINGS)
+    .slice(0, MAX_SESSIONS)
     .map((session) => ({ ...presentSession(session, bootcamp), note: session.note }))
 }
 
 /** Some 4 KB each. */
-const MAX_SITTINGS = 20
+const MAX_SESSIONS = 20
 
-/** Some 150 bytes each. The chosen one is listed however old it is. */
+/** Some 150 bytes each. The requested one is listed however old it is. */
 const MAX_BOOTCAMPS = 50
 
-/** The caller's bootcamps, newest first; the chosen one with its sittings, one a row. */
+/** The caller's bootcamps, newest first; the requested one with its sessions, one per row. */
 function logStatement(userId: number, chosen: string) {
   const isChosen = eq(bootcamps.publicId, chosen)
   const daysCompleted = sql<number>`(
     SELECT count(*) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${bootcamps.id} AND counted.counts = 1
   )`
-  const anythingDone = sql`EXISTS (SELECT 1 FROM ${workoutSessions} AS done WHERE done.bootcamp_id = ${bootcamps.id})`
+  const hasSessions = sql`EXISTS (SELECT 1 FROM ${workoutSessions} AS done WHERE done.bootcamp_id = ${bootcamps.id})`
   const { publicId, status, startedAt, endedAt, goal } = bootcamps
   const newest = db
     .select({ id: bootcamps.id })
     .from(bootcamps)
-    .where(and(eq(bootcamps.userId, userId), or(ne(status, 'restarted'), anythingDone)))
+    .where(and(eq(bootcamps.userId, userId), or(ne(status, 'restarted'), hasSessions)))
     .orderBy(desc(bootcamps.id))
     .limit(MAX_BOOTCAMPS)
   const { day, counts, planId, completedAt, completedOn, effort, stations } = workoutSessions
@@ -90,21 +93,21 @@ type LogRow = {
   bootcamp: Pick<BootcampRow, 'publicId' | 'status' | 'startedAt' | 'endedAt' | 'goal'>
   daysCompleted: number
 }
-type Sitting = Pick<SessionRow, 'day' | 'counts' | 'planId' | 'completedOn' | 'effort' | 'stations'>
+type LoggableSession = Pick<SessionRow, 'day' | 'counts' | 'planId' | 'completedOn' | 'effort' | 'stations'>
 
-function loggedDay(day: number, sessions: readonly Sitting[]): LoggedDay {
-  const sittings = sessions.filter((session) => session.day === day)
-  const first = sittings.find(({ counts }) => counts)
+function loggedDay(day: number, sessions: readonly LoggableSession[]): LoggedDay {
+  const ofDay = sessions.filter((session) => session.day === day)
+  const first = ofDay.find(({ counts }) => counts)
   const stations = first?.stations ?? []
   return {
     day,
     title: missionTitles[day - 1] ?? '',
     completedOn: first?.completedOn ?? null,
     effort: first?.effort ?? null,
-    length: first ? (shorterOf(first)?.length ?? null) : null,
+    length: first ? (shortVersionOf(first)?.length ?? null) : null,
     stationsDone: stations.filter((station) => hasFlag(station, 'completed')).length,
     stations: stations.length,
-    repeats: sittings.filter(({ counts }) => !counts).length,
+    repeats: ofDay.filter(({ counts }) => !counts).length,
   }
 }
 
@@ -116,6 +119,6 @@ function presentBootcamp({ bootcamp, daysCompleted }: LogRow, user: Pick<UserRow
     startedAt: new Date(startedAt).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
     daysCompleted,
-    difficulty: goalOfRun(bootcamp, user).difficulty,
+    difficulty: bootcampGoal(bootcamp, user).difficulty,
   }
 }

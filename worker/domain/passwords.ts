@@ -2,14 +2,15 @@ import { scrypt, timingSafeEqual } from 'node:crypto'
 
 type Cost = { N: number; r: number; p: number }
 
-// OWASP's Password Storage sheet, one of five equal scrypt settings (8192, 8, 10); within workerd's cap N·r·p <= 2^20 and
-// 8 MiB. Its ten lanes are made one from the other instead of side by side: each is a call of its own, about 13 ms of CPU,
-// and between two of them an isolate answers others (docs/decisions/035). Whoever calls this has passed a limiter.
+// One of five equal scrypt settings of OWASP's Password Storage sheet (8192, 8, 10), within workerd's cap of
+// N·r·p <= 2^20 and 8 MiB. Its ten lanes run one after the other instead of in parallel: each is a separate
+// call of about 13 ms of CPU, and between two calls the isolate serves other requests (docs/decisions/035).
+// Every caller has passed a rate limiter.
 const cost: Cost = { N: 8192, r: 8, p: 1 }
 const STEPS = 10
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-const PAUSE_MS = 30 // at most, and by chance: hashes that begin together do not go in step
+const PAUSE_MS = 30 // The longest random pause between steps, so that hashes that begin together do not run in lockstep.
 
 /** `scrypt-steps$N$r$p$steps$salt$key`, base64: a stored hash says how to check it. */
 export async function hashPassword(password: string): Promise<string> {
@@ -18,14 +19,14 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt-steps', cost.N, cost.r, cost.p, STEPS, salt.toBase64(), key.toBase64()].join('$')
 }
 
-// What an unknown e-mail is checked against, so that it takes as long as a known one. No password has this hash.
-const nobody = `scrypt-steps$${cost.N}$${cost.r}$${cost.p}$${STEPS}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`
+// Checked for an unknown email, so that it takes as long as a known one. No password has this hash.
+const dummyHash = `scrypt-steps$${cost.N}$${cost.r}$${cost.p}$${STEPS}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`
 
-/** Whether `password` is the one that `stored` was made from; with no `stored`, false after the same time. */
+/** Whether `password` matches `stored`; without `stored` false after the same time. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [scheme, ...made] = (stored ?? nobody).split('$')
-  if (scheme === 'scrypt') made.splice(3, 0, '1') // in one step, as they were made before
-  const [N, r, p, steps, salt, key] = made
+  const [scheme, ...parts] = (stored ?? dummyHash).split('$')
+  if (scheme === 'scrypt') parts.splice(3, 0, '1') // Older hashes were made in one step.
+  const [N, r, p, steps, salt, key] = parts
   if ((scheme !== 'scrypt' && scheme !== 'scrypt-steps') || !salt || !key)
     throw new Error('A stored password has an unknown format')
   const expected = Uint8Array.fromBase64(key)
@@ -44,15 +45,15 @@ async function derive(
   costOfStep: Cost,
   steps: number,
 ): Promise<Uint8Array> {
-  let key = await stretched(password.normalize('NFC'), salt, costOfStep)
+  let key = await deriveStep(password.normalize('NFC'), salt, costOfStep)
   for (let step = 1; step < steps; step += 1) {
     await scheduler.wait(Math.random() * PAUSE_MS)
-    key = await stretched(key, salt, costOfStep)
+    key = await deriveStep(key, salt, costOfStep)
   }
   return key
 }
 
-const stretched = (secret: string | Uint8Array, salt: Uint8Array, costOfStep: Cost): Promise<Uint8Array> =>
+const deriveStep = (secret: string | Uint8Array, salt: Uint8Array, costOfStep: Cost): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     scrypt(secret, salt, KEY_BYTES, costOfStep, (error, key) => (error ? reject(error) : resolve(key)))
   })

@@ -8,8 +8,8 @@ type Facts = Pick<
 >
 
 /**
- * What the fold of the payments reads of an event, as columns beside the event itself. An adjustment that cannot be read
- * has none and gives nothing back: a person looks at it.
+ * The columns that the purchase views read of an event. An adjustment that cannot be parsed gets no columns
+ * and returns no money; a person looks at it.
  */
 export function factsOf({ event_type, data }: PaddleEvent): Facts {
   if (!isAdjustment(event_type)) {
@@ -27,23 +27,24 @@ export function factsOf({ event_type, data }: PaddleEvent): Facts {
     adjustmentId: id,
     action,
     adjustmentStatus: status,
-    // Older payloads say it of the items only.
+    // Older payloads set the type on the items only.
     isFull:
       type === undefined ? items.length > 0 && items.every((item) => item.type === 'full') : type === 'full',
     amount: minorUnits(totals.total),
   }
 }
 
-/** How a body begins of which only facts are left. */
-export const factsMark = '{"facts":true,'
+/** How a reduced body begins. */
+export const factsPrefix = '{"facts":true,'
 
-type Kept = Pick<typeof paymentEvents.$inferSelect, 'eventId' | 'type' | 'occurredAt' | 'raw'>
+type StoredBody = Pick<typeof paymentEvents.$inferSelect, 'eventId' | 'type' | 'occurredAt' | 'raw'>
 
 /**
- * The body of an event without its buyer: what was paid for, how much, in which currency, and where it stands. Named one
- * by one, so that whatever else Paddle says of a person is left out. It still reads as an event.
+ * The body of an event without its buyer: what was paid for, how much, in which currency, and the status.
+ * Fields are listed one by one, so that any other personal data is left out. The result still parses as an
+ * event.
  */
-export function onlyFacts({ eventId, type, occurredAt, raw }: Kept): string {
+export function onlyFacts({ eventId, type, occurredAt, raw }: StoredBody): string {
   const { data } = readBody(raw)
   const items = Array.isArray(data.items)
     ? data.items.map((item) =>
@@ -96,7 +97,7 @@ function readBody(raw: string): { data: Record<string, unknown> } {
   }
 }
 
-/** Those of the fields that are there and hold a plain value. */
+/** The listed fields that hold a plain value. */
 function pick(
   from: Record<string, unknown>,
   names: readonly string[],
@@ -110,8 +111,8 @@ export const isAdjustment = (type: string): boolean =>
   type === 'adjustment.created' || type === 'adjustment.updated'
 
 /**
- * An instant of Paddle's (ISO 8601, up to nine digits of a second) in UTC with exactly nine, so that texts compare as
- * times; null where it is none.
+ * Converts Paddle's times (ISO 8601, up to nine fractional digits) to UTC with exactly nine digits, so that
+ * texts compare as times; null if it is no time.
  */
 export function comparableInstant(instant: string): string | null {
   const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(instant)
@@ -120,7 +121,7 @@ export function comparableInstant(instant: string): string | null {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}.${(parts[2] ?? '').padEnd(9, '0')}Z`
 }
 
-/** Milliseconds since 1970 in the same form. */
+/** Milliseconds since 1970 in the same format. */
 export const comparableNow = (now: number): string => `${new Date(now).toISOString().slice(0, -1)}000000Z`
 
 function minorUnits(amount: string | undefined): number | null {

@@ -4,17 +4,17 @@ import { db } from '#worker/db/client.ts'
 import { paymentEvents, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 
-type Stored = Pick<
+type StoredEvent = Pick<
   typeof paymentEvents.$inferSelect,
   'eventId' | 'type' | 'transactionId' | 'action' | 'adjustmentStatus'
 >
-type Settled = Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'reason' | 'userId'>
+type Settlement = Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'reason' | 'userId'>
 
-/** What the audit trail says of a payment event as it is settled, in the batch that settles it; nothing where it is about no money. */
-export async function paymentEntries(
+/** The audit entries of a payment event, for the batch that settles it. None if the event moves no money. */
+export async function paymentAuditEntries(
   ctx: Context,
-  { eventId, transactionId: target, ...stored }: Stored,
-  { verdict, reason, userId }: Settled,
+  { eventId, transactionId: target, ...stored }: StoredEvent,
+  { verdict, reason, userId }: Settlement,
 ) {
   const isPurchase = stored.type === 'transaction.completed'
   const result = isPurchase ? [verdict, reason] : [stored.action, stored.adjustmentStatus]
@@ -23,7 +23,7 @@ export async function paymentEntries(
     .select({ publicId: users.publicId })
     .from(users)
     .where(eq(users.id, userId ?? buyerOf(target ?? '')))
-  const waiting = db
+  const unprocessed = db
     .select({ id: paymentEvents.eventId })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt)))
@@ -33,10 +33,10 @@ export async function paymentEntries(
     target,
     result: result.filter(Boolean).join(' '),
   } as const
-  return [auditEntry(ctx, entry, exists(waiting))]
+  return [auditEntry(ctx, entry, exists(unprocessed))]
 }
 
-/** Of an adjustment: whose the payment is that it adjusts. */
+/** The buyer of the payment that an adjustment changes. */
 function buyerOf(transactionId: string) {
   return db
     .select({ userId: paymentEvents.userId })

@@ -3,51 +3,51 @@ import * as z from 'zod/mini'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, checkouts, paymentEvents, users } from '#worker/db/schema.ts'
-import { passOn, restoreGivenBack, revokeTakenBack } from '#worker/domain/follow-payments.ts'
+import { switchPayment, restoreBootcamps, revokeBootcamps } from '#worker/domain/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { comparableInstant, factsOf, isAdjustment, onlyFacts } from '#worker/domain/payment-facts.ts'
-import { paymentEntries } from '#worker/domain/payment-trail.ts'
-import { erasedBuyer } from '#worker/domain/personal-data/erased-payments.ts'
+import { paymentAuditEntries } from '#worker/domain/payment-trail.ts'
+import { findErasedBuyer } from '#worker/domain/personal-data/erased-payments.ts'
 import { AppError } from '#worker/errors.ts'
 import {
   type CompletedTransaction,
   type PaddleEvent,
   completedTransactionSchema,
   paddleEventSchema,
-  signatureHolds,
+  isSignatureValid,
 } from '#worker/gateways/paddle.ts'
 import type { Env } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 import { readToken } from '#worker/tokens.ts'
 
-/** Events that nobody has made count after this long are put into the queue again. */
+/** Events that are still unprocessed after this long are queued again. */
 const WAITING_MS = 60_000
 
 /**
- * Takes in what Paddle sent: checks the signature over the raw body, keeps the event once, and queues its id. A second
- * delivery changes nothing. When the queue fails, the sweeper brings the event back.
+ * Receives a webhook: checks the signature over the raw body, stores the event once, and queues its id. A
+ * second delivery changes nothing. If the queue fails, the sweeper queues the event later.
  */
 export async function recordPaymentEvent(
   ctx: Context,
   rawBody: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
-  if (!(await signatureHolds(ctx.env.PADDLE_WEBHOOK_SECRET, signature, rawBody, ctx.now)))
+  if (!(await isSignatureValid(ctx.env.PADDLE_WEBHOOK_SECRET, signature, rawBody, ctx.now)))
     throw new AppError('bad_signature')
   const raw = new TextDecoder().decode(rawBody)
-  const [added] = await keepEvent(parseEvent(raw), raw, 'webhook', ctx.now)
+  const [added] = await insertEvent(parseEvent(raw), raw, 'webhook', ctx.now)
   if (added) await ctx.env.PAYMENTS.send({ eventId: added.eventId }).catch(logQueueFailure)
 }
 
-/** Puts events that did not come by a webhook into the inbox and queues the new ones. Returns how many were new. */
-export async function keepEvents(
+/** Stores and queues events that no webhook delivered. Returns how many were new. */
+export async function saveEvents(
   ctx: Context,
   events: readonly PaddleEvent[],
   source: 'reconciliation',
 ): Promise<number> {
   const [first, ...others] = events
     .filter(({ occurred_at }) => comparableInstant(occurred_at) !== null)
-    .map((event) => keepEvent(event, JSON.stringify(event), source, ctx.now))
+    .map((event) => insertEvent(event, JSON.stringify(event), source, ctx.now))
   if (!first) return 0
   const added = (await db.batch([first, ...others])).flat()
   if (added.length > 0)
@@ -55,8 +55,8 @@ export async function keepEvents(
   return added.length
 }
 
-/** Puts an event into the inbox, once; answers nothing where it was there. */
-function keepEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'reconciliation', now: number) {
+/** Inserts an event into the inbox, once. Returns nothing if it was there. */
+function insertEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'reconciliation', now: number) {
   const occurredAt = comparableInstant(event.occurred_at)
   if (occurredAt === null) throw new AppError('malformed')
   return db
@@ -76,36 +76,37 @@ function keepEvent(event: PaddleEvent, raw: string, source: 'webhook' | 'reconci
 }
 
 /**
- * Makes a stored event count, once: what is already settled stays as it is. What adjustments come to is read from all of
- * them whenever it is asked (`purchases` in schema.ts); here the runs follow.
+ * Processes a stored event, once: a settled event stays as it is. The sum of adjustments is read from all
+ * events on demand (`purchases` in schema.ts); this updates the bootcamps.
  */
 export async function settlePayment(ctx: Context, eventId: string): Promise<void> {
-  const waiting = and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt))
-  const [stored] = await db.select().from(paymentEvents).where(waiting)
+  const isUnprocessed = and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.processedAt))
+  const [stored] = await db.select().from(paymentEvents).where(isUnprocessed)
   if (!stored) return
-  const settlement = await settle(ctx, stored)
+  const settlement = await decideSettlement(ctx, stored)
   const { transactionId } = stored
-  // Claimed by another since it was read: it waits, and the sweeper has it settled for the claimer.
-  const isNotAnothers = sql`NOT EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${transactionId} AND claim.reason = 'claimed' AND claim.user_id IS NOT ${settlement.userId ?? null})`
+  // If somebody claimed the payment since it was read, the event waits, and the sweeper has it settled for
+  // the claimer.
+  const notClaimedByOther = sql`NOT EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${transactionId} AND claim.reason = 'claimed' AND claim.user_id IS NOT ${settlement.userId ?? null})`
   const settled = db
     .update(paymentEvents)
     .set({ ...settlement, processedAt: ctx.now })
-    .where(settlement.userId ? and(waiting, isNotAnothers) : waiting)
-  const entries = await paymentEntries(ctx, stored, settlement)
-  const runs =
+    .where(settlement.userId ? and(isUnprocessed, notClaimedByOther) : isUnprocessed)
+  const entries = await paymentAuditEntries(ctx, stored, settlement)
+  const bootcampUpdates =
     transactionId === null
       ? []
       : [
-          passOn({ transactionId }),
-          revokeTakenBack({ transactionId }, ctx.now),
-          restoreGivenBack({ transactionId }),
+          switchPayment({ transactionId }),
+          revokeBootcamps({ transactionId }, ctx.now),
+          restoreBootcamps({ transactionId }),
         ]
-  // The entry first: it looks whether the event still waits.
-  const [first, ...rest] = [...entries, settled, ...runs]
+  // The audit entry comes first, because it checks that the event is unprocessed.
+  const [first, ...rest] = [...entries, settled, ...bootcampUpdates]
   if (first) await db.batch([first, ...rest])
 }
 
-/** Queues again what a restart or a failed queue has dropped. Returns how many events were queued. */
+/** Requeues what a restart or a failed queue has lost. Returns how many events were queued. */
 export async function requeueWaitingPayments(ctx: Context): Promise<number> {
   const waiting = await db
     .select({ eventId: paymentEvents.eventId })
@@ -121,18 +122,29 @@ type Settlement = Partial<
   Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'userId' | 'priceId' | 'reason' | 'userHash' | 'raw'>
 >
 
-async function settle(ctx: Context, stored: typeof paymentEvents.$inferSelect): Promise<Settlement> {
+async function decideSettlement(
+  ctx: Context,
+  stored: typeof paymentEvents.$inferSelect,
+): Promise<Settlement> {
   const event = parseEvent(stored.raw)
-  const userHash = stored.userId === null ? await erasedBuyer(accountNumberOf(event), stored) : null
-  if (userHash !== null) return { ...forNobody(stored), userHash, raw: onlyFacts(stored) }
+  const userHash = stored.userId === null ? await findErasedBuyer(accountNumberOf(event), stored) : null
+  if (userHash !== null) return { ...verdictForErasedUser(stored), userHash, raw: onlyFacts(stored) }
   const claimer = await findClaimer(stored.transactionId)
-  const settlement = await settleFor(ctx, stored, event, claimer)
-  // What is told of a claimed payment says nothing of who paid, like what was told before the claim.
+  const settlement = await verdictForBuyer(ctx, stored, event, claimer)
+  // Later events of a claimed payment must not name who paid either.
   return claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }
 }
 
-/** Of somebody whose account is deleted: a fact for the books, and no access. A new payment waits for a person, who gives it back. */
-function forNobody({ type, verdict, reason, adjustmentId }: typeof paymentEvents.$inferSelect): Settlement {
+/**
+ * For a deleted account: an event is recorded and grants no access. A new payment waits for a person, who
+ * refunds it.
+ */
+function verdictForErasedUser({
+  type,
+  verdict,
+  reason,
+  adjustmentId,
+}: typeof paymentEvents.$inferSelect): Settlement {
   if (isAdjustment(type))
     return adjustmentId === null
       ? { verdict: 'under_review', reason: 'shape' }
@@ -146,7 +158,7 @@ function accountNumberOf({ data }: PaddleEvent): string | undefined {
   return typeof userId === 'string' ? userId : undefined
 }
 
-async function settleFor(
+async function verdictForBuyer(
   ctx: Context,
   stored: typeof paymentEvents.$inferSelect,
   event: PaddleEvent,
@@ -161,9 +173,10 @@ async function settleFor(
   if (!parsed.success) return { verdict: 'under_review', reason: 'shape' }
   const transaction = parsed.data
   const [item, ...others] = transaction.items
-  // Whoever has claimed it stays its buyer, also when it is told of once more.
-  const known = stored.userId ?? claimer
-  const buyer = known === null ? await findBuyer(ctx, transaction) : { userId: known, offeredPriceId: null }
+  // A claimer stays the buyer when Paddle sends the payment again.
+  const knownBuyer = stored.userId ?? claimer
+  const buyer =
+    knownBuyer === null ? await findBuyer(ctx, transaction) : { userId: knownBuyer, offeredPriceId: null }
   const userId = buyer?.userId ?? null
   const underReview = (reason: string): Settlement => ({
     verdict: 'under_review',
@@ -181,7 +194,7 @@ async function settleFor(
     : { verdict: 'counts', userId, priceId: item.price.id, reason: null }
 }
 
-/** Why a price is not this buyer's; null where it is. */
+/** Why the price is wrong for this buyer; null if it is right. */
 export async function priceProblem(env: Env, priceId: string, userId: number): Promise<string | null> {
   if (priceId === env.PADDLE_PRICE_JUNGLE) return null
   if (priceId !== env.PADDLE_PRICE_JUNGLE_REPEAT) return 'price'
@@ -194,7 +207,7 @@ export async function priceProblem(env: Env, priceId: string, userId: number): P
 
 type Buyer = {
   userId: number
-  /** The price that our server decided on when this checkout was opened: right then, it stays right. */
+  /** The price the server set when this checkout was opened. It stays valid. */
   offeredPriceId: string | null
 }
 
@@ -207,7 +220,10 @@ async function findClaimer(transactionId: string | null): Promise<number | null>
   return claimed?.userId ?? null
 }
 
-/** By the signed intent; else by what the browser said, which only names a candidate for the price that was paid. */
+/**
+ * Finds the buyer by the signed intent; otherwise by what the browser sent, which only suggests a buyer for
+ * the price that was paid.
+ */
 async function findBuyer(ctx: Context, { custom_data }: CompletedTransaction): Promise<Buyer | null> {
   if (!custom_data) return null
   const { intent, userId, userEmail } = custom_data
@@ -238,5 +254,5 @@ function parseEvent(rawBody: string): PaddleEvent {
 }
 
 function logQueueFailure(): void {
-  log.error('A payment event could not be queued; the sweeper will bring it back')
+  log.error('A payment event could not be queued; the sweeper will queue it')
 }

@@ -13,7 +13,10 @@ import { traineeOn } from '#shared/programme/trainee.ts'
 import { type BootcampRow, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** The plan of a day as it is made now: by the numbers, by what was done before it, sparing what must be spared; and what it was made from. */
+/**
+ * The plan of a day as of now, from the trainee's numbers, earlier sessions and needs, with the basis it was
+ * made from.
+ */
 export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan {
   const history = historyOf(trainee)
   const lastCompletedAt =
@@ -22,14 +25,17 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
   const input = planInput(trainee, bootcamp)
   const circumstances = {
     history,
-    // A day that is repeated is no way back any more.
+    // A day that is repeated is not a return after a break.
     returning: !done && isReturning(lastCompletedAt, now),
     avoided: painfulPatterns(history, now),
   }
   return { ...planFor(day, input, circumstances), basis: basisOf(day, input, circumstances) }
 }
 
-/** The plans of the days after `day`, as they would be made now: for days without a signal. What the days are called is told when they are reached. */
+/**
+ * The plans of the next two days as of now, for days without a connection. Their titles are not revealed
+ * before the days are reached.
+ */
 export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan[] {
   const days = [day + 1, day + 2].filter((next) => next <= programmeDays)
   return days.map((next) => ({
@@ -40,61 +46,68 @@ export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: nu
 }
 
 /**
- * The plan that a finish is about: today's, an older one of the same day (made under the conditions that its id tells,
- * before age or goal were corrected, or ahead), a shorter version of either, or the built-in one.
+ * The plan a finished workout belongs to: today's, an older one of the same day (made with the conditions in
+ * its id, before a correction of age or goal, or ahead of time), a shorter version of either, or the default
+ * plan.
  */
-export function planOfFinish(
+export function findFinishedPlan(
   trainee: TraineeState,
   bootcamp: BootcampRow,
   finished: { workoutPlanId: string; day: number },
 ): Plan {
   const { workoutPlanId, day } = finished
   if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
-  const read = readPlanId(workoutPlanId)
-  if (!read)
+  const parsed = readPlanId(workoutPlanId)
+  if (!parsed)
     throw invalidField(
       'workoutPlanId',
-      namesLength(workoutPlanId)
+      hasLengthPart(workoutPlanId)
         ? 'A mission is whole, or a version of 25, 15 or 10 minutes'
         : 'This is not a plan of ours',
     )
-  if (read.day !== day) throw new AppError('stale_day')
+  if (parsed.day !== day) throw new AppError('stale_day')
   const input = planInput(trainee, bootcamp)
   const history = historyOf(trainee)
-  if (!read.conditions) return planFor(day, input, { history })
-  const { needs, returning, avoided } = read.conditions
+  if (!parsed.conditions) return planFor(day, input, { history })
+  const { needs, returning, avoided } = parsed.conditions
   const planBy = (corrected: Partial<PlanInput>, known = history) =>
-    inLength(
+    shortenTo(
       planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided }),
-      read.length,
+      parsed.length,
     )
   const now = planBy({})
   if (now.id === workoutPlanId) return now
-  const known = historiesBefore(day, history)
-  const corrected = inputsBefore(input, bootcamp, read.level)
-  const guesses: { past: typeof history; inputThen: Partial<PlanInput> }[] = [
-    ...known.map((past) => ({ past, inputThen: {} })),
-    ...known.slice(0, 3).flatMap((past) => corrected.map((inputThen) => ({ past, inputThen }))),
+  const histories = possibleHistories(day, history)
+  const corrected = possibleInputs(input, bootcamp, parsed.level)
+  const candidates: { past: typeof history; inputThen: Partial<PlanInput> }[] = [
+    ...histories.map((past) => ({ past, inputThen: {} })),
+    ...histories.slice(0, 3).flatMap((past) => corrected.map((inputThen) => ({ past, inputThen }))),
   ]
-  for (const { past, inputThen } of guesses) {
+  for (const { past, inputThen } of candidates) {
     const plan = planBy(inputThen, past)
     if (plan.id === workoutPlanId) return plan
   }
   return now
 }
 
-/** What may have been known of the days before `day` when a plan of it was made: all of it, or, on a device without a signal, what was sent until some day before. */
-function historiesBefore<Mission extends PastMission>(day: number, history: readonly Mission[]): Mission[][] {
+/**
+ * The histories that may have been known when a plan of `day` was made: all of it, or, on a device without a
+ * connection, everything before some earlier day.
+ */
+function possibleHistories<Mission extends PastMission>(
+  day: number,
+  history: readonly Mission[],
+): Mission[][] {
   const done = [...new Set(history.map((mission) => mission.day))].filter((earlier) => earlier < day)
-  return [day, ...done.toSorted((a, b) => b - a)].map((unknown) =>
-    history.filter((mission) => mission.day < unknown),
+  return [day, ...done.toSorted((a, b) => b - a)].map((firstUnknownDay) =>
+    history.filter((mission) => mission.day < firstUnknownDay),
   )
 }
 
-/** Whether it has the part that tells a length: then that is what is wrong with it. */
-const namesLength = (workoutPlanId: string) => workoutPlanId.split('-').length > 4
+/** Whether the id has a part for the length; then that part is the problem. */
+const hasLengthPart = (workoutPlanId: string) => workoutPlanId.split('-').length > 4
 
-function inLength(plan: Plan, length: Length | null): Plan {
+function shortenTo(plan: Plan, length: Length | null): Plan {
   if (length === null) return plan
   const short = shortened(plan, length)
   if (!short)
@@ -105,13 +118,16 @@ function inLength(plan: Plan, length: Length | null): Plan {
   return short
 }
 
-/** What age and goal may have been when a plan of this level was opened: a correction must not change what was trained. */
-function inputsBefore(input: PlanInput, bootcamp: BootcampRow, level: number): Partial<PlanInput>[] {
+/**
+ * The ages and goals that may have been set when a plan of this level was opened: a correction must not
+ * change what was trained.
+ */
+function possibleInputs(input: PlanInput, bootcamp: BootcampRow, level: number): Partial<PlanInput>[] {
   const ranks = difficulties.map(rankOf).filter((rank) => rank >= level)
   return [...new Set([input.age, bootcamp.age])].flatMap((age) => ranks.map((rank) => ({ age, rank })))
 }
 
-/** The level that what was done before a day has led to. */
+/** The level on a day, from the sessions before it. */
 export function levelOn(trainee: TraineeState, bootcamp: BootcampRow, day: number): number {
   return traineeOn(day, planInput(trainee, bootcamp), { history: historyOf(trainee) }).level
 }

@@ -3,10 +3,10 @@ import type { purchases } from '#worker/db/schema.ts'
 
 type Row = typeof purchases.$inferSelect
 
-/** How long after a payment the trainee may ask for it back without a reason (docs of the refund page). */
+/** How long after a payment the trainee may ask for a refund without a reason (see the refund page). */
 export const REFUND_WINDOW_MS = 86_400_000
 
-/** What a payment's events come to, in one word. */
+/** The status that all events of a payment add up to. */
 export function statusOf({
   verdict,
   takenBack,
@@ -20,13 +20,17 @@ export function statusOf({
   return refunded + chargedBack > 0 ? 'partly_refunded' : 'completed'
 }
 
-/** Whether the trainee may ask for the money back at `now`: the list offers exactly what the request takes. */
+/** Whether the trainee may ask for a refund at `now`. The list and the request use the same rule. */
 export function isRefundable(
   row: Parameters<typeof statusOf>[0] & Pick<Row, 'occurredAt'>,
   now: number,
 ): boolean {
-  return canBeAskedBack.has(statusOf(row)) && now - Date.parse(row.occurredAt) < REFUND_WINDOW_MS
+  return refundableStatuses.has(statusOf(row)) && now - Date.parse(row.occurredAt) < REFUND_WINDOW_MS
 }
 
-/** A payment under review has been paid, so it can be asked back too. */
-const canBeAskedBack: ReadonlySet<PurchaseStatus> = new Set(['completed', 'partly_refunded', 'under_review'])
+/** A payment under review was paid, so it can be refunded, too. */
+const refundableStatuses: ReadonlySet<PurchaseStatus> = new Set([
+  'completed',
+  'partly_refunded',
+  'under_review',
+])

@@ -7,7 +7,7 @@ import { bootcamps, purchases } from '#worker/db/schema.ts'
 import { isRefundable, statusOf } from '#worker/domain/purchase-status.ts'
 import { hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 
-/** The caller's payments, newest first, each as all its events together tell, with the bootcamp that uses it. */
+/** The caller's payments, newest first, each with its status and the bootcamp that uses it. */
 export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
   const rows = await db
     .select()
@@ -44,6 +44,6 @@ function presentPurchase(
   }
 }
 
-/** Paddle's invoice names who paid, so there is none for somebody who claimed the payment. */
+/** Paddle's invoice names the buyer, so somebody who claimed the payment gets none. */
 export const hasReceipt = ({ env }: TraineeContext, { claimed }: Pick<PurchaseRow, 'claimed'>): boolean =>
   hasPaddleApi(env) && !claimed

@@ -2,33 +2,34 @@ import { count, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deadLetters, paymentEvents } from '#worker/db/schema.ts'
-import { keepEvents } from '#worker/domain/payments.ts'
+import { saveEvents } from '#worker/domain/payments.ts'
 import { eventsSince, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 
 const DAY_MS = 86_400_000
 
-/** Paddle tries a webhook for three days: whatever is missing after that only its API still tells. */
+/** Paddle retries a webhook for three days. After that only its API has the event. */
 const LOOK_BACK_MS = 4 * DAY_MS
 
 export type Drift = { looked: number; missing: number }
 
 /**
- * Compares the inbox with Paddle's own list of events and takes in what no webhook brought, under the same event ids: a
- * webhook that comes later changes nothing. Null where no key is configured.
+ * Compares the inbox with Paddle's list of events and adds what no webhook delivered, under the same event
+ * ids, so a late webhook changes nothing. Null without an API key.
  */
 export async function reconcilePayments(ctx: Context): Promise<Drift | null> {
   if (!hasPaddleApi(ctx.env)) return null
   const drift = { looked: 0, missing: 0 }
   for await (const events of eventsSince(ctx.env, ctx.now - LOOK_BACK_MS)) {
     drift.looked += events.length
-    drift.missing += await keepEvents(ctx, events, 'reconciliation')
+    drift.missing += await saveEvents(ctx, events, 'reconciliation')
   }
   return drift
 }
 
-/** What waits for the operator (`npm run ops -- review`). */
+/** The payments and dead letters that wait for the operator (`npm run ops -- review`). */
 export async function countOpenPayments(): Promise<{ underReview: number; dead: number }> {
-  // With the verdict as a word of the statement the index on it is used, here and wherever one is on a part of its table.
+  // SQLite uses a partial index only if its condition is written out in the statement, so the verdict is not
+  // bound.
   const [[review], [dead]] = await db.batch([
     db
       .select({ payments: count() })

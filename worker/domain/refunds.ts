@@ -10,27 +10,27 @@ import { hasReceipt } from '#worker/domain/purchases.ts'
 import { AppError } from '#worker/errors.ts'
 import { findInvoice } from '#worker/gateways/paddle-api.ts'
 
-/** Paddle is the seller: its form finds the payment by order number and e-mail, and its people decide. */
+/** Paddle is the seller: its form finds the payment by order number and email, and its staff decide. */
 const REFUND_FORM = 'https://paddle.net/'
 
 /**
- * Notes once that the trainee wants the money back, within 24 hours of the payment, and names Paddle's form. Whoever has
- * asked in time is answered the same later. Another's payment is not found.
+ * Records that the trainee wants a refund, within 24 hours of the payment, and returns Paddle's form. A
+ * repeated request gets the same answer, even after the 24 hours. Another trainee's payment is not found.
  */
 export async function requestRefund(ctx: TraineeContext, publicId: string): Promise<RefundForm> {
   const purchase = await findPurchase(ctx, publicId)
   if (purchase.takenBack) throw new AppError('refunded_already')
   if (purchase.refundRequestedAt === null && !isRefundable(purchase, ctx.now))
     throw new AppError(statusOf(purchase) === 'refund_pending' ? 'refund_pending' : 'refund_window_over')
-  const inTime = gt(paymentEvents.occurredAt, comparableNow(ctx.now - REFUND_WINDOW_MS))
-  const paid = eq(paymentEvents.eventId, purchase.eventId)
-  // Noted once for a payment, whatever number of events told of it.
-  const isNoted = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS asked WHERE asked.transaction_id = ${purchase.transactionId} AND asked.refund_requested_at IS NOT NULL)`
+  const isInTime = gt(paymentEvents.occurredAt, comparableNow(ctx.now - REFUND_WINDOW_MS))
+  const matchesEvent = eq(paymentEvents.eventId, purchase.eventId)
+  // Recorded once per payment, however many events it has.
+  const isRequested = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS asked WHERE asked.transaction_id = ${purchase.transactionId} AND asked.refund_requested_at IS NOT NULL)`
   const firstTime = db
     .select({ id: paymentEvents.eventId })
     .from(paymentEvents)
-    .where(and(paid, not(isNoted), inTime))
-  const [, [noted]] = await db.batch([
+    .where(and(matchesEvent, not(isRequested), isInTime))
+  const [, [updated]] = await db.batch([
     auditEntry(
       ctx,
       { action: 'refund.ask', userId: ctx.trainee.user.publicId, target: purchase.transactionId },
@@ -39,14 +39,14 @@ export async function requestRefund(ctx: TraineeContext, publicId: string): Prom
     db
       .update(paymentEvents)
       .set({ refundRequestedAt: sql`coalesce(${paymentEvents.refundRequestedAt}, ${ctx.now})` })
-      .where(and(paid, or(isNoted, inTime)))
+      .where(and(matchesEvent, or(isRequested, isInTime)))
       .returning({ eventId: paymentEvents.eventId }),
   ])
-  if (!noted) throw new AppError('refund_window_over')
+  if (!updated) throw new AppError('refund_window_over')
   return { url: REFUND_FORM, orderNumber: purchase.transactionId }
 }
 
-/** The address of Paddle's invoice; not found where there is none, or no key to ask with. */
+/** The address of Paddle's invoice. Not found if there is none, or without an API key. */
 export async function findReceipt(ctx: TraineeContext, publicId: string): Promise<Receipt> {
   const purchase = await findPurchase(ctx, publicId)
   const url = hasReceipt(ctx, purchase) ? await findInvoice(ctx.env, purchase.transactionId) : null

@@ -6,37 +6,46 @@ import {
   accountTokens,
   audit,
   checkouts,
-  claims,
+  claimAttempts,
   deadLetters,
   logins,
   paymentEvents,
   pushSubscriptions,
   reminders,
   retentionBacklog,
-  tries,
+  attempts,
 } from '#worker/db/schema.ts'
-import { beatStatement } from '#worker/domain/health.ts'
-import { factsMark, onlyFacts } from '#worker/domain/payment-facts.ts'
+import { heartbeatStatement } from '#worker/domain/health.ts'
+import { factsPrefix, onlyFacts } from '#worker/domain/payment-facts.ts'
 import { log } from '#worker/log.ts'
 
 const DAY_MS = 86_400_000
 
-/** As in wrangler.toml. Its heartbeat says that nothing is left of any rule, whether the night or the queue finished. */
+/**
+ * As in wrangler.toml. Its heartbeat means that every rule is finished, whether by the night or by the queue.
+ */
 export const retentionCron = '37 3 * * *'
 
-/** Statements that a rule has in one go, the night's or a message's: far from the limits of a Worker. */
-const STATEMENTS_AT_ONCE = 20
-/** Rows that one statement takes. Bodies are some kilobytes each, and are read to be cut down. */
-const ROWS_A_STATEMENT = 1000
-const BODIES_A_STATEMENT = 40
+/** Statements of one rule per night or message, far below the limits of a Worker. */
+const MAX_STATEMENTS = 20
+/** Rows per statement. Bodies are some kilobytes each and are read to be reduced. */
+const ROWS_PER_STATEMENT = 1000
+const BODIES_PER_STATEMENT = 40
 
-/** What a rule may take in one go, the night's or a message's. */
+/** What a rule may do in one night or message. */
 export type Caps = { statements: number; rows: number; bodies: number }
-const usualCaps: Caps = { statements: STATEMENTS_AT_ONCE, rows: ROWS_A_STATEMENT, bodies: BODIES_A_STATEMENT }
+const defaultCaps: Caps = {
+  statements: MAX_STATEMENTS,
+  rows: ROWS_PER_STATEMENT,
+  bodies: BODIES_PER_STATEMENT,
+}
 
 type Rule = { table: SQLiteTable; key: readonly Column[]; since: Column; days: number }
 
-/** How long each row is kept after `since`. docs/retention.md says why, /privacy what of it is a trainee's. */
+/**
+ * How long each row is kept after `since`. docs/retention.md gives the reasons; /privacy lists what concerns
+ * a trainee.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   logins: { table: logins, key: [logins.id], since: logins.expiresAt, days: 7 },
   pushSubscriptions: {
@@ -52,95 +61,100 @@ const rules: Readonly<Record<string, Rule>> = {
     days: 60,
   },
   accountTokens: { table: accountTokens, key: [accountTokens.id], since: accountTokens.expiresAt, days: 1 },
-  tries: { table: tries, key: [tries.key], since: tries.expiresAt, days: 0 },
-  claims: { table: claims, key: [claims.id], since: claims.triedAt, days: 1 },
+  tries: { table: attempts, key: [attempts.key], since: attempts.expiresAt, days: 0 },
+  claims: { table: claimAttempts, key: [claimAttempts.id], since: claimAttempts.triedAt, days: 1 },
   checkouts: { table: checkouts, key: [checkouts.id], since: checkouts.createdAt, days: 180 },
   deadLetters: { table: deadLetters, key: [deadLetters.messageId], since: deadLetters.replayedAt, days: 30 },
-  // A day more than its triggers ask for, which go by the database's clock.
+  // One day more than its triggers require, because they use the database's clock.
   audit: { table: audit, key: [audit.id], since: audit.at, days: 398 },
 }
 
-/** How long what Paddle said is kept as it came; after that only what was paid, for the books. */
+/**
+ * How long a payment's body is kept as it arrived. After that only the facts of the payment stay, for
+ * bookkeeping.
+ */
 const PAYMENT_BODY_DAYS = 180
 const bodiesRule = 'paymentBodies'
 
-/** What went in one night, by rule; `failed` names the rules that could not be kept, `unfinished` those that reached their cap. */
-export type Forgotten = { counts: Record<string, number>; failed: string[]; unfinished: string[] }
+/**
+ * Deleted rows of one night, by rule. `failed` lists rules that threw an error, `unfinished` those that
+ * reached their limit.
+ */
+export type RetentionResult = { counts: Record<string, number>; failed: string[]; unfinished: string[] }
 
 /**
- * Takes away what has been kept long enough. A rule that reaches its cap, or fails, keeps no other from being kept: it goes
- * on by a message of the queue `upkeep`. Until nothing is left of any rule there is no heartbeat. Done twice, or cut off
- * and done again, it comes to the same.
+ * Deletes rows that have been kept long enough. A rule that reaches its limit or fails does not stop the
+ * others; it continues with a message of the queue `upkeep`. The heartbeat is written when no rule has
+ * anything left. Repeating it does no harm.
  */
-export async function forgetExpired(ctx: Context, caps = usualCaps): Promise<Forgotten> {
+export async function applyRetention(ctx: Context, caps = defaultCaps): Promise<RetentionResult> {
   const names = [...Object.keys(rules), bodiesRule]
-  await openRules(ctx, names)
-  const forgotten: Forgotten = { counts: {}, failed: [], unfinished: [] }
+  await openBacklog(ctx, names)
+  const result: RetentionResult = { counts: {}, failed: [], unfinished: [] }
   const finished: string[] = []
   for (const name of names) {
     try {
       const { rows, isLast } = await applyRule(ctx, name, caps)
-      forgotten.counts[name] = rows
-      ;(isLast ? finished : forgotten.unfinished).push(name)
+      result.counts[name] = rows
+      ;(isLast ? finished : result.unfinished).push(name)
     } catch (error) {
       log.error('A rule of retention could not be kept', { id: name, error })
-      forgotten.failed.push(name)
+      result.failed.push(name)
     }
   }
-  await closeRules(ctx, finished)
-  for (const retention of [...forgotten.unfinished, ...forgotten.failed])
-    await ctx.env.UPKEEP.send({ retention })
-  return forgotten
+  await closeBacklog(ctx, finished)
+  for (const retention of [...result.unfinished, ...result.failed]) await ctx.env.UPKEEP.send({ retention })
+  return result
 }
 
 /**
- * A message's share of a rule that the night did not finish; the next message is sent when more is left. One that comes
- * twice, or after the rule was finished, does no harm. Rows that went; null where nothing was left to do.
+ * Continues a rule that the night did not finish, and sends another message if more is left. A repeated or
+ * late message does no harm. Returns the number of deleted rows; null if nothing was left to do.
  */
 export async function continueRetention(
   ctx: Context,
   name: string,
-  caps = usualCaps,
+  caps = defaultCaps,
 ): Promise<number | null> {
-  const [waiting] = await db.select().from(retentionBacklog).where(eq(retentionBacklog.rule, name))
-  if (!waiting) return null
+  const [backlogRow] = await db.select().from(retentionBacklog).where(eq(retentionBacklog.rule, name))
+  if (!backlogRow) return null
   const { rows, isLast } = await applyRule(ctx, name, caps)
-  if (isLast) await closeRules(ctx, [name])
+  if (isLast) await closeBacklog(ctx, [name])
   else await ctx.env.UPKEEP.send({ retention: name })
   return rows
 }
 
-/** Every rule is behind until it is through. One that is still open from an earlier night keeps its time; one that is no more goes. */
-async function openRules({ now }: Context, names: readonly string[]): Promise<void> {
-  const listed = sql`FROM json_each(${JSON.stringify(names)})`
+/** Opens every rule. A rule that is still open keeps its time; a rule that no longer exists is removed. */
+async function openBacklog({ now }: Context, names: readonly string[]): Promise<void> {
+  const ruleNames = sql`FROM json_each(${JSON.stringify(names)})`
   await db.batch([
-    db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} NOT IN (SELECT value ${listed})`),
+    db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} NOT IN (SELECT value ${ruleNames})`),
     db
       .insert(retentionBacklog)
-      .select(sql`SELECT value, ${now} ${listed} WHERE true`)
+      .select(sql`SELECT value, ${now} ${ruleNames} WHERE true`)
       .onConflictDoNothing(),
   ])
 }
 
-/** With the last rule, and in the same batch, comes the heartbeat. */
-async function closeRules(ctx: Context, names: readonly string[]): Promise<void> {
+/** Closes rules. The last one also writes the heartbeat, in the same batch. */
+async function closeBacklog(ctx: Context, names: readonly string[]): Promise<void> {
   await db.batch([
     db
       .delete(retentionBacklog)
       .where(sql`${retentionBacklog.rule} IN (SELECT value FROM json_each(${JSON.stringify(names)}))`),
-    beatStatement(ctx, retentionCron, sql`NOT EXISTS (SELECT 1 FROM ${retentionBacklog})`),
+    heartbeatStatement(ctx, retentionCron, sql`NOT EXISTS (SELECT 1 FROM ${retentionBacklog})`),
   ])
 }
 
-type Step = { rows: number; isLast: boolean }
+type RuleProgress = { rows: number; isLast: boolean }
 
-/** A rule that no release knows any more has nothing left. */
-async function applyRule({ now }: Context, name: string, caps: Caps): Promise<Step> {
+/** A rule that this release does not know has nothing left. */
+async function applyRule({ now }: Context, name: string, caps: Caps): Promise<RuleProgress> {
   const rule = rules[name]
-  const total: Step = { rows: 0, isLast: rule === undefined && name !== bodiesRule }
+  const total: RuleProgress = { rows: 0, isLast: rule === undefined && name !== bodiesRule }
   for (let taken = 0; taken < caps.statements && !total.isLast; taken += 1) {
     const { rows, isLast } = rule
-      ? await deleteExpired(rule, now, caps.rows)
+      ? await deleteExpiredRows(rule, now, caps.rows)
       : await reduceBodies(now, caps.bodies)
     total.rows += rows
     total.isLast = isLast
@@ -148,31 +162,35 @@ async function applyRule({ now }: Context, name: string, caps: Caps): Promise<St
   return total
 }
 
-async function deleteExpired({ table, key, since, days }: Rule, now: number, most: number): Promise<Step> {
+async function deleteExpiredRows(
+  { table, key, since, days }: Rule,
+  now: number,
+  limit: number,
+): Promise<RuleProgress> {
   const keys = sql.join([...key], sql`, `)
   const { meta } = await db.run(sql`
-    DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${since} <= ${now - days * DAY_MS} LIMIT ${most})`)
-  return { rows: meta.changes, isLast: meta.changes < most }
+    DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${since} <= ${now - days * DAY_MS} LIMIT ${limit})`)
+  return { rows: meta.changes, isLast: meta.changes < limit }
 }
 
-/** Settled events only: what still waits is read from its body. */
-async function reduceBodies(now: number, most: number): Promise<Step> {
+/** Reduces settled events only: unprocessed ones are read from their body. */
+async function reduceBodies(now: number, limit: number): Promise<RuleProgress> {
   const { eventId, type, occurredAt, raw, receivedAt, processedAt } = paymentEvents
-  // In these words the index on bodies is used.
-  const isWhole = sql.raw(`substr(raw, 1, ${factsMark.length}) <> '${factsMark}'`)
-  const whole = await db
+  // SQLite uses the partial index only with exactly this condition.
+  const isWhole = sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)
+  const events = await db
     .select({ eventId, type, occurredAt, raw })
     .from(paymentEvents)
     .where(
       sql`${isWhole} AND ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS} AND ${processedAt} IS NOT NULL`,
     )
-    .limit(most)
-  const [first, ...rest] = whole.map((event) =>
+    .limit(limit)
+  const [first, ...rest] = events.map((event) =>
     db
       .update(paymentEvents)
       .set({ raw: onlyFacts(event) })
       .where(sql`${eventId} = ${event.eventId} AND ${processedAt} IS NOT NULL`),
   )
   if (first) await db.batch([first, ...rest])
-  return { rows: whole.length, isLast: whole.length < most }
+  return { rows: events.length, isLast: events.length < limit }
 }

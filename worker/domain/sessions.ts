@@ -18,31 +18,34 @@ import { targetText } from '#shared/programme/target-text.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
-/** What of a finish is stored: bits for warm-up and cool-down, a line of numbers for each main station. */
+/**
+ * The stored form of a finished workout: bits for warm-up and cool-down, a row of numbers for each main
+ * station.
+ */
 export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
   const planned = new Map(
     [...plan.warmup, ...plan.exercises, ...plan.cooldown].map((entry) => [entry.id, entry]),
   )
   for (const entry of finished) {
-    const known = planned.get(entry.id)
-    if (!known)
+    const plannedEntry = planned.get(entry.id)
+    if (!plannedEntry)
       throw invalidField(
         'exercises',
         `The plan of day ${plan.day} holds no exercise ${entry.id.slice(0, 40)}`,
       )
-    refuseOtherRounds(known, entry)
+    refuseOtherRounds(plannedEntry, entry)
   }
   const byId = new Map(finished.map((entry) => [entry.id, entry]))
   const warmupDone = doneMask(plan.warmup, byId)
   const cooldownDone = doneMask(plan.cooldown, byId)
   const stations = plan.exercises.map((entry) => storedStation(entry, byId.get(entry.id)))
-  const anythingDone =
+  const isAnythingDone =
     warmupDone > 0 || cooldownDone > 0 || stations.some((station) => hasFlag(station, 'completed'))
-  if (!anythingDone) throw invalidField('exercises', 'No exercise was completed yet')
+  if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')
   return { warmupDone, cooldownDone, stations }
 }
 
-/** Rounds are the plan's: none too few, of which nobody would know, and none too many. */
+/** The number of rounds must match the plan: missing rounds would be unknown, and there cannot be more. */
 function refuseOtherRounds({ name, rounds }: PlanEntry, finished: FinishedEntry): void {
   const sent = roundsDoneOf(finished)
   if (!sent || sent.length === rounds) return
@@ -52,7 +55,9 @@ function refuseOtherRounds({ name, rounds }: PlanEntry, finished: FinishedEntry)
   )
 }
 
-/** Said to be completed, and no round of it left out or empty. What a test has found may be 0. */
+/**
+ * Completed means that the trainee said so and no round was skipped or empty. The result of a test may be 0.
+ */
 function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefined): boolean {
   if (!finished?.completed) return false
   const rounds = roundsDoneOf(finished)
@@ -60,12 +65,12 @@ function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefi
   return test || (type === 'reps' ? finished.repsDone : finished.secondsDone) !== 0
 }
 
-/** A stored session with the texts of its exercises, read from the version of the programme that made it. */
+/** A stored session with the texts of its exercises, from the programme version that made it. */
 export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 'careful'>): Session {
   const routine =
     session.planId === defaultPlanId
       ? { warmup: [], cooldown: [] }
-      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp), shorterOf(session))
+      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp), shortVersionOf(session))
   return {
     id: session.attemptKey,
     day: session.day,
@@ -73,7 +78,7 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
     completedAt: new Date(session.completedAt).toISOString(),
     counts: session.counts,
     effort: session.effort,
-    length: shorterOf(session)?.length ?? null,
+    length: shortVersionOf(session)?.length ?? null,
     exercises: [
       ...routine.warmup.map((entry) => presentStep(entry, 'warmup', hasBit(session.warmupDone, entry))),
       ...session.stations.map(presentStation),
@@ -82,7 +87,7 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
   }
 }
 
-/** What the session's routine spared: its plan's id says so; before version 2 the bootcamp did. */
+/** What the session's routine spared. The plan's id says so; before version 2 the bootcamp did. */
 function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>): Needs {
   return (
     readPlanId(session.planId)?.conditions?.needs ?? {
@@ -94,8 +99,10 @@ function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>)
   )
 }
 
-/** The shorter version that was done, by its plan's id; null for the whole mission. */
-export function shorterOf({ planId }: Pick<SessionRow, 'planId'>): { level: number; length: Length } | null {
+/** The shorter version that was done, from the plan's id; null for the full mission. */
+export function shortVersionOf({
+  planId,
+}: Pick<SessionRow, 'planId'>): { level: number; length: Length } | null {
   const read = readPlanId(planId)
   return read?.length ? { level: read.level, length: read.length } : null
 }
@@ -109,7 +116,10 @@ function doneMask(entries: readonly PlanEntry[], finished: ReadonlyMap<string, F
   )
 }
 
-/** By its id, `w4` or `c10`: a shorter version has some of the day's steps, each under its own. */
+/**
+ * The bit comes from the id, `w4` or `c10`, because a shorter version has some of the day's steps under their
+ * own ids.
+ */
 const bitOf = ({ id }: Pick<PlanEntry, 'id'>) => 1 << (Number(id.slice(1)) - 1)
 
 const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
@@ -117,21 +127,25 @@ const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
 function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
   const completed = isCompleted(entry, finished)
-  const variant = relatedTo(entry, finished?.variant)
+  const variant = requireVariant(entry, finished?.variant)
   const roundsDone = finished && roundsDoneOf(finished)
   const rounds = roundsDone && storedRounds(entry, variant, roundsDone)
-  const told = rounds ? meanOf(rounds) : entry.type === 'reps' ? finished?.repsDone : finished?.secondsDone
-  const done = told ?? (completed && !entry.test ? prescribed : 0)
-  const most = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
-  if (most > mostBelieved(entry, prescribed))
-    throw invalidField('exercises', `${entry.name}: ${most} is more than anybody does`)
+  const measured = rounds
+    ? meanOf(rounds)
+    : entry.type === 'reps'
+      ? finished?.repsDone
+      : finished?.secondsDone
+  const done = measured ?? (completed && !entry.test ? prescribed : 0)
+  const largest = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
+  if (largest > maxPlausible(entry, prescribed))
+    throw invalidField('exercises', `${entry.name}: ${largest} is more than anybody does`)
   const flags = {
     completed,
     pain: finished?.pain ?? false,
-    uncounted: entry.test && completed && told === undefined,
+    uncounted: entry.test && completed && measured === undefined,
     test: entry.test,
   }
-  const station = [entry.code, variant, prescribed, done, bitsOf(flags), ruleCode(entry.rule)] as const
+  const station = [entry.code, variant, prescribed, done, flagBits(flags), ruleCode(entry.rule)] as const
   if (entry.test || (!completed && done === 0)) return station
   return [...station, rounds ?? Array.from({ length: completed ? entry.rounds : 1 }, () => done)]
 }
@@ -143,29 +157,29 @@ function storedRounds(
 ): RoundDone[] {
   return rounds.map((round) => {
     if (!round) return null
-    const code = round.variant === undefined ? variant : relatedTo(entry, round.variant)
+    const code = round.variant === undefined ? variant : requireVariant(entry, round.variant)
     return code === variant ? round.done : [round.done, code]
   })
 }
 
-/** Of the rounds that were done as what the station is told as; rounded down, so that one that fell short is seen. */
+/** The mean of the rounds done in the station's own variant, rounded down so that a short round shows. */
 function meanOf(rounds: readonly RoundDone[]): number {
-  const own = rounds.filter((round) => typeof round === 'number')
-  return own.length === 0 ? 0 : Math.floor(own.reduce((sum, done) => sum + done, 0) / own.length)
+  const counts = rounds.filter((round) => typeof round === 'number')
+  return counts.length === 0 ? 0 : Math.floor(counts.reduce((sum, done) => sum + done, 0) / counts.length)
 }
 
-/** Ten times what was asked for. Nothing is asked for in a test: a trainee may find out that they can do far more. */
-function mostBelieved({ test }: PlanEntry, prescribed: number): number {
+/** Ten times the prescribed amount. A test prescribes nothing, so its results may be much higher. */
+function maxPlausible({ test }: PlanEntry, prescribed: number): number {
   return test ? Math.max(prescribed * 10, 100) : prescribed * 10
 }
 
-function bitsOf(flags: Record<keyof typeof stationFlags, boolean>): number {
+function flagBits(flags: Record<keyof typeof stationFlags, boolean>): number {
   const names = Object.keys(stationFlags) as (keyof typeof stationFlags)[]
   return names.reduce((bits, name) => bits | (flags[name] ? stationFlags[name] : 0), 0)
 }
 
-/** The variant itself, where it may be one of this entry. */
-function relatedTo(entry: PlanEntry, variant: number = entry.code): number {
+/** The variant, if it is one of this entry. */
+function requireVariant(entry: PlanEntry, variant: number = entry.code): number {
   if (!isExerciseCode(variant))
     throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)
   const related = variant === entry.code || patternOfExercise(variant) === patternOfExercise(entry.code)
@@ -176,8 +190,8 @@ function relatedTo(entry: PlanEntry, variant: number = entry.code): number {
 function presentStation(station: PastStation, index: number): SessionEntry {
   const [, variant, , done, , , rounds = null] = station
   const exercise = exerciseOf(variant)
-  const counted = !hasFlag(station, 'uncounted')
-  const amount = counted ? { [exercise.type]: done } : {}
+  const isCounted = !hasFlag(station, 'uncounted')
+  const amount = isCounted ? { [exercise.type]: done } : {}
   return {
     id: `m${index + 1}`,
     section: 'exercise',
@@ -186,7 +200,7 @@ function presentStation(station: PastStation, index: number): SessionEntry {
     completed: hasFlag(station, 'completed'),
     reps: amount.reps ?? null,
     duration: amount.duration ?? null,
-    target: counted ? targetText(exercise, done) : 'Done',
+    target: isCounted ? targetText(exercise, done) : 'Done',
     rounds: rounds && rounds.map(presentRound),
   }
 }

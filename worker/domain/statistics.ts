@@ -6,10 +6,10 @@ import { hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
 import { targetsFor } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { levelOn } from '#worker/domain/plans.ts'
-import { findRun, goalOfRun } from '#worker/domain/runs.ts'
+import { findBootcamp, bootcampGoal } from '#worker/domain/bootcamp-record.ts'
 import { type BootcampRow, type PastSession, type TraineeState, historyOf } from '#worker/domain/trainee.ts'
 
-/** The figures of one of the trainee's bootcamps; not named, of the active one, else the latest; null before the first. */
+/** The figures of one bootcamp, by default the active or latest one; null before the first. */
 export async function readStatistics(
   ctx: TraineeContext,
   publicId: string | undefined,
@@ -17,16 +17,16 @@ export async function readStatistics(
   const { trainee } = ctx
   const { bootcamp } = trainee
   if (publicId !== undefined && publicId !== bootcamp?.publicId)
-    return presentStatistics(trainee, await findRun(ctx, publicId))
+    return presentStatistics(trainee, await findBootcamp(ctx, publicId))
   return bootcamp && presentStatistics(trainee, { bootcamp, history: historyOf(trainee) })
 }
 
-/** One bootcamp with every sitting of it. */
-type Run = { bootcamp: BootcampRow; history: readonly PastSession[] }
+/** One bootcamp with all of its sessions. */
+type BootcampWithHistory = { bootcamp: BootcampRow; history: readonly PastSession[] }
 
-function presentStatistics(trainee: TraineeState, { bootcamp, history }: Run): Statistics {
+function presentStatistics(trainee: TraineeState, { bootcamp, history }: BootcampWithHistory): Statistics {
   const { careful, age } = trainee.user
-  const targets = targetsFor(goalOfRun(bootcamp, trainee.user).id, bootcamp)
+  const targets = targetsFor(bootcampGoal(bootcamp, trainee.user).id, bootcamp)
   const missions = missionsBefore(Infinity, history)
   const daysCompleted = missions.at(-1)?.day ?? 0
   return {
@@ -54,11 +54,11 @@ function presentStatistics(trainee: TraineeState, { bootcamp, history }: Run): S
   }
 }
 
-/** The day the level is told for: today's; of a run that is over, the one it had come to. */
+/** The day that the level is shown for: today's, or the last one of a bootcamp that is over. */
 function currentDay(
-  { bootcamp: own, day }: TraineeState,
+  { bootcamp: latest, day }: TraineeState,
   bootcamp: BootcampRow,
   daysCompleted: number,
 ): number {
-  return own?.id === bootcamp.id ? day.currentDay : Math.min(daysCompleted + 1, programmeDays)
+  return latest?.id === bootcamp.id ? day.currentDay : Math.min(daysCompleted + 1, programmeDays)
 }

@@ -7,53 +7,54 @@ import type { PastMission } from '#shared/programme/past-mission.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { debriefs } from '#worker/content/debriefs.ts'
 import { stories } from '#worker/content/stories.ts'
-import { daysReached, findRun, furthestDayReached } from '#worker/domain/runs.ts'
+import { daysReached, findBootcamp, furthestDayReached } from '#worker/domain/bootcamp-record.ts'
 import { historyOf } from '#worker/domain/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 /**
- * The story of a day the trainee has reached, in whichever bootcamp; others are never sent. `asked` names the bootcamp
- * whose figures it is told with: then the day must have been reached in that one.
+ * The story of a day that the trainee has reached in any bootcamp; others are never sent. `requestedId` names
+ * the bootcamp whose figures the story shows; then the day must have been reached in that bootcamp.
  */
-export async function readStory(ctx: TraineeContext, day: number, asked?: string): Promise<Story> {
+export async function readStory(ctx: TraineeContext, day: number, requestedId?: string): Promise<Story> {
   const { trainee, now } = ctx
-  if (asked !== undefined) {
-    const run = await findRun(ctx, asked)
-    if (day > run.day.currentDay) throw new AppError('locked')
-    return storyFor(run, day)
+  if (requestedId !== undefined) {
+    const record = await findBootcamp(ctx, requestedId)
+    if (day > record.day.currentDay) throw new AppError('locked')
+    return storyFor(record, day)
   }
   if (!trainee.bootcamp && trainee.access.needsPurchase) throw new AppError('no_access')
-  const known = trainee.completedBootcamps > 0 || day <= daysReached(trainee, now)
-  if (!known && day > (await furthestDayReached(ctx))) throw new AppError('locked')
+  const isReached = trainee.completedBootcamps > 0 || day <= daysReached(trainee, now)
+  if (!isReached && day > (await furthestDayReached(ctx))) throw new AppError('locked')
   return storyFor({ day: trainee.day, history: historyOf(trainee) }, day)
 }
 
-/** Every story reached so far, for reading without a signal. */
+/** Every story reached so far, for reading without a connection. */
 export async function listReachedStories(ctx: TraineeContext): Promise<Story[]> {
   const { trainee } = ctx
   const reached = trainee.completedBootcamps > 0 ? programmeDays : await furthestDayReached(ctx)
-  const run = { day: trainee.day, history: historyOf(trainee) }
-  return Array.from({ length: reached }, (_, index) => storyFor(run, index + 1))
+  const context = { day: trainee.day, history: historyOf(trainee) }
+  return Array.from({ length: reached }, (_, index) => storyFor(context, index + 1))
 }
 
-type Told = { day: DayState; history: readonly PastMission[] }
+type StoryContext = { day: DayState; history: readonly PastMission[] }
 
-/** The story as it is told in a run: the last one and the debriefs hold its figures, as they stood on that day. */
-function storyFor(run: Told, day: number): Story {
+/** The story with the figures of one bootcamp: the last story and the debriefs show them as of that day. */
+function storyFor(context: StoryContext, day: number): Story {
   const story = stories[day - 1]
   const title = missionTitles[day - 1]
   const debrief = debriefs[day - 1]
   if (!story || !title || !debrief) throw new RangeError(`Day ${day} has no story`)
-  const { daysCompleted, currentDay } = run.day
+  const { daysCompleted, currentDay } = context.day
   const isOver = daysCompleted >= day
-  // Most are read before their mission, and hold no figure then.
-  const repetitions = story.figures || isOver ? totalsOf(historyUntil(day, run.history)).repetitions : 0
+  // Most stories are read before their mission and show no figures then.
+  const repetitions = story.figures || isOver ? totalsOf(historyUntil(day, context.history)).repetitions : 0
   const days = Math.min(daysCompleted, day)
   const withFigures = (text: string) =>
     text.replaceAll('{days}', String(days)).replaceAll('{repetitions}', grouped.format(repetitions))
-  // Somebody in their second run has read the last story before: the figures of three days would not fit it.
-  const told = currentDay >= day && repetitions > 0
-  const figures = story.figures && (told ? withFigures(story.figures.told) : story.figures.untold)
+  // In a second bootcamp the last story is already open, but the figures of a few days would not fit it.
+  const showsFigures = currentDay >= day && repetitions > 0
+  const figures =
+    story.figures && (showsFigures ? withFigures(story.figures.withCounts) : story.figures.withoutCounts)
   return {
     title,
     day,
@@ -63,7 +64,10 @@ function storyFor(run: Told, day: number): Story {
   }
 }
 
-/** What was done when the day was first completed, repeats of that time among it; everything while the day is open. */
+/**
+ * The sessions up to the first completion of the day, including earlier repeats; all sessions while the day
+ * is open.
+ */
 function historyUntil(day: number, history: readonly PastMission[]): readonly PastMission[] {
   const completion = history.find((mission) => mission.counts && mission.day === day)
   if (!completion) return history

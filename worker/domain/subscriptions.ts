@@ -11,10 +11,10 @@ const MAX_DEVICES = 10
 const UNSEEN_MS = 60 * 86_400_000
 
 /**
- * Keeps a browser of the trainee's. The same browser again, with the same keys, goes over to whoever is signed in there
- * now; with other keys it is somebody else's, and is refused.
+ * Saves a browser's push subscription. The same browser with the same keys moves to the trainee who is signed
+ * in now. With other keys it belongs to somebody else and is refused.
  */
-export async function keepSubscription(
+export async function saveSubscription(
   ctx: TraineeContext,
   { userId, subscription }: NewPushSubscription,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function keepSubscription(
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, user.id), lt(pushSubscriptions.seenAt, ctx.now - UNSEEN_MS)))
-  const [kept] = await db.all<{ id: number }>(sql`
+  const [saved] = await db.all<{ id: number }>(sql`
     INSERT INTO ${pushSubscriptions} (user_id, endpoint, p256dh, auth, login_id, created_at, seen_at)
     SELECT ${user.id}, ${endpoint}, ${p256dh}, ${auth}, ${login.id}, ${ctx.now}, ${ctx.now}
     WHERE (SELECT count(*) FROM ${pushSubscriptions} AS others WHERE others.user_id = ${user.id} AND others.endpoint <> ${endpoint}) < ${MAX_DEVICES}
@@ -36,18 +36,20 @@ export async function keepSubscription(
       seen_at = excluded.seen_at
       WHERE push_subscriptions.user_id = excluded.user_id OR (push_subscriptions.p256dh = excluded.p256dh AND push_subscriptions.auth = excluded.auth)
     RETURNING id`)
-  if (!kept) throw new AppError((await isKnown(endpoint)) ? 'device_taken' : 'too_many_devices')
+  if (!saved) throw new AppError((await isStored(endpoint)) ? 'device_taken' : 'too_many_devices')
   await scheduleReminders(ctx)
 }
 
-/** Forgets a browser of the trainee's. Another's, an unknown one, one already gone: all the same, and nothing happens. */
+/**
+ * Removes a subscription of the trainee. Does nothing if it is another trainee's, unknown, or already gone.
+ */
 export async function removeSubscription({ trainee }: TraineeContext, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, trainee.user.id), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-async function isKnown(endpoint: string): Promise<boolean> {
+async function isStored(endpoint: string): Promise<boolean> {
   const [row] = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -55,7 +57,7 @@ async function isKnown(endpoint: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A point that lies on the curve: anything else would fail at every push. */
+/** The key must be a point on the curve; anything else would fail at every push. */
 async function isPublicKey(p256dh: string): Promise<boolean> {
   try {
     const bytes = Uint8Array.fromBase64(p256dh, { alphabet: 'base64url' })

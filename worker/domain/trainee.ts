@@ -1,16 +1,16 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
-import { askPrimary, writeByLogin } from '#worker/db/nearness.ts'
+import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { otherPayments } from '#worker/domain/follow-payments.ts'
-import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
+import { legacyLoginId, loginId } from '#worker/domain/logins.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
 import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
 
-// A payment whose run was revoked and that stands again has that run to go on with: the start brings it back.
+// A revoked bootcamp whose payment is valid again continues: the next start restores it.
 const unspent = sql<number>`EXISTS (
   SELECT 1 FROM ${purchases} AS paid
   WHERE paid.user_id = ${users.id} AND paid.verdict = 'counts' AND NOT paid.taken_back
@@ -28,8 +28,8 @@ const latestBootcamp = alias(bootcamps, 'latest_bootcamp')
 const latestSession = alias(workoutSessions, 'latest_session')
 
 /**
- * Asked on every request: a refund takes effect when it arrives, not when its message has gone through the queue. An active
- * bootcamp that will pass to another payment stays open.
+ * Read on every request, so a refund takes effect when it arrives, not when the queue has processed it. An
+ * active bootcamp that will move to another payment stays open.
  */
 const takenBack = sql<number>`EXISTS (
   SELECT 1 FROM ${purchases} AS paid
@@ -37,13 +37,15 @@ const takenBack = sql<number>`EXISTS (
     AND NOT (${latestBootcamp.status} = 'active' AND EXISTS (SELECT 1 ${otherPayments(sql.raw('latest_bootcamp'), sql.raw('paid.given_back_at'))}))
 )`
 
-/** Every sitting of the latest bootcamp, as JSON: a second round trip would cost more than these few kilobytes. */
+/**
+ * Every session of the latest bootcamp as JSON: a second round trip would cost more than these few kilobytes.
+ */
 const history = sql<string | null>`(
   SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.effort, json(past.stations), past.completed_on))
   FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
 )`
 
-const everything = {
+const selection = {
   login: logins,
   user: users,
   bootcamp: latestBootcamp,
@@ -54,17 +56,17 @@ const everything = {
 }
 
 /**
- * Who is asking and everything their dashboard needs, in one statement and one round trip: the login, the account, the
- * latest bootcamp, its latest counting session, and the facts that access follows from.
+ * The trainee and everything their dashboard needs, in one statement and one round trip: the login, the
+ * account, the latest bootcamp, its latest counting session, and the facts that decide access.
  */
-const traineeByLogin = statement(sql<string | null>`NULL`)
+const traineeByLogin = traineeStatement(sql<string | null>`NULL`)
 
-/** The same, with what was done so far. */
-const traineeWithHistory = statement(history)
+/** The same with all sessions of the latest bootcamp. */
+const traineeWithHistory = traineeStatement(history)
 
-function statement(past: SQL<string | null>) {
+function traineeStatement(past: SQL<string | null>) {
   return db
-    .select({ ...everything, history: past.as('history') })
+    .select({ ...selection, history: past.as('history') })
     .from(logins)
     .innerJoin(users, and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`))
     .leftJoin(
@@ -94,17 +96,17 @@ function statement(past: SQL<string | null>) {
 
 type Row = Awaited<ReturnType<typeof traineeByLogin.all>>[number]
 
-const readRow = rowReader<Row>({ ...everything, history: history.as('history') })
+const readRow = rowReader<Row>({ ...selection, history: history.as('history') })
 
 export type UserRow = Row['user']
 export type BootcampRow = NonNullable<Row['bootcamp']>
 export type SessionRow = NonNullable<Row['session']>
 
 export type TraineeState = {
-  /** With what its cookie holds. */
+  /** With the secret of its cookie. */
   login: Row['login'] & { secret: string }
   user: UserRow
-  /** The active bootcamp, else the latest one (completed or revoked), else none. */
+  /** The active bootcamp, else the latest one (completed or revoked), else null. */
   bootcamp: BootcampRow | null
   /** The latest counting session of that bootcamp. */
   session: SessionRow | null
@@ -113,17 +115,17 @@ export type TraineeState = {
   timeZone: string
   day: DayState
   access: Access
-  /** Every sitting of that bootcamp, where the request asked for it (`withHistory` in app.ts). */
+  /** Every session of that bootcamp, if the request loads them (`withHistory` in app.ts). */
   history: readonly PastSession[] | null
 }
 
-/** A sitting, with the trainee's calendar date of it. */
+/** A session with its calendar date for the trainee. */
 export type PastSession = PastMission & { completedOn: string }
 
 /**
- * The trainee behind what a login cookie holds, as things stand at `now`; null when the login has ended or expired. That is
- * the primary's to say: a copy of the database that has not heard of a login yet signs nobody out. From here on the request
- * writes only while this login lives.
+ * The trainee behind a login cookie, as of `now`; null if the login has ended or expired. Only the primary
+ * may decide that, because a replica may not know a new login yet. From here on the request writes only while
+ * this login is alive.
  */
 export async function findTrainee(
   secret: string,
@@ -132,16 +134,17 @@ export async function findTrainee(
   withHistory = false,
 ): Promise<TraineeState | null> {
   const row =
-    (await ask(secret, now, withHistory)) ?? (askPrimary() ? await ask(secret, now, withHistory) : null)
+    (await queryTrainee(secret, now, withHistory)) ??
+    (switchToPrimary() ? await queryTrainee(secret, now, withHistory) : null)
   if (!row) return null
-  writeByLogin([loginId(secret), earlierLoginId(secret)], now)
+  limitWritesToLogin([loginId(secret), legacyLoginId(secret)], now)
   return traineeState(row, secret, now, timeZone ?? row.user.timeZone)
 }
 
-async function ask(secret: string, now: number, withHistory: boolean): Promise<Row | null> {
+async function queryTrainee(secret: string, now: number, withHistory: boolean): Promise<Row | null> {
   const [values] = await (withHistory ? traineeWithHistory : traineeByLogin).values({
     login: loginId(secret),
-    earlier: earlierLoginId(secret),
+    earlier: legacyLoginId(secret),
   })
   const row = values ? readRow(values) : null
   return row && row.login.expiresAt > now ? row : null
@@ -149,7 +152,7 @@ async function ask(secret: string, now: number, withHistory: boolean): Promise<R
 
 function traineeState(row: Row, secret: string, now: number, timeZone: string): TraineeState {
   const { login, user, session, completedBootcamps } = row
-  const bootcamp = row.bootcamp && row.takenBack === 1 ? revoked(row.bootcamp, now) : row.bootcamp
+  const bootcamp = row.bootcamp && row.takenBack === 1 ? asRevoked(row.bootcamp, now) : row.bootcamp
   const day = dayState(session, now, timeZone)
   const hasActive = bootcamp?.status === 'active'
   const justCompleted =
@@ -170,8 +173,8 @@ function traineeState(row: Row, secret: string, now: number, timeZone: string): 
   }
 }
 
-/** As its row will read once the queue has brought the refund. */
-function revoked(bootcamp: BootcampRow, now: number): BootcampRow {
+/** The bootcamp as its row will be once the queue has processed the refund. */
+function asRevoked(bootcamp: BootcampRow, now: number): BootcampRow {
   return { ...bootcamp, status: 'revoked', endedAt: bootcamp.endedAt ?? now }
 }
 
@@ -188,9 +191,9 @@ function pastSessions(json: string): PastSession[] {
   }))
 }
 
-/** The sittings so far. A request that did not ask for them has no business here. */
+/** The sessions so far. Throws if the request did not load them. */
 export function historyOf({ history }: TraineeState): readonly PastSession[] {
-  if (!history) throw new Error('This request was not made with its history: see withHistory in app.ts')
+  if (!history) throw new Error('This request did not load the history: see withHistory in app.ts')
   return history
 }
 

@@ -13,20 +13,23 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, users } from '#worker/db/schema.ts'
 import type { TraineeState, UserRow } from '#worker/domain/trainee.ts'
-import { hourOf } from '#worker/domain/reminders/contract.ts'
+import { reminderHourOf } from '#worker/domain/reminders/contract.ts'
 import { weekdaysOf } from '#worker/domain/reminders/next-reminder.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** Specification, section 9: the run time nobody is asked for, in seconds. */
+/** Specification, section 9: the default run time in seconds, because onboarding does not ask for it. */
 const DEFAULT_RUN_TIME = 1800
 
-/** The caller's own record; another's id is simply not found. */
+/** The caller's own record. Another id is not found. */
 export function ownUser(ctx: TraineeContext, publicId: string): User {
   if (publicId !== ctx.trainee.user.publicId) throw new AppError('not_found')
   return presentUser(ctx.trainee)
 }
 
-/** Saves the onboarding's answers in kg and cm. They count from the next mission; a running bootcamp keeps its own. */
+/**
+ * Saves the onboarding's answers in kg and cm. They apply from the next mission; a running bootcamp keeps its
+ * own numbers.
+ */
 export async function saveProfile(ctx: TraineeContext, profile: NewProfile): Promise<User> {
   return saveGoal(ctx, {
     ...detailColumns(ctx, profile),
@@ -38,8 +41,8 @@ export async function saveProfile(ctx: TraineeContext, profile: NewProfile): Pro
 }
 
 /**
- * Corrects single facts of a finished profile. A running bootcamp keeps the repetitions and the level it started with;
- * age and goal bound the missions that are opened from now on.
+ * Corrects details of a finished profile. A running bootcamp keeps the repetitions and the level it started
+ * with; age and goal apply to missions opened from now on.
  */
 export async function correctDetails(ctx: TraineeContext, details: NewDetails): Promise<User> {
   const { user } = ctx.trainee
@@ -60,12 +63,14 @@ function detailColumns({ trainee, now }: TraineeContext, { units, weight, height
   }
 }
 
-/** Keeps when the readiness check was shown, which one, and whether to be careful: never an answer. */
+/**
+ * Saves when the readiness check was shown, its version, and whether to be careful. Answers are never stored.
+ */
 export function saveReadiness(ctx: TraineeContext, { version, careful }: Readiness): Promise<User> {
   return save(ctx, { readinessAt: ctx.now, readinessVersion: version, careful })
 }
 
-/** What every mission from now on is to spare the trainee. */
+/** What every mission from now on spares the trainee. */
 export function saveTrainingNeeds(ctx: TraineeContext, needs: TrainingNeeds): Promise<User> {
   return save(ctx, needs)
 }
@@ -74,7 +79,7 @@ async function save(ctx: TraineeContext, changes: Partial<UserRow>): Promise<Use
   return presentSaved(ctx, await userUpdate(ctx, changes))
 }
 
-/** The active bootcamp is trained for the new goal from now on; those that are over keep theirs. */
+/** The active bootcamp gets the new goal; earlier ones keep theirs. */
 async function saveGoal(ctx: TraineeContext, changes: Partial<UserRow> & { goal: string }): Promise<User> {
   const active = and(eq(bootcamps.userId, ctx.trainee.user.id), eq(bootcamps.status, 'active'))
   const [saved] = await db.batch([
@@ -93,7 +98,7 @@ function presentSaved(ctx: TraineeContext, [saved]: readonly UserRow[]): User {
   return presentUser({ ...ctx.trainee, user: saved })
 }
 
-/** What a profile holds once onboarding is done. */
+/** A complete profile, as onboarding saves it. */
 export type Profile = {
   [
     Field in
@@ -108,7 +113,7 @@ export type Profile = {
   ]: NonNullable<UserRow[Field]>
 } & Pick<UserRow, 'careful'>
 
-/** The profile, or null before onboarding is done. */
+/** The profile; null before onboarding is done. */
 export function profileOf(user: UserRow): Profile | null {
   const { country, units, weightKg, heightCm, age, currentPushups, currentSitups, goal, careful } = user
   if (country === null || units === null || weightKg === null || heightCm === null) return null
@@ -155,7 +160,7 @@ export function presentUser({ user, day }: TraineeState): User {
     wristFree: user.wristFree,
     smallSpace: user.smallSpace,
     reminderHour: user.reminderHour,
-    usualReminderHour: hourOf({ ...user, reminderHour: null }),
+    usualReminderHour: reminderHourOf({ ...user, reminderHour: null }),
     reminderWeekdays: weekdaysOf(user.reminderDays),
     remindersPausedUntil:
       user.remindersPausedUntil === null ? null : new Date(user.remindersPausedUntil).toISOString(),

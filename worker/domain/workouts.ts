@@ -13,15 +13,15 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { planOfDay, planOfFinish, plansAhead } from '#worker/domain/plans.ts'
+import { planOfDay, findFinishedPlan, plansAhead } from '#worker/domain/plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { presentSession, storedEntries } from '#worker/domain/sessions.ts'
 import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-const mostRepeatsADay = 10
+const MAX_REPEATS_PER_DAY = 10
 
-/** The plan of the current day, with those that come next; null before the start, a refusal without access. */
+/** The plan of the current day and of the next days; null before the start. Refuses without access. */
 export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null {
   const bootcamp = openBootcamp(trainee)
   const { currentDay } = trainee.day
@@ -35,8 +35,8 @@ export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null
 }
 
 /**
- * The plan of a day that was reached, to train it again: made from the same numbers and from what was done before that
- * day, as it was then, but sparing what must be spared now. The current day's is today's plan.
+ * The plan of a reached day, to train it again. It uses the same numbers and the sessions before that day,
+ * but today's needs. The current day's plan is today's plan.
  */
 export function workoutOfDay({ trainee, now }: TraineeContext, day: number): Plan {
   const bootcamp = openBootcamp(trainee)
@@ -54,8 +54,8 @@ export function sessionToday(trainee: TraineeState): Session | null {
 }
 
 /**
- * Keeps one sitting of a plan. The first completion of the day that is due moves the bootcamp on; anything else is a
- * repeat. The same run sent twice is one session, and the second answer is the first one's.
+ * Saves a finished workout. The first completion of the due day advances the bootcamp; anything else is a
+ * repeat. The same attempt sent twice is one session, and both get the same answer.
  */
 export async function finishWorkout(
   ctx: TraineeContext,
@@ -64,22 +64,23 @@ export async function finishWorkout(
 ): Promise<Session> {
   const { trainee } = ctx
   if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
-  const runKey = idempotencyKey === undefined ? null : uuidOf(idempotencyKey)
+  const attemptId = idempotencyKey === undefined ? null : parseAttemptId(idempotencyKey)
   const bootcamp = openBootcamp(trainee)
-  // Of the run that is under way the batch below finds it; what comes late, or does not say when it was done, may be of one before.
+  // The batch below finds an attempt of the current bootcamp. A late finish, or one without a time, may
+  // belong to an earlier one.
   const isLate =
     !bootcamp ||
     trainee.session === null ||
     finished.finishedAt === undefined ||
     ctx.now - Date.parse(finished.finishedAt) > LATE_MS
-  const sent = runKey !== null && isLate ? await findSent(trainee, runKey) : null
-  if (sent) return sent
+  const stored = attemptId !== null && isLate ? await findStoredSession(trainee, attemptId) : null
+  if (stored) return stored
   if (!bootcamp) throw new AppError('no_access')
   const { completedAt, completedOn, date } = finishTime(ctx, finished, bootcamp)
-  const plan = planOfFinish(trainee, bootcamp, finished)
-  // Without a run's key, one session a day and date.
-  const key = runKey ?? `${finished.day}-${date}`
-  await refuseEndlessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
+  const plan = findFinishedPlan(trainee, bootcamp, finished)
+  // Without an attempt id there is one session per day and date.
+  const key = attemptId ?? `${finished.day}-${date}`
+  await refuseExcessRepeats(trainee, bootcamp, { key, day: finished.day, completedOn })
   const values = {
     bootcampId: bootcamp.id,
     attemptKey: key,
@@ -91,13 +92,17 @@ export async function finishWorkout(
     completedOn,
     ...storedEntries(plan, finished.exercises),
   }
-  const kept = await keepSession(ctx, bootcamp, values)
+  const session = await saveSession(ctx, bootcamp, values)
   ctx.defer(learnUsualHour(ctx, completedAt))
-  return presentSession(kept, bootcamp)
+  return presentSession(session, bootcamp)
 }
 
-/** Effort and a note, given after the finish. Another's session is not found. */
-export async function noteSession(ctx: TraineeContext, id: string, notes: SessionNotes): Promise<Session> {
+/** Saves effort and note after the finish. Another trainee's session is not found. */
+export async function saveSessionNotes(
+  ctx: TraineeContext,
+  id: string,
+  notes: SessionNotes,
+): Promise<Session> {
   const { bootcamp } = ctx.trainee
   if (!bootcamp) throw new AppError('not_found')
   if (notes.effort === undefined && notes.note === undefined)
@@ -113,10 +118,10 @@ export async function noteSession(ctx: TraineeContext, id: string, notes: Sessio
 
 type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
 
-/** Insert, count, complete the bootcamp: one batch. Whether it counts is decided where it is written. */
-async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
+/** Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. */
+async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
   const { bootcampId, attemptKey, day, completedAt } = session
-  const due = sql<boolean>`(
+  const isDueDay = sql<boolean>`(
     SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
     WHERE counted.bootcamp_id = ${bootcampId} AND counted.counts = 1
   )`
@@ -126,11 +131,11 @@ async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRo
   )`
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${workoutSessions} AS same WHERE same.bootcamp_id = ${bootcampId} AND same.attempt_key = ${attemptKey})`
   const userId = ctx.trainee.user.publicId
-  const [, , , kept] = await db.batch([
+  const [, , , stored] = await db.batch([
     auditEntry(ctx, { action: 'mission.finish', userId, target, result: `day ${day}` }, isNew),
     db
       .insert(workoutSessions)
-      .values({ ...session, counts: due })
+      .values({ ...session, counts: isDueDay })
       .onConflictDoNothing(),
     db
       .update(bootcamps)
@@ -141,32 +146,35 @@ async function keepSession(ctx: TraineeContext, { publicId: target }: BootcampRo
       .from(workoutSessions)
       .where(and(eq(workoutSessions.bootcampId, bootcampId), eq(workoutSessions.attemptKey, attemptKey))),
   ])
-  const [row] = kept
-  if (!row) throw new Error(`A finished session was not kept: bootcamp ${bootcampId}, day ${day}`)
+  const [row] = stored
+  if (!row) throw new Error(`A finished session was not stored: bootcamp ${bootcampId}, day ${day}`)
   return row
 }
 
-/** A history that is read with every plan must not grow without bound. What moves a day on is no repeat; nor is what was kept before. */
-async function refuseEndlessRepeats(
+/**
+ * Every plan reads the history, so its size must be bounded. A session that advances the day is no repeat,
+ * and neither is one that is already stored.
+ */
+async function refuseExcessRepeats(
   trainee: TraineeState,
   bootcamp: BootcampRow,
   { key, day, completedOn }: { key: string; day: number; completedOn: string },
 ) {
   if (day === (trainee.session?.day ?? 0) + 1) return
   const repeats = historyOf(trainee).filter((past) => past.completedOn === completedOn && !past.counts)
-  if (repeats.length < mostRepeatsADay) return
-  const [kept] = await db
+  if (repeats.length < MAX_REPEATS_PER_DAY) return
+  const [stored] = await db
     .select({ day: workoutSessions.day })
     .from(workoutSessions)
     .where(and(eq(workoutSessions.bootcampId, bootcamp.id), eq(workoutSessions.attemptKey, key)))
-  if (!kept) throw new AppError('repeats_of_day')
+  if (!stored) throw new AppError('repeats_of_day')
 }
 
-type FinishTime = { completedAt: number; completedOn: string; /** By the calendar. */ date: string }
+type FinishTime = { completedAt: number; completedOn: string; /** The local calendar date. */ date: string }
 
 /**
- * When a finish counts, and for which date; a day that is not open yet is refused. Dates are those of the stored zone: the
- * one that a request names takes its place behind that request's answer, so that no request dates itself (decision 038).
+ * The time and date that a finish counts for; refuses a day that is not open yet. Dates use the stored time
+ * zone. The zone that a request names is stored after its answer, so no request dates itself (decision 038).
  */
 function finishTime(
   { trainee, now }: TraineeContext,
@@ -175,16 +183,16 @@ function finishTime(
 ): FinishTime {
   const { timeZone } = trainee.user
   const previous = trainee.session
-  const due = (previous?.day ?? 0) + 1
+  const dueDay = (previous?.day ?? 0) + 1
   const finishedAt = finished.finishedAt === undefined ? null : Date.parse(finished.finishedAt)
-  if (finished.day < due) {
+  if (finished.day < dueDay) {
     const repeatedAt = believedRepeat(finishedAt, { now, startedAt: bootcamp.startedAt })
     const date = localDate(repeatedAt, timeZone)
     return { completedAt: repeatedAt, completedOn: date, date }
   }
   const opensAt = previous ? unlocksAt(previous, timeZone) : Math.min(bootcamp.startedAt, now)
-  if (finished.day > due || now < opensAt)
-    throw notOpen(finished.day > due && finishedAt !== null && finishedAt < bootcamp.startedAt)
+  if (finished.day > dueDay || now < opensAt)
+    throw notOpen(finished.day > dueDay && finishedAt !== null && finishedAt < bootcamp.startedAt)
   const completedAt = believedFinish(finishedAt, {
     now,
     opensAt,
@@ -197,26 +205,31 @@ function finishTime(
   }
 }
 
-/** A day ahead will be reached, and its finish may wait; one that was done before the bootcamp began never counts in it. */
+/**
+ * A future day will open, so its finish may wait. A finish from before the bootcamp began never counts in it.
+ */
 const notOpen = (isOfEarlierBootcamp: boolean) =>
   new AppError(isOfEarlierBootcamp ? 'earlier_bootcamp' : 'locked')
 
 const LATE_MS = 60_000
 
-/** What this run of the player was stored as, in whichever bootcamp: sent again after a restart or after Day 30 it is still the mission it was. */
-async function findSent({ user }: TraineeState, runKey: string): Promise<Session | null> {
-  const [sent] = await db
+/**
+ * The session of this attempt in any bootcamp. Sent again after a restart or after Day 30, it is still the
+ * same session.
+ */
+async function findStoredSession({ user }: TraineeState, attemptId: string): Promise<Session | null> {
+  const [stored] = await db
     .select({ session: workoutSessions, bootcamp: bootcamps })
     .from(bootcamps)
     .innerJoin(
       workoutSessions,
-      and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, runKey)),
+      and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, attemptId)),
     )
     .where(eq(bootcamps.userId, user.id))
-  return sent ? presentSession(sent.session, sent.bootcamp) : null
+  return stored ? presentSession(stored.session, stored.bootcamp) : null
 }
 
-function uuidOf(idempotencyKey: string): string {
+function parseAttemptId(idempotencyKey: string): string {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
   if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a run is a UUID')
   return idempotencyKey.toLowerCase()

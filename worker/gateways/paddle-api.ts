@@ -5,14 +5,14 @@ import { type PaddleEvent, paddleEventSchema } from '#worker/gateways/paddle.ts'
 import { log } from '#worker/log.ts'
 
 const TIMEOUT_MS = 8000
-const PAGE = 50
-/** No walk goes on for ever, whatever the other side says of more. */
+const PAGE_SIZE = 50
+/** Stops paging even if the other side always reports more. */
 const MAX_PAGES = 200
 const EVENT_TYPES = 'transaction.completed,adjustment.created,adjustment.updated'
 
 /**
- * Whether there is a key for Paddle's API, of the same world as the token that the browser gets: with `test_…` a key of
- * the sandbox. Keys older than May 2025 do not name their world.
+ * Whether there is an API key of the same environment as the browser's token: a sandbox key for `test_…`.
+ * Keys older than May 2025 do not name their environment.
  * Source: developer.paddle.com/api-reference/about/api-keys
  */
 export function hasPaddleApi({ PADDLE_API_KEY: key, PADDLE_CLIENT_TOKEN }: Env): boolean {
@@ -20,54 +20,61 @@ export function hasPaddleApi({ PADDLE_API_KEY: key, PADDLE_CLIENT_TOKEN }: Env):
   return !key.startsWith(isSandbox(PADDLE_CLIENT_TOKEN) ? 'pdl_live_' : 'pdl_sdbx_')
 }
 
-/** Makes a transaction that a checkout opens by its id. Source: developer.paddle.com/api-reference/transactions/create-transaction */
+/**
+ * Creates a transaction that a checkout opens by its id. Source:
+ * developer.paddle.com/api-reference/transactions/create-transaction
+ */
 export async function createTransaction(
   env: Env,
   priceId: string,
   customData: Record<string, string>,
 ): Promise<string> {
-  const answer = await call(env, 'POST', '/transactions', {
+  const response = await call(env, 'POST', '/transactions', {
     items: [{ price_id: priceId, quantity: 1 }],
     custom_data: customData,
   })
-  return read(z.object({ data: z.object({ id: z.string() }) }), await ok(answer).json()).data.id
+  return parseResponse(z.object({ data: z.object({ id: z.string() }) }), await requireOk(response).json())
+    .data.id
 }
 
 /**
- * The address of a transaction's invoice, good for an hour; null where there is none (yet).
+ * The address of a transaction's invoice, valid for an hour; null if there is none (yet).
  * Source: developer.paddle.com/api-reference/transactions/get-invoice-pdf
  */
 export async function findInvoice(env: Env, transactionId: string): Promise<string | null> {
-  const answer = await call(
+  const response = await call(
     env,
     'GET',
     `/transactions/${encodeURIComponent(transactionId)}/invoice?disposition=inline`,
   )
   if (
-    answer.status >= 400 &&
-    answer.status < 500 &&
-    answer.status !== 401 &&
-    answer.status !== 403 &&
-    answer.status !== 429
+    response.status >= 400 &&
+    response.status < 500 &&
+    response.status !== 401 &&
+    response.status !== 403 &&
+    response.status !== 429
   )
     return null
-  return read(z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) }), await ok(answer).json())
-    .data.url
+  return parseResponse(
+    z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) }),
+    await requireOk(response).json(),
+  ).data.url
 }
 
 /**
- * The payment events since an instant (milliseconds since 1970), page by page, newest first. Pages are asked for by the
- * last event's id, so that what happens meanwhile shifts none. Source: developer.paddle.com/api-reference/events/list-events
+ * The payment events since a time (milliseconds since 1970), page by page, newest first. Each page starts
+ * after the last event's id, so that new events do not shift the pages. Source:
+ * developer.paddle.com/api-reference/events/list-events
  */
 export async function* eventsSince(env: Env, since: number): AsyncGenerator<readonly PaddleEvent[]> {
   let after = ''
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer = await call(
+    const response = await call(
       env,
       'GET',
-      `/events?order_by=id[DESC]&per_page=${PAGE}&event_type=${EVENT_TYPES}${after}`,
+      `/events?order_by=id[DESC]&per_page=${PAGE_SIZE}&event_type=${EVENT_TYPES}${after}`,
     )
-    const { data, meta } = read(eventPageSchema, await ok(answer).json())
+    const { data, meta } = parseResponse(eventPageSchema, await requireOk(response).json())
     yield data.filter(({ occurred_at }) => Date.parse(occurred_at) >= since)
     const last = data.at(-1)
     if (!last || !meta.pagination.has_more || Date.parse(last.occurred_at) < since) return
@@ -92,7 +99,7 @@ async function call(env: Env, method: 'GET' | 'POST', path: string, body?: objec
     'Content-Type': 'application/json',
   }
   try {
-    // A redirect would carry the key elsewhere.
+    // A redirect would send the key elsewhere.
     return await fetch(`${base}${path}`, {
       method,
       headers,
@@ -105,18 +112,18 @@ async function call(env: Env, method: 'GET' | 'POST', path: string, body?: objec
   }
 }
 
-function ok(answer: Response): Response {
-  if (!answer.ok) throw failure(`status ${answer.status}`)
-  return answer
+function requireOk(response: Response): Response {
+  if (!response.ok) throw failure(`status ${response.status}`)
+  return response
 }
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
-  const parsed = z.safeParse(schema, answer)
+function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = z.safeParse(schema, body)
   if (!parsed.success) throw failure('an answer of another shape')
   return parsed.data
 }
 
 function failure(reason: string): AppError {
-  log.warn('Paddle’s API did not answer as it should', { reason })
+  log.warn('Paddle’s API gave an unexpected response', { reason })
   return new AppError('provider_unavailable')
 }

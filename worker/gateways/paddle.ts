@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 
-/** How far a signature's time may lie from ours. A replay is harmless (an event counts once); a late one must not be lost. */
+/**
+ * How far a signature's time may differ from ours. A replay is harmless (an event counts once); a late event
+ * must not be lost.
+ */
 const TOLERANCE_SECONDS = 300
 
 /**
- * Whether `header` (`Paddle-Signature: ts=…;h1=…[;h1=…]`) signs `rawBody`: HMAC-SHA256 over `ts:rawBody`. Every `h1` is
- * tried, since Paddle sends two while a secret is being rotated. `rawBody` is the bytes as they came (a text is its UTF-8),
- * `now` in milliseconds.
+ * Whether `header` (`Paddle-Signature: ts=…;h1=…[;h1=…]`) signs `rawBody`: HMAC-SHA256 over `ts:rawBody`.
+ * Every `h1` is tried, because Paddle sends two while a secret is being rotated. `rawBody` is the body as it
+ * arrived (a text is encoded as UTF-8), `now` in milliseconds.
  * Source: developer.paddle.com/webhooks/about/signature-verification
  */
-export async function signatureHolds(
+export async function isSignatureValid(
   secret: string,
   header: string | undefined,
   rawBody: Uint8Array | string,
@@ -34,7 +37,7 @@ export async function signatureHolds(
   return false
 }
 
-/** What every event of Paddle's holds; `data` depends on `event_type`. */
+/** The fields of every Paddle event; `data` depends on `event_type`. */
 export const paddleEventSchema = z.object({
   event_id: z.string().check(z.minLength(1), z.maxLength(100)),
   event_type: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -43,7 +46,7 @@ export const paddleEventSchema = z.object({
 })
 export type PaddleEvent = z.infer<typeof paddleEventSchema>
 
-/** `data` of `transaction.completed`: what access depends on. */
+/** `data` of `transaction.completed`: the fields that access depends on. */
 export const completedTransactionSchema = z.object({
   id: z.string().check(z.minLength(1)),
   status: z.string(),
@@ -55,15 +58,16 @@ export const completedTransactionSchema = z.object({
     }),
   ),
   items: z.array(z.object({ price: z.object({ id: z.string() }), quantity: z.number() })),
-  // Recorded, never compared with a price: Paddle localises. Minor units.
+  // Recorded, never compared with a price, because Paddle localizes prices. Minor units.
   details: z.optional(z.object({ totals: z.optional(z.object({ total: z.optional(z.string()) })) })),
 })
 export type CompletedTransaction = z.infer<typeof completedTransactionSchema>
 
 /**
- * `data` of `adjustment.created` and `adjustment.updated`: `action` is refund, chargeback, chargeback_reverse,
- * chargeback_warning, credit and the like; `status` pending_approval, approved, rejected or reversed; `type` full, partial
- * or of taxes alone. Source: developer.paddle.com/webhooks/adjustments/adjustment-updated
+ * `data` of `adjustment.created` and `adjustment.updated`: `action` is refund, chargeback,
+ * chargeback_reverse, chargeback_warning, credit and the like; `status` pending_approval, approved, rejected
+ * or reversed; `type` full, partial or of taxes alone. Source:
+ * developer.paddle.com/webhooks/adjustments/adjustment-updated
  */
 export const adjustmentSchema = z.object({
   id: z.string().check(z.minLength(1)),

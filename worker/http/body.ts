@@ -5,7 +5,7 @@ import type { AppContext } from '#worker/http/app-context.ts'
 
 const KB = 1024
 
-/** Bodies hold at most 16 KB, but for these. */
+/** Bodies may have 16 KB, except for these routes. */
 const largeBodies: Readonly<Record<string, number>> = {
   'POST /api/workout-sessions': 64 * KB,
   'POST /api/progress-photos': 3072 * KB,
@@ -13,36 +13,36 @@ const largeBodies: Readonly<Record<string, number>> = {
 }
 
 /**
- * The whole body, read once. The clock is read again behind it: whoever holds their body back must not be judged as of the
- * moment in which their headers came.
+ * Reads the whole body once. Then the clock is read again: a client that sends its body slowly is not judged
+ * by the time its headers arrived.
  */
-export async function bodyOf(c: Context<AppContext>): Promise<Uint8Array> {
-  const known = c.get('body')
-  if (known) return known
+export async function readRawBody(c: Context<AppContext>): Promise<Uint8Array> {
+  const cached = c.get('body')
+  if (cached) return cached
   const body = await readBytes(c.req.raw, largeBodies[`${c.req.method} ${c.req.path}`] ?? 16 * KB)
   c.set('body', body)
   c.set('visitor', { ...c.get('visitor'), now: Date.now() })
   return body
 }
 
-/** The body of a request, checked: type, size, JSON, shape. Every failure is a refusal in words. */
+/** The parsed body: checks type, size, JSON and shape. Every failure is a refusal with a sentence. */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: Context<AppContext>,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('wrong_type')
-  return check(schema, parseJson(new TextDecoder().decode(await bodyOf(c))))
+  return validate(schema, parseJson(new TextDecoder().decode(await readRawBody(c))))
 }
 
-/** The value as the schema reads it, or `invalid_fields` with a message for each field. */
-export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+/** Parses a value with the schema, or throws `invalid_fields` with a message for each field. */
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = z.safeParse(schema, value)
   if (!result.success) throw new AppError('invalid_fields', { fields: fieldErrors(result.error.issues) })
   return result.data
 }
 
-/** A body of at most `maxBytes`, counted while reading: a header can lie. */
+/** Reads at most `maxBytes`, counted while reading: a header can lie. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too_large')
   if (!request.body) return new Uint8Array()
@@ -65,7 +65,7 @@ function parseJson(text: string): unknown {
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields: FieldErrors = Object.create(null) // a field may be called __proto__
+  const fields: FieldErrors = Object.create(null) // A field may be called __proto__.
   for (const issue of issues) {
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'form']

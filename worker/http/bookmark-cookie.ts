@@ -5,18 +5,21 @@ import { readToken, signToken } from '#worker/tokens.ts'
 
 const name = '__Host-bookmark'
 
-/** By far longer than a copy of the database takes to hear of a write; an older bookmark is one that every copy has passed. */
-const KEPT_SECONDS = 600
+/** Much longer than a replica lags. An older bookmark is one that every replica has passed. */
+const MAX_AGE_SECONDS = 600
 
-/** Where this browser's last write stands. Signed: what D1 is asked to wait for is only ever what D1 has said itself. */
+/**
+ * Stores the bookmark of this browser's last write. It is signed, so D1 only ever waits for a bookmark that
+ * D1 issued.
+ */
 export async function setBookmarkCookie(c: Context, env: Env, bookmark: string, now: number): Promise<void> {
-  const token = await signToken(env, 'bookmark', bookmark, now + KEPT_SECONDS * 1000)
+  const token = await signToken(env, 'bookmark', bookmark, now + MAX_AGE_SECONDS * 1000)
   setCookie(c, name, token, {
     path: '/',
     secure: true,
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: KEPT_SECONDS,
+    maxAge: MAX_AGE_SECONDS,
   })
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '#worker/http/app-context.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
 import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
-/** Who asks, as coarsely as the audit trail keeps it. */
+/** Adds the caller, as coarsely as the audit trail stores it. */
 export const withCaller = createMiddleware<AppContext>(async (c, next) => {
   const address = c.req.header('cf-connecting-ip')
   const caller = {
@@ -15,9 +15,9 @@ export const withCaller = createMiddleware<AppContext>(async (c, next) => {
   await next()
 })
 
-/** What many households share: /24 of IPv4, /48 of IPv6. */
+/** A prefix that many households share: /24 of IPv4, /48 of IPv6. */
 export function networkPrefixOf(address: string): Caller['networkPrefix'] {
-  const wide = wideSubnetOf(address)
-  if (wide !== null) return `${wide}::/48`
+  const widePrefix = wideSubnetOf(address)
+  if (widePrefix !== null) return `${widePrefix}::/48`
   return `${subnetOf(address).split('.').slice(0, 3).join('.')}.0/24`
 }

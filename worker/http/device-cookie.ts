@@ -7,8 +7,8 @@ const name = '__Host-device'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
- * Marks a browser that has signed in to an account: it stays when the login ends, and opens nothing. (OWASP, "Slow Down
- * Online Guessing Attacks with Device Cookies".)
+ * Marks a browser that has signed in to an account. The cookie outlives the login and grants nothing. (OWASP,
+ * "Slow Down Online Guessing Attacks with Device Cookies".)
  */
 export async function setDeviceCookie(c: Context, env: Env, device: string, now: number): Promise<void> {
   const token = await signToken(env, 'device', device, now + YEAR_SECONDS * 1000)
@@ -21,7 +21,7 @@ export async function setDeviceCookie(c: Context, env: Env, device: string, now:
   })
 }
 
-/** It names the account: with that it goes. */
+/** The cookie names the account, so it is removed with the account. */
 export function clearDeviceCookie(c: Context): void {
   setCookie(c, name, '', { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: 0 })
 }

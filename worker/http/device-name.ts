@@ -1,4 +1,4 @@
-// In this order: a browser also carries the names of those below it, to be served what they are.
+// The order matters: a browser's user agent also names the browsers below it for compatibility.
 const browsers: readonly (readonly [name: string, ...signs: RegExp[]])[] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Edge', /Edg(A|iOS)?\//],
@@ -10,7 +10,7 @@ const browsers: readonly (readonly [name: string, ...signs: RegExp[]])[] = [
   ['Safari', /Version\/\d/, /Safari\//],
 ]
 
-// An iPad that asks for desktop pages says Macintosh, and nothing tells the two apart.
+// An iPad that requests desktop pages says Macintosh, and nothing tells the two apart.
 const systems: typeof browsers = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
@@ -22,13 +22,13 @@ const systems: typeof browsers = [
 ]
 
 /** Browsers name themselves within 200 characters; a header can have 100,000. */
-const MOST_READ = 300
+const MAX_LENGTH = 300
 
-/** Browser and system in words, without versions: "Chrome on Android". Null where the user agent names neither. */
+/** Browser and system without versions: "Chrome on Android". Null if the user agent names neither. */
 export function deviceNameOf(userAgent: string): string | null {
-  const read = userAgent.slice(0, MOST_READ)
+  const start = userAgent.slice(0, MAX_LENGTH)
   const [browser, system] = [browsers, systems].map(
-    (known) => known.find(([, ...signs]) => signs.every((sign) => sign.test(read)))?.[0],
+    (known) => known.find(([, ...signs]) => signs.every((sign) => sign.test(start)))?.[0],
   )
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : null)

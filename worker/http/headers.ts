@@ -4,8 +4,11 @@ import type { AppContext } from '#worker/http/app-context.ts'
 
 const apiPolicy = contentSecurityPolicy()
 
-/** Every answer: the security headers, the policy of a page where it has set one, and stored by nobody where it says nothing else. */
-export const answerHeaders = createMiddleware<AppContext>(async (c, next) => {
+/**
+ * Adds the security headers to every response. A page may set its own policy. `no-store` unless the response
+ * sets Cache-Control.
+ */
+export const withSecurityHeaders = createMiddleware<AppContext>(async (c, next) => {
   await next()
   setSecurityHeaders(c.res.headers, c.res.headers.get('Content-Security-Policy') ?? apiPolicy)
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')

@@ -4,19 +4,19 @@ import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 
 /**
- * Answers an unknown path with 404 and a known one asked in the wrong way with 405 and `Allow`, before anything else is
- * looked at. `routes` is asked at the first request, when all of them are there.
+ * Answers an unknown path with 404, and a wrong method with 405 and `Allow`, before anything else runs.
+ * `routes` is called at the first request, when all routes are registered.
  */
 export const knownRoutesOnly = (routes: () => Hono<AppContext>['routes']) => {
-  let known: { pattern: RegExp; methods: Set<string> }[] | null = null
+  let knownRoutes: { pattern: RegExp; methods: Set<string> }[] | null = null
   return createMiddleware<AppContext>(async (c, next) => {
-    known ??= patternsOf(routes())
-    const methods = known
+    knownRoutes ??= patternsOf(routes())
+    const methods = knownRoutes
       .filter(({ pattern }) => pattern.test(c.req.path))
       .flatMap((route) => [...route.methods])
     if (methods.length === 0) throw new AppError('not_found')
-    const asked = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    if (!methods.includes(asked))
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    if (!methods.includes(method))
       throw new AppError('method_not_allowed', { headers: { Allow: methods.join(', ') } })
     await next()
   })
@@ -25,7 +25,7 @@ export const knownRoutesOnly = (routes: () => Hono<AppContext>['routes']) => {
 function patternsOf(routes: Hono<AppContext>['routes']) {
   const byPath = new Map<string, Set<string>>()
   for (const { path, method } of routes) {
-    if (method === 'ALL') continue // middleware
+    if (method === 'ALL') continue // Middleware.
     byPath.set(path, (byPath.get(path) ?? new Set()).add(method))
   }
   return [...byPath].map(([path, methods]) => ({

@@ -8,35 +8,38 @@ import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
 type Limiter = Extract<keyof Env, `${string}_LIMITER`>
 
-/** What counts networks; for each what counts a /48 of IPv6, ten times as much: who has one has 65,536 networks. */
-const wider = {
+/**
+ * The limiters that count networks, each with the one that counts the IPv6 /48 around it. A /48 has 65,536
+ * networks and may call ten times as often.
+ */
+const wideLimiters = {
   LOGIN_LIMITER: 'WIDE_LIMITER',
   SIGNUP_LIMITER: 'WIDE_LIMITER',
   MAIL_LIMITER: 'WIDE_MAIL_LIMITER',
   API_LIMITER: 'WIDE_API_LIMITER',
 } as const satisfies Partial<Record<Limiter, Limiter>>
-type NetworkLimiter = keyof typeof wider
+type NetworkLimiter = keyof typeof wideLimiters
 
-/** Counts a caller's network before anything expensive is done for it. */
-export const limited = (limiter: NetworkLimiter) =>
+/** Counts a caller's network before anything expensive runs. */
+export const limitNetwork = (limiter: NetworkLimiter) =>
   createMiddleware<AppContext>(async (c, next) => {
     await countNetwork(c, limiter)
     await next()
   })
 
-/** Counts a trainee, wherever they call from. */
-export const limitedTrainee = (limiter: Limiter) =>
+/** Counts a trainee, from whichever network they call. */
+export const limitTrainee = (limiter: Limiter) =>
   createMiddleware<AppContext>(async (c, next) => {
     await count(c.env[limiter], c.get('ctx').trainee.user.publicId)
     await next()
   })
 
 /**
- * Counts every call of the API, before the database hears of it: by login, without one by network. Pictures come by the
- * hundred and have a limit of their own. Paddle's messages are as many as there are payments, and signed; calendars count
- * themselves (`limitedCalendars`).
+ * Counts every API call before the database is asked: by login, or by network without one. Pictures have
+ * their own limit, because a gallery loads hundreds. Paddle's webhooks are signed and come with payments, so
+ * they are not counted. Calendars have their own rule (`limitCalendars`).
  */
-export const limitedCalls = createMiddleware<AppContext>(async (c, next) => {
+export const limitApiCalls = createMiddleware<AppContext>(async (c, next) => {
   const { path } = c.req
   if (!path.startsWith('/api/webhooks/') && !path.startsWith('/api/calendar/')) {
     const login = await readLoginCookie(c, c.env, c.get('visitor').now)
@@ -48,35 +51,39 @@ export const limitedCalls = createMiddleware<AppContext>(async (c, next) => {
 
 const isPicture = /^\/api\/progress-photos\/[^/]+\/(image|thumb)$/
 
-const GUESSING_MS = 60_000
-const MOST_GUESSING = 10_000
-
-/** Networks that named too many calendars which nobody has, and until when they wait; of this isolate, as bindings count at one place. */
-const guessing = new Map<string, number>()
+const BLOCK_MS = 60_000
+const MAX_BLOCKED_NETWORKS = 10_000
 
 /**
- * Calendars come from few addresses for many trainees: one that is there counts by its id alone (`countCalendar`). Ids that
- * nobody has count by network; whoever names too many waits a minute before the database is asked for them again.
+ * Networks that asked for too many unknown calendars, each with the time its block ends. Kept per isolate,
+ * like the rate limit bindings.
  */
-export const limitedCalendars = createMiddleware<AppContext>(async (c, next) => {
+const blockedNetworks = new Map<string, number>()
+
+/**
+ * Calendar services fetch for many trainees from few addresses, so an existing calendar is counted by its id
+ * alone (`countCalendar`). Unknown ids are counted by network; a network that asks for too many is blocked
+ * for a minute without a database read.
+ */
+export const limitCalendars = createMiddleware<AppContext>(async (c, next) => {
   const { now } = c.get('visitor')
   const networks = [networkOf(c), wideNetworkOf(c)].filter((network) => network !== null)
-  if (networks.some((network) => (guessing.get(network) ?? 0) > now)) throw tooMany()
+  if (networks.some((network) => (blockedNetworks.get(network) ?? 0) > now)) throw tooMany()
   await next()
   if (c.res.status !== 404) return
-  const full = await fullNetwork(c, 'LOGIN_LIMITER', 'calendar ')
-  if (full === null) return
-  if (guessing.size >= MOST_GUESSING) guessing.clear()
-  guessing.set(full, now + GUESSING_MS)
+  const exceeded = await countExceededNetwork(c, 'LOGIN_LIMITER', 'calendar ')
+  if (exceeded === null) return
+  if (blockedNetworks.size >= MAX_BLOCKED_NETWORKS) blockedNetworks.clear()
+  blockedNetworks.set(exceeded, now + BLOCK_MS)
   throw tooMany()
 })
 
-/** Counts a fetch of this calendar, whoever fetches it. */
+/** Counts a fetch of this calendar, from any network. */
 export const countCalendar = (c: Context<AppContext>, id: string): Promise<void> =>
   count(c.env.API_LIMITER, `calendar ${id}`)
 
-/** Whether a page may still be made for this login: a page costs what a call costs. */
-export const mayOpenPage = async (env: Env, login: string): Promise<boolean> =>
+/** Whether this login may open another page. A page counts as one call. */
+export const canOpenPage = async (env: Env, login: string): Promise<boolean> =>
   (await env.API_LIMITER.limit({ key: login })).success
 
 const tooMany = () => new AppError('too_many', { headers: { 'Retry-After': '60' } })
@@ -87,11 +94,14 @@ async function count(limiter: RateLimit, key: string): Promise<void> {
 }
 
 async function countNetwork(c: Context<AppContext>, limiter: NetworkLimiter): Promise<void> {
-  if ((await fullNetwork(c, limiter)) !== null) throw tooMany()
+  if ((await countExceededNetwork(c, limiter)) !== null) throw tooMany()
 }
 
-/** Counts the caller's network and answers it (or the /48 around it) where that was one too many. What is refused for the one does not count for the other. */
-async function fullNetwork(
+/**
+ * Counts the caller's network, then the /48 around it. Returns the one that exceeded its limit, or null. A
+ * call that the network's limit refuses does not count for the /48.
+ */
+async function countExceededNetwork(
   c: Context<AppContext>,
   limiter: NetworkLimiter,
   subject = '',
@@ -100,14 +110,14 @@ async function fullNetwork(
   if (!(await c.env[limiter].limit({ key: `${subject}${network}` })).success) return network
   if (
     wide === null ||
-    (await c.env[wider[limiter]].limit({ key: `${subject || `${limiter} `}${wide}` })).success
+    (await c.env[wideLimiters[limiter]].limit({ key: `${subject || `${limiter} `}${wide}` })).success
   )
     return null
   return wide
 }
 
-/** Cloudflare's word alone: whoever calls can write any other header. */
-const addressOf = (c: Context): string => c.req.header('cf-connecting-ip') ?? 'local'
+/** Only Cloudflare sets this header; a caller can forge any other. */
+const ipAddressOf = (c: Context): string => c.req.header('cf-connecting-ip') ?? 'local'
 
-export const networkOf = (c: Context): string => subnetOf(addressOf(c))
-export const wideNetworkOf = (c: Context): string | null => wideSubnetOf(addressOf(c))
+export const networkOf = (c: Context): string => subnetOf(ipAddressOf(c))
+export const wideNetworkOf = (c: Context): string | null => wideSubnetOf(ipAddressOf(c))

@@ -23,12 +23,15 @@ export function clearLoginCookie(c: Context): void {
 
 const secrets = new WeakMap<Request, Promise<string | null>>()
 
-/** What the cookie holds, or null. A forged or expired cookie is refused here, without a database read; once a request. */
+/**
+ * The login secret in the cookie; null if the cookie is missing, forged or expired. Needs no database read,
+ * and is verified once per request.
+ */
 export function readLoginCookie(c: Context, env: Env, now: number): Promise<string | null> {
   const token = getCookie(c, loginCookieName)
   if (!token) return Promise.resolve(null)
-  const known = secrets.get(c.req.raw)
-  if (known) return known
+  const cached = secrets.get(c.req.raw)
+  if (cached) return cached
   const secret = readToken(env, 'login', token, now)
   secrets.set(c.req.raw, secret)
   return secret

@@ -1,17 +1,17 @@
-/** An IPv6 caller is its /64: that is what one household or phone is given. */
+/** An IPv6 caller is counted by /64: one household or phone gets that much. */
 export const subnetOf = (address: string): string =>
-  groupsOf(address)?.slice(0, 4).join(':') ?? mappedOf(address) ?? address
+  groupsOf(address)?.slice(0, 4).join(':') ?? mappedIpv4Of(address) ?? address
 
-/** The /48 of an IPv6 caller: the most that one customer is given as a rule (RFC 6177). Null where the address is of IPv4. */
+/** The /48 of an IPv6 caller, the most that one customer usually gets (RFC 6177). Null for IPv4. */
 export const wideSubnetOf = (address: string): string | null =>
   groupsOf(address)?.slice(0, 3).join(':') ?? null
 
-/** An address of IPv4 in the clothes of IPv6. */
-const mappedOf = (address: string): string | null => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? null
+/** The IPv4 address in an IPv4-mapped IPv6 address. */
+const mappedIpv4Of = (address: string): string | null => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? null
 
-/** The eight groups of an address of IPv6; null where it is none. */
+/** The eight groups of an IPv6 address; null for any other. */
 function groupsOf(address: string): string[] | null {
-  if (!address.includes(':') || mappedOf(address) !== null) return null
+  if (!address.includes(':') || mappedIpv4Of(address) !== null) return null
   const [head = '', tail = ''] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const rest = tail.split(':').filter(Boolean)

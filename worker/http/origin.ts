@@ -5,14 +5,14 @@ import { readDeviceCookie } from '#worker/http/device-cookie.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
 import { networkOf, wideNetworkOf } from '#worker/http/limits.ts'
 
-/** Where a sign-in comes from: what the list of devices will say of it, and whose tries it counts among. */
-export async function originOf(c: Context<AppContext>) {
+/** The origin of a sign-in: what the list of devices shows, and the source its attempts are counted by. */
+export async function loginOriginOf(c: Context<AppContext>) {
   const country = c.req.raw.cf?.country
   return {
     device: deviceNameOf(c.req.header('user-agent') ?? ''),
-    // Cloudflare also says XX where it does not know, and T1 of Tor.
+    // Cloudflare also sends XX for unknown and T1 for Tor.
     country: typeof country === 'string' && countryCodes.includes(country) ? country : null,
-    knock: {
+    source: {
       network: networkOf(c),
       wide: wideNetworkOf(c),
       device: await readDeviceCookie(c, c.env, c.get('visitor').now),

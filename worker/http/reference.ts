@@ -1,10 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { loggedAs, newReference } from '#worker/log.ts'
+import { withLogOrigin, newReference } from '#worker/log.ts'
 
-/** Gives the request its reference. The log names the route, not the address: an address can hold a token. */
+/**
+ * Gives the request its reference. The log names the route, not the address, because an address can contain a
+ * token.
+ */
 export const withReference = createMiddleware<AppContext>((c, next) => {
   const route = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && path !== '/*')?.path ?? 'page'
-  return loggedAs({ reference: newReference(), method: c.req.method, route }, next)
+  return withLogOrigin({ reference: newReference(), method: c.req.method, route }, next)
 })

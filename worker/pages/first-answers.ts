@@ -8,17 +8,17 @@ import { sessionToday, workoutToday } from '#worker/domain/workouts.ts'
 
 type Answers = PageData['answers']
 
-/** The pages that show today's mission: what it is made of goes with them. */
+/** The pages that show today's mission and need its data. */
 const missionPaths: ReadonlySet<string> = new Set(['/', '/dashboard', '/workout', '/workout-complete'])
 
 export const showsMission = (path: string) => missionPaths.has(path)
 
-/** Nobody is signed in: the answer is known without a question. */
-export const nobodysAnswers: Answers = { '/api/auth/me': null }
+/** The answers when nobody is signed in. */
+export const signedOutAnswers: Answers = { '/api/auth/me': null }
 
 /**
- * What a page of the app would ask for as it opens, as the routes of these calls answer it. Everything here follows from
- * the row that the trainee was found by: a page costs no other statement.
+ * The answers that a page of the app requests first, as the routes would give them. Everything here comes
+ * from the row that loaded the trainee, so a page costs no other statement.
  */
 export async function firstAnswers(path: string, ctx: TraineeContext): Promise<Answers> {
   const { trainee } = ctx
@@ -35,11 +35,11 @@ async function missionAnswers(ctx: TraineeContext): Promise<Answers> {
   return {
     [`/api/jungle-story/${currentDay}`]: await readStory(ctx, currentDay),
     '/api/sessions/today': sessionToday(ctx.trainee),
-    '/api/workout/today': workoutToday(ctx), // the longest: with the plans of the next days
+    '/api/workout/today': workoutToday(ctx), // The longest: includes the plans of the next days.
   }
 }
 
-/** Whoever has completed nothing has nothing to be listed; who has, asks. */
+/** Lists that are known to be empty. If there may be something to list, the app asks. */
 function offerAnswers({ trainee: { completedBootcamps, bootcamp } }: TraineeContext): Answers {
   return {
     ...(completedBootcamps === 0 && { '/api/bootcamps/completed': [] }),

@@ -8,15 +8,14 @@ import { setSecurityHeaders } from '#worker/http/headers.ts'
 import { withVisitor } from '#worker/http/guard.ts'
 import { readLoginCookie } from '#worker/http/login-cookie.ts'
 import { log } from '#worker/log.ts'
-import { firstAnswers, nobodysAnswers, showsMission } from './first-answers.ts'
+import { firstAnswers, signedOutAnswers, showsMission } from './first-answers.ts'
 import { securityTxt } from './security-txt.ts'
 import { appShell } from './shell.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 /**
- * Which HTML answers which path. `/` is the landing page for a visitor and the app for whoever holds a login cookie
- * that is signed and not expired; the app's paths are the app; any other is off the map. A path with a file's ending is
- * a missing file.
+ * Decides which HTML a path gets. `/` is the landing page, or the app if there is a valid login cookie. The
+ * app's paths get the app, any other path gets the 404 page. A path with a file extension is a missing file.
  */
 export const pages = new Hono<AppContext>()
 
@@ -31,28 +30,28 @@ pages.get('/.well-known/security.txt', (c) =>
   c.text(securityTxt(Date.now()), 200, { 'Cache-Control': 'public, max-age=86400' }),
 )
 
-// Where password managers look for the place to change one (W3C, "A Well-Known URL for Changing Passwords").
+// Password managers open this path to change a password (W3C, "A Well-Known URL for Changing Passwords").
 pages.get('/.well-known/change-password', (c) => c.redirect('/account-settings'))
 
 pages.get('*', async (c) => {
-  if (/\.\w+$/.test(c.req.path)) return notFound()
-  if (!isAppPath(c.req.path)) return offTheMap(c.env, c.req.raw)
+  if (/\.\w+$/.test(c.req.path)) return missingFile()
+  if (!isAppPath(c.req.path)) return notFoundPage(c.env, c.req.raw)
   return appPage(c)
 })
 
-pages.all('*', () => notFound())
+pages.all('*', () => missingFile())
 
 async function landing(env: AppContext['Bindings'], request: Request): Promise<Response> {
   const asset = await env.ASSETS.fetch(new URL('/', request.url))
-  // Static: its headers, the hashes of its inline blocks among them, come from `_headers`.
+  // Static: `_headers` sets its headers, including the hashes of its inline blocks.
   const page = new Response(asset.body, asset)
-  for (const [name, value] of Object.entries(forOneVisitor)) page.headers.set(name, value)
+  for (const [name, value] of Object.entries(privateHeaders)) page.headers.set(name, value)
   page.headers.delete('ETag')
   return page
 }
 
-/** A page of its own, not the app: it needs no login and no JavaScript. */
-async function offTheMap(env: AppContext['Bindings'], request: Request): Promise<Response> {
+/** A separate page, not the app: it needs no login and no JavaScript. */
+async function notFoundPage(env: AppContext['Bindings'], request: Request): Promise<Response> {
   const asset = await env.ASSETS.fetch(new URL('/404', request.url))
   const page = new Response(asset.body, { status: 404, headers: asset.headers })
   page.headers.set('Cache-Control', 'no-store')
@@ -60,25 +59,25 @@ async function offTheMap(env: AppContext['Bindings'], request: Request): Promise
   return page
 }
 
-/** The app, with what its page would ask for first; where that is the dashboard, drawn. */
+/** The app, with the first answers of its page; the dashboard is also rendered on the server. */
 async function appPage(c: Context<AppContext>): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   const path = screenOf(pathname)
   const [shell, visitor] = await Promise.all([appShell(c.env, c.req.url), visitorOf(c, showsMission(path))])
   const data = await pageData(path, visitor)
-  const markup = data && isDrawn(pathname) ? await drawn(pathname, data) : null
+  const markup = data && isServerRendered(pathname) ? await renderMarkup(pathname, data) : null
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64()
   const inline = [`'nonce-${nonce}'`]
   const policy = contentSecurityPolicy({ scripts: inline, styles: inline, paddle: path === '/purchase' })
   const page = shell({ nonce, markup, data: data && { ...data, drawn: markup !== null } })
-  return c.html(page, 200, { ...forOneVisitor, 'Content-Security-Policy': policy })
+  return c.html(page, 200, { ...privateHeaders, 'Content-Security-Policy': policy })
 }
 
-/** Null where it is not known who visits, or what they would be answered: then the app asks. */
+/** Null if the visitor or the answers are unknown; then the app asks. */
 async function pageData(path: string, visitor: Visitor): Promise<PageData | null> {
   const at = Date.now()
   if (visitor === null) return null
-  if (visitor === 'nobody') return { at, timeZone: null, drawn: false, answers: nobodysAnswers }
+  if (visitor === 'signed out') return { at, timeZone: null, drawn: false, answers: signedOutAnswers }
   try {
     return {
       at,
@@ -92,13 +91,13 @@ async function pageData(path: string, visitor: Visitor): Promise<PageData | null
   }
 }
 
-const isDrawn = (path: string): path is DrawnPath => path === '/' || path === '/dashboard'
+const isServerRendered = (path: string): path is DrawnPath => path === '/' || path === '/dashboard'
 
-/** Null for whoever has no profile yet, whom the app leads to the questionnaire, and where drawing has failed. */
-async function drawn(path: DrawnPath, data: PageData): Promise<string | null> {
+/** Null without a profile, because the app then shows the questionnaire, and if rendering fails. */
+async function renderMarkup(path: DrawnPath, data: PageData): Promise<string | null> {
   if (!Object(data.answers['/api/auth/me']).hasProfile) return null
   try {
-    // Not before it is needed: an isolate that answers calls alone starts without React.
+    // Imported only when needed, so an isolate that only answers API calls starts without React.
     const { markupOf } = await import('#src/server/markup.tsx')
     return await markupOf(path, data)
   } catch (error) {
@@ -107,10 +106,10 @@ async function drawn(path: DrawnPath, data: PageData): Promise<string | null> {
   }
 }
 
-/** The same address answers with another page for each: nobody may keep one for another, or for later. */
-const forOneVisitor = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+/** The same address gives each visitor a different page, so no cache may store it. */
+const privateHeaders = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
 
-function notFound(): Response {
+function missingFile(): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
   setSecurityHeaders(headers, contentSecurityPolicy())
   return new Response('Not found', { status: 404, headers })

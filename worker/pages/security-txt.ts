@@ -1,12 +1,12 @@
 import { seller, siteOrigin } from '#shared/brand.ts'
 
 const DAY_MS = 86_400_000
-/** RFC 9116 asks for less than a year; made anew with every day, it never runs out. */
-const HOLDS_MS = 180 * DAY_MS
+/** RFC 9116 asks for less than a year. The date moves with every day, so the file never expires. */
+const VALID_MS = 180 * DAY_MS
 
-/** Where a hole is told of (RFC 9116). */
+/** Where to report a vulnerability (RFC 9116). */
 export function securityTxt(now: number): string {
-  const expires = new Date(now - (now % DAY_MS) + HOLDS_MS).toISOString()
+  const expires = new Date(now - (now % DAY_MS) + VALID_MS).toISOString()
   return [
     `Contact: mailto:${seller.securityMail}`,
     `Expires: ${expires}`,

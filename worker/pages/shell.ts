@@ -1,12 +1,12 @@
 import { type PageData, pageDataId } from '#shared/page-data.ts'
 import type { Env } from '#worker/env.ts'
-import { earlyPressScript } from './early-press.ts'
+import { replayClickScript } from './replay-click.ts'
 
-/** `app.html` as it was built, with a place for each thing that differs from answer to answer. */
+/** `app.html` as it was built, with a placeholder for each part that differs between responses. */
 export type Shell = (filled: { nonce: string; markup?: string | null; data?: PageData | null }) => string
 
-/** What cannot stand in a page of ours. */
-const marks = {
+/** Texts that occur nowhere in our pages. */
+const placeholders = {
   nonce: 'nonce⁂',
   root: '<!--⁂root-->',
   markup: '<!--⁂markup-->',
@@ -16,7 +16,7 @@ const marks = {
 
 let shell: Shell | null = null
 
-/** The app's page. Read once in an isolate: the files of a deployment are its own and never change. */
+/** The app's page, read once per isolate: the files of a deployment never change. */
 export async function appShell(env: Env, url: string): Promise<Shell> {
   return (shell ??= shellOf(await readMarked(env, url)))
 }
@@ -25,39 +25,39 @@ type Marked = { html: string; firstScreen: readonly string[] }
 
 async function readMarked(env: Env, url: string): Promise<Marked> {
   const asset = await env.ASSETS.fetch(new URL('/app', url))
-  if (!asset.ok) throw new Error(`app.html was answered with ${asset.status}`)
+  if (!asset.ok) throw new Error(`app.html could not be read: status ${asset.status}`)
   const firstScreen: string[] = []
   const marked = new HTMLRewriter()
     .on('link[data-first-screen]', {
       element: (element) => void (firstScreen.push(element.getAttribute('href') ?? '') && element.remove()),
     })
-    .on('script, style', { element: (element) => void element.setAttribute('nonce', marks.nonce) })
+    .on('script, style', { element: (element) => void element.setAttribute('nonce', placeholders.nonce) })
     .on('#root', {
       element: (element) =>
         void element
-          .before(marks.root, { html: true })
-          .prepend(marks.markup, { html: true })
-          .append(marks.endOfMarkup, { html: true }),
+          .before(placeholders.root, { html: true })
+          .prepend(placeholders.markup, { html: true })
+          .append(placeholders.endOfMarkup, { html: true }),
     })
-    .on('body', { element: (element) => void element.append(marks.data, { html: true }) })
+    .on('body', { element: (element) => void element.append(placeholders.data, { html: true }) })
   const html = await marked.transform(new Response(asset.body, asset)).text()
   return { html, firstScreen }
 }
 
 function shellOf({ html, firstScreen }: Marked): Shell {
-  const [before = '', root = ''] = html.split(marks.root)
-  const [opening = '', rest = ''] = root.split(marks.markup)
-  const [loading = '', after = ''] = rest.split(marks.endOfMarkup)
-  const [beforeData = '', end = ''] = after.split(marks.data)
-  if (!end) throw new Error('app.html has lost its root or its body')
-  const [head, middle, last] = [before, beforeData, end].map((part) => part.split(marks.nonce))
+  const [before = '', root = ''] = html.split(placeholders.root)
+  const [opening = '', rest = ''] = root.split(placeholders.markup)
+  const [loading = '', after = ''] = rest.split(placeholders.endOfMarkup)
+  const [beforeData = '', end = ''] = after.split(placeholders.data)
+  if (!end) throw new Error('app.html has no root or no body')
+  const [head, middle, last] = [before, beforeData, end].map((part) => part.split(placeholders.nonce))
   const scripts = firstScreen
     .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`)
     .join('')
   return ({ nonce, markup = null, data = null }) =>
     [
       head?.join(nonce),
-      data?.drawn && earlyPress(nonce),
+      data?.drawn && replayClick(nonce),
       opening,
       markup ?? loading,
       middle?.join(nonce),
@@ -69,14 +69,14 @@ function shellOf({ html, firstScreen }: Marked): Shell {
       .join('')
 }
 
-/** Before the markup: a slow line shows a button long before the last of the page is here. */
-const earlyPress = (nonce: string) => `<script nonce="${nonce}">${earlyPressScript}</script>`
+/** Comes before the markup: on a slow connection a button shows long before the page is complete. */
+const replayClick = (nonce: string) => `<script nonce="${nonce}">${replayClickScript}</script>`
 
-/** After the markup: what is not drawn comes last. */
+/** Comes after the markup, because it is not visible. */
 const dataBlock = (data: PageData, nonce: string) =>
   `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${inScript(data)}</script>`
 
-/** JSON that ends no script and opens no comment, whatever somebody calls themselves. */
+/** JSON that cannot close the script or open a comment, whatever the values are. */
 export const inScript = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

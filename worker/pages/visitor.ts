@@ -3,42 +3,42 @@ import { getCookie } from 'hono/cookie'
 import type { TraineeContext } from '#worker/context.ts'
 import { findTrainee } from '#worker/domain/trainee.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { noticeVisit } from '#worker/http/guard.ts'
-import { mayOpenPage } from '#worker/http/limits.ts'
+import { recordVisit } from '#worker/http/guard.ts'
+import { canOpenPage } from '#worker/http/limits.ts'
 import { loginCookieName, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
 import { log } from '#worker/log.ts'
 
-/** A page that waits longer for the database is not worth waiting for: the app opens, and says itself what it waits for. */
-const PATIENCE_MS = 150
+/** If the database takes longer, the app opens without answers and shows its own loading state. */
+const TIMEOUT_MS = 150
 
-export type Visitor = TraineeContext | 'nobody' | null
+export type Visitor = TraineeContext | 'signed out' | null
 
 /**
- * Who opens a page. `nobody` has no login cookie at all; `null` is not known, or not soon enough: then the app asks, and is
- * told as ever. Never throws.
+ * Who opens a page. `signed out`: there is no login cookie. `null`: unknown, or not known in time; then the
+ * app asks the API. Never throws.
  */
 export async function visitorOf(c: Context<AppContext>, withHistory: boolean): Promise<Visitor> {
-  if (!getCookie(c, loginCookieName)) return 'nobody'
+  if (!getCookie(c, loginCookieName)) return 'signed out'
   const secret = await readLoginCookie(c, c.env, c.get('visitor').now)
   if (secret === null) return null
   const visit = traineeOf(c, secret, withHistory).catch((error: unknown) => {
     log.error('A page came without its answers', { error })
     return null
   })
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'))
-  const found = await Promise.race([visit, late])
-  if (found === 'late') log.warn('A page did not wait for the database')
-  if (found === 'late' || found === null) return null
+  const timeout = new Promise<'timeout'>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'timeout'))
+  const found = await Promise.race([visit, timeout])
+  if (found === 'timeout') log.warn('A page was sent before the database answered')
+  if (found === 'timeout' || found === null) return null
   if (found.renewed) await setLoginCookie(c, c.env, found.renewed, c.get('visitor').now)
   return found.ctx
 }
 
-/** In the zone they were in last: a page is asked for without saying where from. */
+/** Uses the stored time zone, because a page request does not name one. */
 async function traineeOf(c: Context<AppContext>, secret: string, withHistory: boolean) {
   const visitor = c.get('visitor')
-  if (!(await mayOpenPage(c.env, secret))) return null
+  if (!(await canOpenPage(c.env, secret))) return null
   const trainee = await findTrainee(secret, visitor.now, null, withHistory)
   if (!trainee) return null
   const ctx = { ...visitor, trainee }
-  return { ctx, renewed: await noticeVisit(ctx) }
+  return { ctx, renewed: await recordVisit(ctx) }
 }

@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import {
-  calendarOf,
-  makeCalendarFeed,
+  renderCalendar,
+  createCalendarFeed,
   readCalendarFeed,
   revokeCalendarFeed,
 } from '#worker/domain/calendar.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { countCalendar, limitedCalendars } from '#worker/http/limits.ts'
+import { countCalendar, limitCalendars } from '#worker/http/limits.ts'
 
-/** Open to whoever has the address: calendars send no cookie. */
+/** Public for anyone who knows the address: calendars send no cookie. */
 export const calendar = new Hono<AppContext>()
 
-calendar.get('/calendar/:file', limitedCalendars, async (c) => {
+calendar.get('/calendar/:file', limitCalendars, async (c) => {
   const [, id] = /^([\w-]{22})(?:\.ics)?$/.exec(c.req.param('file')) ?? []
   if (id === undefined) throw new AppError('not_found')
   await countCalendar(c, id)
-  const text = await calendarOf(c.get('visitor'), id)
+  const text = await renderCalendar(c.get('visitor'), id)
   return c.body(text, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Cache-Control': 'private, no-store',
@@ -26,5 +26,5 @@ calendar.get('/calendar/:file', limitedCalendars, async (c) => {
 export const calendarFeed = new Hono<AppContext>()
 
 calendarFeed.get('/calendar-feed', async (c) => c.json(await readCalendarFeed(c.get('ctx'))))
-calendarFeed.post('/calendar-feed', async (c) => c.json(await makeCalendarFeed(c.get('ctx'))))
+calendarFeed.post('/calendar-feed', async (c) => c.json(await createCalendarFeed(c.get('ctx'))))
 calendarFeed.delete('/calendar-feed', async (c) => c.json(await revokeCalendarFeed(c.get('ctx'))))

@@ -1,21 +1,24 @@
 import { Hono } from 'hono'
 import { emailFormSchema, passwordFormSchema } from '#shared/api/recovery.ts'
 import { changePassword } from '#worker/domain/credentials.ts'
-import { askToVerify, changeEmail, keepEmail } from '#worker/domain/email-address.ts'
+import { requestVerification, changeEmail, cancelEmailChange } from '#worker/domain/email-address.ts'
 import { presentUser } from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
-import { limited } from '#worker/http/limits.ts'
+import { limitNetwork } from '#worker/http/limits.ts'
 
-/** What a signed-in trainee changes of how they sign in. A stolen login does not guess the password: addresses are counted first. */
+/**
+ * Changes of a trainee's credentials. The network is counted first, so that a stolen login cannot guess the
+ * password.
+ */
 export const credentials = new Hono<AppContext>()
 
-credentials.put('/password', limited('LOGIN_LIMITER'), async (c) => {
+credentials.put('/password', limitNetwork('LOGIN_LIMITER'), async (c) => {
   await changePassword(c.get('ctx'), await readBody(c, passwordFormSchema))
   return c.json({ ok: true })
 })
 
-credentials.put('/email', limited('LOGIN_LIMITER'), async (c) => {
+credentials.put('/email', limitNetwork('LOGIN_LIMITER'), async (c) => {
   const ctx = c.get('ctx')
   const user = await changeEmail(ctx, await readBody(c, emailFormSchema))
   return c.json(presentUser({ ...ctx.trainee, user }))
@@ -23,11 +26,11 @@ credentials.put('/email', limited('LOGIN_LIMITER'), async (c) => {
 
 credentials.delete('/email', async (c) => {
   const ctx = c.get('ctx')
-  return c.json(presentUser({ ...ctx.trainee, user: await keepEmail(ctx) }))
+  return c.json(presentUser({ ...ctx.trainee, user: await cancelEmailChange(ctx) }))
 })
 
-credentials.post('/verification-request', limited('MAIL_LIMITER'), async (c) => {
+credentials.post('/verification-request', limitNetwork('MAIL_LIMITER'), async (c) => {
   const ctx = c.get('ctx')
-  await askToVerify(ctx, ctx.trainee.user)
+  await requestVerification(ctx, ctx.trainee.user)
   return c.json({ ok: true })
 })

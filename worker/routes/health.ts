@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { checkHealth } from '#worker/domain/health.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 
-/** Open to everybody: whoever watches from outside has no account. */
+/** Public: monitoring from outside has no account. */
 export const health = new Hono<AppContext>()
 
 health.get('/health', async (c) => {

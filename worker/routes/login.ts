@@ -7,30 +7,30 @@ import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 import { setDeviceCookie } from '#worker/http/device-cookie.ts'
-import { zoneOf } from '#worker/http/guard.ts'
-import { originOf } from '#worker/http/origin.ts'
-import { limited } from '#worker/http/limits.ts'
+import { timeZoneOf } from '#worker/http/guard.ts'
+import { loginOriginOf } from '#worker/http/origin.ts'
+import { limitNetwork } from '#worker/http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
 import type { Context } from 'hono'
 import type { SignedIn } from '#worker/domain/accounts.ts'
 
 export const login = new Hono<AppContext>()
 
-login.post('/signup', limited('SIGNUP_LIMITER'), async (c) => {
+login.post('/signup', limitNetwork('SIGNUP_LIMITER'), async (c) => {
   const form = await readBody(c, signupFormSchema)
   const started = await signUp(
     c.get('visitor'),
     form,
-    zoneOf(c.req.header('x-time-zone')) ?? 'UTC',
-    await originOf(c),
+    timeZoneOf(c.req.header('x-time-zone')) ?? 'UTC',
+    await loginOriginOf(c),
   )
   await endPreviousLogin(c, started.secret)
   return c.json(await signedIn(c, started), 201)
 })
 
-login.post('/login', limited('LOGIN_LIMITER'), async (c) => {
+login.post('/login', limitNetwork('LOGIN_LIMITER'), async (c) => {
   const form = await readBody(c, loginFormSchema)
-  const started = await logIn(c.get('visitor'), form, await originOf(c))
+  const started = await logIn(c.get('visitor'), form, await loginOriginOf(c))
   await endPreviousLogin(c, started.secret)
   return c.json(await signedIn(c, started))
 })
@@ -41,7 +41,7 @@ login.post('/logout', async (c) => {
   return c.json({ ok: true }, 200, { 'Clear-Site-Data': '"cache"' })
 })
 
-/** The login this browser came with, if any: a browser has one at a time. */
+/** Ends the login this browser already had, if any: a browser has one at a time. */
 async function endPreviousLogin(c: Context<AppContext>, follower: string | null = null): Promise<void> {
   const secret = await readLoginCookie(c, c.env, c.get('visitor').now)
   if (secret) await logOut(c.get('visitor'), secret, follower)
@@ -49,7 +49,7 @@ async function endPreviousLogin(c: Context<AppContext>, follower: string | null 
 
 async function signedIn(c: Context<AppContext>, started: SignedIn) {
   const { now } = c.get('visitor')
-  const trainee = await findTrainee(started.secret, now, zoneOf(c.req.header('x-time-zone')))
+  const trainee = await findTrainee(started.secret, now, timeZoneOf(c.req.header('x-time-zone')))
   if (!trainee) throw new AppError('login_required')
   await setLoginCookie(c, c.env, started, now)
   await setDeviceCookie(c, c.env, started.device, now)

@@ -6,21 +6,21 @@ import { eraseAccount, readErasure } from '#worker/domain/personal-data/erase-ac
 import { currentExport, requestExport } from '#worker/domain/personal-data/export-request.ts'
 import { ownUser } from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { bodyOf, readBody } from '#worker/http/body.ts'
+import { readRawBody, readBody } from '#worker/http/body.ts'
 import { clearDeviceCookie } from '#worker/http/device-cookie.ts'
-import { limited } from '#worker/http/limits.ts'
+import { limitNetwork } from '#worker/http/limits.ts'
 import { clearLoginCookie } from '#worker/http/login-cookie.ts'
 
-/** Open: whoever was here has only a reference left. */
-export const receipts = new Hono<AppContext>()
+/** Public: a person whose account is deleted only has the reference. */
+export const erasureReceipts = new Hono<AppContext>()
 
-receipts.get('/erasures/:reference', async (c) => c.json(await readErasure(c.req.param('reference'))))
+erasureReceipts.get('/erasures/:reference', async (c) => c.json(await readErasure(c.req.param('reference'))))
 
 export const personalData = new Hono<AppContext>()
 
 personalData.get('/data-export', async (c) => c.json(await currentExport(c.get('ctx'))))
 
-personalData.post('/data-export', limited('LOGIN_LIMITER'), async (c) => {
+personalData.post('/data-export', limitNetwork('LOGIN_LIMITER'), async (c) => {
   const { password } = await readBody(c, newExportSchema)
   return c.json(await requestExport(c.get('ctx'), password), 202)
 })
@@ -34,9 +34,9 @@ personalData.get('/data-export/:id/file', async (c) => {
   })
 })
 
-personalData.delete('/users/:id', limited('LOGIN_LIMITER'), async (c) => {
+personalData.delete('/users/:id', limitNetwork('LOGIN_LIMITER'), async (c) => {
   ownUser(c.get('ctx'), c.req.param('id'))
-  const { password } = (await bodyOf(c)).length > 0 ? await readBody(c, erasureFormSchema) : {}
+  const { password } = (await readRawBody(c)).length > 0 ? await readBody(c, erasureFormSchema) : {}
   const erasure = await eraseAccount(c.get('ctx'), password)
   clearLoginCookie(c)
   clearDeviceCookie(c)

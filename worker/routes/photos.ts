@@ -4,13 +4,13 @@ import { addPhoto } from '#worker/domain/photos/add-photo.ts'
 import { deletePhoto, listPhotos } from '#worker/domain/photos/photos.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
-import { limitedTrainee } from '#worker/http/limits.ts'
+import { limitTrainee } from '#worker/http/limits.ts'
 
 export const photos = new Hono<AppContext>()
 
 photos.get('/progress-photos', async (c) => c.json(await listPhotos(c.get('ctx'))))
 
-photos.post('/progress-photos', limitedTrainee('PHOTOS_LIMITER'), async (c) => {
+photos.post('/progress-photos', limitTrainee('PHOTOS_LIMITER'), async (c) => {
   const sent = await readBody(c, newPhotoSchema)
   const { photo, isNew } = await addPhoto(c.get('ctx'), sent, c.req.header('idempotency-key'))
   return c.json(photo, isNew ? 201 : 200)
@@ -21,5 +21,5 @@ photos.delete('/progress-photos/:id', async (c) => {
   return c.json({ ok: true }, 200, clearCache)
 })
 
-/** The browser keeps images for good; what was deleted must not stay there either. */
+/** The browser caches images forever, so the cache must drop a deleted one, too. */
 const clearCache = { 'Clear-Site-Data': '"cache"' }

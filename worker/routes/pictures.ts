@@ -4,13 +4,16 @@ import type { AppContext } from '#worker/http/app-context.ts'
 import { loginRequired } from '#worker/http/guard.ts'
 import { readLoginCookie } from '#worker/http/login-cookie.ts'
 
-/** The files of progress photos: they ask who is there themselves. */
+/** The files of progress photos. They check the login themselves. */
 export const pictures = new Hono<AppContext>()
 
 pictures.get('/progress-photos/:id/image', (c) => picture(c, c.req.param('id'), 'photo'))
 pictures.get('/progress-photos/:id/thumb', (c) => picture(c, c.req.param('id'), 'thumb'))
 
-/** An address names one image for ever. It is a picture for its owner, and never a page. */
+/**
+ * An address always names the same image. The headers make sure it is shown to its owner only, and never as a
+ * page.
+ */
 async function picture(c: Context<AppContext>, id: string, size: 'photo' | 'thumb') {
   const visitor = c.get('visitor')
   const secret = await readLoginCookie(c, c.env, visitor.now)

@@ -7,7 +7,7 @@ import { listPurchases } from '#worker/domain/purchases.ts'
 import { findReceipt, requestRefund } from '#worker/domain/refunds.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
-import { limitedTrainee } from '#worker/http/limits.ts'
+import { limitTrainee } from '#worker/http/limits.ts'
 
 export const purchases = new Hono<AppContext>()
 
@@ -27,9 +27,9 @@ purchases.get('/purchases/:id/receipt', async (c) =>
 
 purchases.get('/purchase/price', (c) => c.json(offeredPrice(c.get('ctx'))))
 
-// Two names, one answer: the second is the older one and grants nothing either.
+// Two names for one route: the second is older and grants nothing either.
 for (const path of ['/purchase/checkout', '/purchase-bootcamp'] as const) {
-  purchases.post(path, limitedTrainee('CHECKOUT_LIMITER'), async (c) =>
+  purchases.post(path, limitTrainee('CHECKOUT_LIMITER'), async (c) =>
     c.json(await openCheckout(c.get('ctx'))),
   )
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { newPushSubscriptionSchema, removedPushSubscriptionSchema } from '#shared/api/push.ts'
 import { publicKey } from '#worker/domain/reminders/public-key.ts'
-import { keepSubscription, removeSubscription } from '#worker/domain/subscriptions.ts'
+import { saveSubscription, removeSubscription } from '#worker/domain/subscriptions.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 
-/** Open to everybody: the key is public. */
+/** Public, like the key. */
 export const vapid = new Hono<AppContext>()
 
 vapid.get('/vapid-public-key', (c) => c.json({ publicKey: publicKey(c.get('visitor')) }))
@@ -13,7 +13,7 @@ vapid.get('/vapid-public-key', (c) => c.json({ publicKey: publicKey(c.get('visit
 export const push = new Hono<AppContext>()
 
 push.post('/push-subscription', async (c) => {
-  await keepSubscription(c.get('ctx'), await readBody(c, newPushSubscriptionSchema))
+  await saveSubscription(c.get('ctx'), await readBody(c, newPushSubscriptionSchema))
   return c.json({ ok: true })
 })
 

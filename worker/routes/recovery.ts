@@ -4,26 +4,26 @@ import { forgotPassword, resetPassword } from '#worker/domain/credentials.ts'
 import { confirmEmail } from '#worker/domain/email-address.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
-import { limited } from '#worker/http/limits.ts'
-import { originOf } from '#worker/http/origin.ts'
+import { limitNetwork } from '#worker/http/limits.ts'
+import { loginOriginOf } from '#worker/http/origin.ts'
 
-/** Open to everybody: what a mail's link carries is the login. */
+/** Public: the token in an email's link authorizes the call. */
 export const recovery = new Hono<AppContext>()
 
-recovery.post('/forgot', limited('MAIL_LIMITER'), async (c) => {
+recovery.post('/forgot', limitNetwork('MAIL_LIMITER'), async (c) => {
   const { email } = await readBody(c, forgotFormSchema)
   forgotPassword(c.get('visitor'), email)
   return c.json({ ok: true })
 })
 
-recovery.post('/reset', limited('LOGIN_LIMITER'), async (c) => {
+recovery.post('/reset', limitNetwork('LOGIN_LIMITER'), async (c) => {
   const form = await readBody(c, resetFormSchema)
-  const { knock } = await originOf(c)
-  await resetPassword(c.get('visitor'), form, knock)
+  const { source } = await loginOriginOf(c)
+  await resetPassword(c.get('visitor'), form, source)
   return c.json({ ok: true })
 })
 
-recovery.post('/verify', limited('LOGIN_LIMITER'), async (c) => {
+recovery.post('/verify', limitNetwork('LOGIN_LIMITER'), async (c) => {
   const { token } = await readBody(c, verifyFormSchema)
   return c.json({ email: await confirmEmail(c.get('visitor'), token) })
 })

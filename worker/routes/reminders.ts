@@ -5,7 +5,7 @@ import { presentUser } from '#worker/domain/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 
-/** Open to everybody: what a notification sends carries a token of its own. */
+/** Public: a notification sends its own signed token. */
 export const reminderAnswers = new Hono<AppContext>()
 
 reminderAnswers.post('/reminders/answer', async (c) => {

@@ -4,14 +4,14 @@ import { bestsOfToday } from '#worker/domain/bests.ts'
 import { readMissionLog, sessionsOfDay } from '#worker/domain/mission-log.ts'
 import {
   finishWorkout,
-  noteSession,
+  saveSessionNotes,
   sessionToday,
   workoutOfDay,
   workoutToday,
 } from '#worker/domain/workouts.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
-import { limitedTrainee } from '#worker/http/limits.ts'
+import { limitTrainee } from '#worker/http/limits.ts'
 import { bootcampQuery, dayParam } from '#worker/http/params.ts'
 
 export const workouts = new Hono<AppContext>()
@@ -30,12 +30,12 @@ workouts.get('/sessions/:day', async (c) =>
   c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))),
 )
 
-workouts.post('/workout-sessions', limitedTrainee('SESSIONS_LIMITER'), async (c) => {
+workouts.post('/workout-sessions', limitTrainee('SESSIONS_LIMITER'), async (c) => {
   const finished = await readBody(c, finishedWorkoutSchema)
   return c.json(await finishWorkout(c.get('ctx'), finished, c.req.header('idempotency-key')))
 })
 
 workouts.patch('/workout-sessions/:id', async (c) => {
   const notes = await readBody(c, sessionNotesSchema)
-  return c.json(await noteSession(c.get('ctx'), c.req.param('id'), notes))
+  return c.json(await saveSessionNotes(c.get('ctx'), c.req.param('id'), notes))
 })

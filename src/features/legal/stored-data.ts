@@ -121,7 +121,7 @@ export const storedData: readonly StoredData[] = [
     what: 'How many tries there were for an account, from a network or a browser, and until when the next has to wait. Who or where it was stands there only as a keyed hash.',
     why: 'So that nobody can go on guessing your password, or make accounts without end.',
     howLong: 'A right password deletes it. Otherwise it counts for an hour or a day.',
-    columns: { tries: ['key', 'count', 'openAt', 'expiresAt'] },
+    columns: { attempts: ['key', 'count', 'blockedUntil', 'expiresAt'] },
   },
   {
     name: 'Links we mail you',
@@ -298,7 +298,7 @@ export const storedData: readonly StoredData[] = [
     what: 'When you entered an order number, to find a payment of yours. Not the number.',
     why: 'So that nobody can guess another’s.',
     howLong: 'About a day.',
-    columns: { claims: ['id', 'userId', 'triedAt'] },
+    columns: { claimAttempts: ['id', 'userId', 'triedAt'] },
   },
   {
     name: 'The trail of what was done',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { usualProfile } from '#local/seeds/profile.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { type Account, newAccount } from './trainee.ts'
 
@@ -7,7 +7,7 @@ export type Stage = 'account' | 'profile' | 'paid' | 'started'
 
 type Quick = {
   /** Answers of the onboarding other than the usual. */
-  profile?: Partial<Record<keyof typeof usualProfile, unknown>>
+  profile?: Partial<Record<keyof typeof defaultProfile, unknown>>
   /** False leaves the readiness check to the test; with stage 'started' it is answered otherwise. */
   checked?: boolean
 }
@@ -55,7 +55,7 @@ export async function quickTrainee(
     {
       account,
       stage,
-      profile: { ...usualProfile, ...changes },
+      profile: { ...defaultProfile, ...changes },
       readiness: checked ? { version: readinessVersion, careful: false } : null,
     },
   )

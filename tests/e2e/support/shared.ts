@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { type Seeded, newTrainee } from '#local/seeds/seeds.ts'
-import { type Step, buy, onboard, ready, start } from '#local/seeds/steps.ts'
+import { type SeededTrainee, newTrainee } from '#local/seeds/seeds.ts'
+import { type Step, buy, onboard, answerReadiness, startBootcamp } from '#local/seeds/steps.ts'
 import { enterAs } from '#tools/gallery/visitors.ts'
 import type { Stage } from './quick.ts'
 import { type Account, newAccount } from './trainee.ts'
@@ -9,10 +9,10 @@ const ways: Readonly<Record<Stage, readonly Step[]>> = {
   account: [],
   profile: [onboard],
   paid: [onboard, buy],
-  started: [onboard, buy, start, ready],
+  started: [onboard, buy, startBootcamp, answerReadiness],
 }
 
-const made = new Map<Stage, Promise<Seeded>>()
+const made = new Map<Stage, Promise<SeededTrainee>>()
 
 /**
  * A trainee as far as `stage`, one for all tests of this worker: for those that change nothing on the server and sign
@@ -30,7 +30,7 @@ export async function sharedAccount(stage: Stage): Promise<Account> {
   return { email, password }
 }
 
-function traineeOf(stage: Stage): Promise<Seeded> {
+function traineeOf(stage: Stage): Promise<SeededTrainee> {
   const trainee = made.get(stage) ?? newTrainee(ways[stage], { app, email: newAccount().email })
   made.set(stage, trainee)
   return trainee

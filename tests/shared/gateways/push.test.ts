@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Env } from '#worker/env.ts'
-import { isPushEndpoint, push, vapidOf } from '#worker/gateways/push.ts'
+import { isPushEndpoint, push, vapidKeysOf } from '#worker/gateways/push.ts'
 
 const vapid = {
   publicKey: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
@@ -100,7 +100,7 @@ test('an address is as long as 2048 letters, and no longer', () => {
 test('nothing is pushed before all three parts of the key are there', () => {
   const parts = { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'c' }
 
-  expect(vapidOf(parts as Env)).toEqual({ publicKey: 'a', privateKey: 'b', subject: 'c' })
+  expect(vapidKeysOf(parts as Env)).toEqual({ publicKey: 'a', privateKey: 'b', subject: 'c' })
   for (const part of Object.keys(parts))
-    expect(vapidOf({ ...parts, [part]: undefined } as unknown as Env)).toBeNull()
+    expect(vapidKeysOf({ ...parts, [part]: undefined } as unknown as Env)).toBeNull()
 })

@@ -4,11 +4,11 @@ import {
   type ReminderColumns,
   firstReminder,
   followingReminder,
-  hourOf,
-  isTheirTime,
+  reminderHourOf,
+  isScheduledTime,
   isWorthSending,
 } from '#worker/domain/reminders/contract.ts'
-import { reminderWords, teaserOf } from '#worker/domain/reminders/words.ts'
+import { reminderText, teaserOf } from '#worker/domain/reminders/reminder-text.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -27,9 +27,9 @@ const user: ReminderColumns = {
 }
 
 test('the hour is the chosen one, else the usual one, else seven', () => {
-  expect(hourOf(user)).toBe(7)
-  expect(hourOf({ ...user, usualHour: 18 })).toBe(18)
-  expect(hourOf({ ...user, usualHour: 18, reminderHour: 0 })).toBe(0)
+  expect(reminderHourOf(user)).toBe(7)
+  expect(reminderHourOf({ ...user, usualHour: 18 })).toBe(18)
+  expect(reminderHourOf({ ...user, usualHour: 18, reminderHour: 0 })).toBe(0)
 })
 
 test.each([0, 1, 2])('with %i ignored the next is tomorrow’s', (remindersIgnored) => {
@@ -70,14 +70,14 @@ test('up to an hour late is worth sending, a moment later is not', () => {
 })
 
 test('only the chosen hour of a chosen day is their time', () => {
-  expect(isTheirTime(user, seven)).toBe(true)
-  expect(isTheirTime(user, seven + HOUR)).toBe(false)
-  expect(isTheirTime({ ...user, reminderDays: 1 }, seven)).toBe(false) // a Tuesday
+  expect(isScheduledTime(user, seven)).toBe(true)
+  expect(isScheduledTime(user, seven + HOUR)).toBe(false)
+  expect(isScheduledTime({ ...user, reminderDays: 1 }, seven)).toBe(false) // a Tuesday
 })
 
 test('the words of every day are how its story begins: whole sentences, short enough for a notification, and no reproach', () => {
   for (const [index, title] of missionTitles.entries()) {
-    const words = reminderWords(index + 1, { exerciseReminders: true, photoReminders: false, age: 34 })
+    const words = reminderText(index + 1, { exerciseReminders: true, photoReminders: false, age: 34 })
 
     expect(words).toEqual({
       title: `Day ${index + 1} · ${title}`,
@@ -93,10 +93,10 @@ test('the words of every day are how its story begins: whole sentences, short en
 test('who wants only photo reminders hears of photos alone, and opens the gallery', () => {
   const photos = { exerciseReminders: false, photoReminders: true, age: 34 }
 
-  expect(reminderWords(4, photos)).toBeNull()
-  expect(reminderWords(15, photos)).toMatchObject({
+  expect(reminderText(4, photos)).toBeNull()
+  expect(reminderText(15, photos)).toMatchObject({
     path: '/progress-photos',
     body: expect.stringMatching(/^A day for a progress photo\. /),
   })
-  expect(reminderWords(15, { ...photos, age: 17 })).toBeNull()
+  expect(reminderText(15, { ...photos, age: 17 })).toBeNull()
 })

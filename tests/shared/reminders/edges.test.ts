@@ -6,7 +6,7 @@ import {
   isWorthSending,
 } from '#worker/domain/reminders/contract.ts'
 import { everyDay, nextReminder } from '#worker/domain/reminders/next-reminder.ts'
-import { reminderWords } from '#worker/domain/reminders/words.ts'
+import { reminderText } from '#worker/domain/reminders/reminder-text.ts'
 
 const DAY = 86_400_000
 const seven = Date.UTC(2027, 2, 2, 7)
@@ -54,13 +54,13 @@ test('on a day that a zone has skipped there is no reminder', () => {
 test('photos are spoken of from eighteen on, and on a day for one only', () => {
   const photos = { exerciseReminders: false, photoReminders: true }
 
-  expect([null, 17, 18].map((age) => reminderWords(15, { ...photos, age }) !== null)).toEqual([
+  expect([null, 17, 18].map((age) => reminderText(15, { ...photos, age }) !== null)).toEqual([
     false,
     false,
     true,
   ])
-  expect(reminderWords(14, { ...photos, age: 18 })).toBeNull()
-  expect(reminderWords(15, { exerciseReminders: true, photoReminders: false, age: 18 })?.body).not.toMatch(
+  expect(reminderText(14, { ...photos, age: 18 })).toBeNull()
+  expect(reminderText(15, { exerciseReminders: true, photoReminders: false, age: 18 })?.body).not.toMatch(
     /progress photo/,
   )
 })

@@ -73,7 +73,7 @@ export class Client {
  * Calls the Worker's own handler. Not `exports.default.fetch`: the pool loads the Worker again for each such call, and each
  * costs more than the one before (1 ms here; there 40 ms at the 300th call of a file, 600 ms at the 1000th).
  */
-export const send = async (request: Request): Promise<Response> =>
+const send = async (request: Request): Promise<Response> =>
   worker.fetch(request, env, createExecutionContext())
 
 /** What was logged as an error since the test began. Kept here, since workerd's console hands out bound functions: a spy cannot be read back from it. */

@@ -7,7 +7,7 @@ import {
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { type DataExport, type Erasure, dataExportSchema, erasureSchema } from '#shared/api/personal-data.ts'
-import { Nearness, nearTo } from '#worker/db/nearness.ts'
+import { D1Session, runInD1Session } from '#worker/db/d1-session.ts'
 import type { PersonalDataMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import type { Answer, Client } from './client.ts'
@@ -40,7 +40,7 @@ export async function consume(body: unknown, attempts = 1): Promise<boolean> {
     { id: 'one', timestamp: new Date(), attempts, body: body as PersonalDataMessage },
   ])
   // A queue writes by nobody's login, also where a test lets it run in the middle of a request.
-  await nearTo(new Nearness(null), () => worker.queue(batch, env, execution))
+  await runInD1Session(new D1Session(null), () => worker.queue(batch, env, execution))
   await waitOnExecutionContext(execution)
   return (await getQueueResult(batch, execution)).explicitAcks.length === 1
 }

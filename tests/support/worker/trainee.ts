@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { type User, userSchema } from '#shared/api/account.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { Client } from '#tests/support/worker/client.ts'
-import { openAccount } from '#worker/domain/accounts.ts'
+import { createAccount } from '#worker/domain/accounts.ts'
 import { hashPassword } from '#worker/domain/passwords.ts'
 import { signToken } from '#worker/tokens.ts'
 
@@ -46,10 +46,10 @@ export async function newTrainee(client = new Client()): Promise<Trainee> {
   const deferred: Promise<unknown>[] = []
   const ctx = { env, now: Date.now(), defer: (work: Promise<unknown>) => void deferred.push(work) }
   const account = { email: newEmail(), passwordHash: await passwordHash, notificationsEnabled: true }
-  const { secret, expiresAt, device } = await openAccount(ctx, account, client.timeZone, {
+  const { secret, expiresAt, device } = await createAccount(ctx, account, client.timeZone, {
     device: null,
     country: null,
-    knock: { network: client.address, wide: null, device: null },
+    source: { network: client.address, wide: null, device: null },
   })
   await Promise.all(deferred)
   client.cookie = `__Host-login=${await signToken(env, 'login', secret, expiresAt)}`

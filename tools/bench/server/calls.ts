@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { type FinishedWorkout, type Plan, todaySchema } from '#shared/api/workout.ts'
-import { doneOf } from '#local/seeds/training.ts'
+import { finishedExercises } from '#local/seeds/training.ts'
 import { Connection, type Request, bytesOf } from './connection.ts'
 import { type Copy, cookieOf, copyOf } from './copies.ts'
 import { openDay } from './template.ts'
@@ -72,7 +72,7 @@ export async function planOf(port: number, { headers }: Browser): Promise<Plan> 
 
 /** The finish of the open mission; its key is the run's. */
 export function finishCall(plan: Plan): Call {
-  const exercises = doneOf(plan)
+  const exercises = finishedExercises(plan)
   return ({ copy, headers }, key) => {
     const finished: FinishedWorkout = {
       userId: copy.publicId,

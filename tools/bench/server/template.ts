@@ -10,8 +10,8 @@ import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
 import { planSchema } from '#shared/api/workout.ts'
 import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import { openClient } from '#local/seeds/client.ts'
-import { type Step, onboard, ready, start, train } from '#local/seeds/steps.ts'
-import { doneOf } from '#local/seeds/training.ts'
+import { type Step, onboard, answerReadiness, startBootcamp, train } from '#local/seeds/steps.ts'
+import { finishedExercises } from '#local/seeds/training.ts'
 import { allMigrations } from '#tools/bundle/bundle.ts'
 import * as z from 'zod/mini'
 import { benchDir } from './product.ts'
@@ -80,8 +80,8 @@ async function live(
   const steps: Step[] = [
     onboard,
     pay(app),
-    start,
-    ready,
+    startBootcamp,
+    answerReadiness,
     train(missions, [1, 8, 15, 22]),
     namesOfRuns,
     ...trainedAgain.map(trainAgain),
@@ -130,7 +130,7 @@ const trainAgain =
       workoutPlanId: plan.id,
       day,
       isCompleted: true,
-      exercises: doneOf(plan),
+      exercises: finishedExercises(plan),
       completedAt: null,
     })
   }

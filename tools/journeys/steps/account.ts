@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { usualProfile } from '#local/seeds/profile.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
 import { Divergence, type Journey, browsers } from '#tools/journeys/journey.ts'
 import { Step, isHere } from '#tools/journeys/step.ts'
 import { until } from '#tools/journeys/world.ts'
@@ -38,7 +38,7 @@ const signUpAgain = new Step(
 )
 
 export const onboard = new Step('onboard', async (journey) => {
-  await journey.act(200, 'PUT', '/api/users/profile', usualProfile)
+  await journey.act(200, 'PUT', '/api/users/profile', defaultProfile)
   journey.own.hasProfile = true
 })
 

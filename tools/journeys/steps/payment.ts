@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts'
-import { strayPrice, twinPrices } from '#local/paddle/prices.ts'
+import { otherProductPrice, twinPrices } from '#local/paddle/prices.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import type { Journey } from '#tools/journeys/journey.ts'
 import { type Payment, type Told, statusOf } from '#tools/journeys/model.ts'
@@ -34,7 +34,7 @@ const pay = fc.tuple(way, delivery).map(
             : { userId: id, userEmail: journey.email }
       await paid(
         journey,
-        { priceId: by === 'wrong price' ? strayPrice.id : 'pri_jungle_local', customData },
+        { priceId: by === 'wrong price' ? otherProductPrice.id : 'pri_jungle_local', customData },
         by,
         when,
       )
@@ -69,7 +69,7 @@ async function paid(
     items: [{ priceId, quantity: 1 }],
     customData,
     now: paidAt,
-    prices: [...twinPrices, strayPrice],
+    prices: [...twinPrices, otherProductPrice],
   })
   const payment: Payment = {
     order: event.data.id,

@@ -6,11 +6,11 @@ export const users = sqliteTable(
   {
     id: integer().primaryKey(),
     publicId: text().notNull().unique('users_public_id_idx'),
-    /** Trimmed, NFC, lower case: compared without case. */
+    /** Trimmed, NFC, lower case: comparisons ignore case. */
     email: text().notNull().unique('users_email_idx'),
-    /** When its owner last showed that mail to this address reaches them. */
+    /** When the owner last proved that they receive email at this address. */
     emailVerifiedAt: integer(),
-    /** The address that is to follow once its owner has confirmed it. */
+    /** The new address until its owner confirms it. */
     pendingEmail: text(),
     passwordHash: text().notNull(),
     createdAt: integer().notNull(),
@@ -18,7 +18,7 @@ export const users = sqliteTable(
     notificationsEnabled: integer({ mode: 'boolean' }).notNull(),
     exerciseReminders: integer({ mode: 'boolean' }).notNull(),
     photoReminders: integer({ mode: 'boolean' }).notNull(),
-    // The profile: all null until onboarding is done, then all set (but the consent).
+    // The profile: all null until onboarding is done, then all set (except the consent).
     country: text(),
     units: text({ enum: ['metric', 'imperial'] }),
     weightKg: real(),
@@ -29,27 +29,30 @@ export const users = sqliteTable(
     currentRunTime: integer(),
     goal: text(),
     guardianConsentAt: integer(),
-    /** When the readiness check was last shown, and which; the answers are nowhere. */
+    /** When the readiness check was last shown, and which version. The answers are not stored. */
     readinessAt: integer(),
     readinessVersion: integer(),
-    /** Any yes in it. */
+    /** True if any answer was yes. */
     careful: integer({ mode: 'boolean' }).notNull().default(false),
-    // What every mission is to spare the trainee.
+    // What every mission spares the trainee.
     lowImpact: integer({ mode: 'boolean' }).notNull().default(false),
     wristFree: integer({ mode: 'boolean' }).notNull().default(false),
     smallSpace: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Local hour and weekdays (bits, Monday first) of the reminder; no hour: `usualHour`, else 7. */
+    /** Local hour and weekdays (bits, Monday first) of the reminder. Without an hour: `usualHour`, else 7. */
     reminderHour: integer(),
     reminderDays: integer().notNull().default(127),
-    /** The median hour at which missions were begun, once there are five. */
+    /** The median hour at which missions began, once there are five. */
     usualHour: integer(),
-    /** When the next reminder is due; null while none is. Cron claims by it. */
+    /** When the next reminder is due; null if none. Cron claims rows by this column. */
     nextReminderAt: integer(),
     remindersPausedUntil: integer(),
-    /** Reminders sent since the trainee was last here, and when the first of them was. */
+    /** Reminders sent since the trainee's last visit, and when the first of them was sent. */
     remindersIgnored: integer().notNull().default(0),
     ignoredSince: integer(),
-    /** When the account was deleted: from then on the row names nobody, and goes once nothing refers to it. */
+    /**
+     * When the account was deleted. From then on the row names nobody; it is removed when nothing refers to
+     * it.
+     */
     erasedAt: integer(),
   },
   (table) => [
@@ -59,11 +62,11 @@ export const users = sqliteTable(
   ],
 )
 
-/** One row for each signed-in browser. The row is the truth: without it the cookie means nothing. */
+/** One row per signed-in browser. Without its row a cookie means nothing. */
 export const logins = sqliteTable(
   'logins',
   {
-    /** SHA-256 of what the cookie holds: whoever reads this can be nobody (worker/domain/logins.ts). */
+    /** SHA-256 of the cookie's secret, so a reader of this table cannot sign in (worker/domain/logins.ts). */
     id: text().primaryKey(),
     userId: integer()
       .notNull()
@@ -71,7 +74,7 @@ export const logins = sqliteTable(
     createdAt: integer().notNull(),
     lastSeenAt: integer().notNull(),
     expiresAt: integer().notNull(),
-    /** Browser and system it began in, without versions, and the country; null where that is not known. */
+    /** Browser and system that signed in, without versions, and the country; null if unknown. */
     device: text(),
     country: text(),
   },
@@ -79,25 +82,26 @@ export const logins = sqliteTable(
 )
 
 /**
- * How often something was tried, for what is limited by more than a minute: one row for each account, network or device
- * that tries. Its key is a keyed hash and names nobody.
+ * Attempt counters for limits that last longer than a minute: one row per account, network or device. The key
+ * is a keyed hash and names nobody.
  */
-export const tries = sqliteTable(
+export const attempts = sqliteTable(
   'tries',
   {
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** Until then the next try is refused. */
-    openAt: integer().notNull(),
-    /** From then on nothing is remembered. */
+    /** Attempts are refused until then. */
+    blockedUntil: integer('open_at').notNull(),
+    /** The counter is forgotten from then on. */
     expiresAt: integer().notNull(),
   },
   (table) => [index('tries_expires_idx').on(table.expiresAt)],
 )
 
 /**
- * What a link in a mail can do once. The link's secret is in the mail alone: here is its SHA-256, written when the mail is,
- * null until then. Rows are also how many such mails somebody asked for lately.
+ * What a link in an email can do once. Only the email holds the link's secret; this table holds its SHA-256,
+ * which is null until the email is sent. The rows also count how many such emails an account asked for
+ * lately.
  */
 export const accountTokens = sqliteTable(
   'account_tokens',
@@ -108,7 +112,7 @@ export const accountTokens = sqliteTable(
       .references(() => users.id),
     kind: text({ enum: ['reset', 'verify', 'change'] }).notNull(),
     hash: text().unique('account_tokens_hash_idx'),
-    /** Where the mail goes, and so what the link proves. */
+    /** Where the email goes, and so which address the link proves. */
     email: text().notNull(),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
@@ -120,21 +124,21 @@ export const accountTokens = sqliteTable(
   ],
 )
 
-/** Mail that is not sent yet; its row goes when it has been. No link is in it: see `account_tokens`. */
+/** Email that is not sent yet. The row is deleted when it is sent. No link is in it: see `account_tokens`. */
 export const mails = sqliteTable(
   'mails',
   {
     id: text().primaryKey(),
-    /** Whose it is; null where the account is no more. */
+    /** Whose email it is; null if the account is gone. */
     userId: integer().references(() => users.id),
     recipient: text().notNull(),
     kind: text().notNull(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     createdAt: integer().notNull(),
-    /** When the last try began, and whether it is still going on. */
+    /** When the last attempt to send began, and whether it is still running. */
     triedAt: integer(),
     sending: integer({ mode: 'boolean' }).notNull().default(false),
-    /** When the queue gave it up; null again sends it again. */
+    /** When the queue gave up. Setting it to null sends the email again. */
     diedAt: integer(),
   },
   (table) => [index('mails_user_idx').on(table.userId), index('mails_created_idx').on(table.createdAt)],

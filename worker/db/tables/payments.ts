@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlit
 import { adjustmentsFold, purchasesFold } from '#worker/db/purchases-fold.ts'
 import { users } from './accounts.ts'
 
-/** A checkout that was opened: what the signed intent in a payment points to. */
+/** A checkout that was opened. The signed intent in a payment points to it. */
 export const checkouts = sqliteTable(
   'checkouts',
   {
@@ -14,15 +14,15 @@ export const checkouts = sqliteTable(
       .references(() => users.id),
     priceId: text().notNull(),
     createdAt: integer().notNull(),
-    /** Paddle's, where the server made it. */
+    /** Paddle's transaction, if the server created it. */
     transactionId: text(),
   },
   (table) => [index('checkouts_user_idx').on(table.userId)],
 )
 
 /**
- * The payment inbox: every signed event once, as it came. Rows are added, never taken away; the consumer fills in
- * what a payment means. Access is derived from here and from `bootcamps`; nothing else stores it.
+ * The payment inbox: every signed event once, as it arrived. Rows are only added; the consumer fills in what
+ * a payment means. Access is derived from here and from `bootcamps`; nothing else stores it.
  */
 export const paymentEvents = sqliteTable(
   'payment_events',
@@ -30,9 +30,12 @@ export const paymentEvents = sqliteTable(
     eventId: text().primaryKey(),
     publicId: text().notNull().unique('payment_events_public_id_idx'),
     type: text().notNull(),
-    /** The payment it is about: its own id, or the one that an adjustment adjusts. */
+    /** The payment it is about: its own id, or the transaction that an adjustment changes. */
     transactionId: text(),
-    /** UTC, ISO 8601 with nine digits of a second, so that texts compare as times: the order of events is by this, never by arrival. */
+    /**
+     * UTC, ISO 8601 with nine fractional digits, so that texts compare as times. Events are ordered by this,
+     * never by arrival.
+     */
     occurredAt: text().notNull(),
     receivedAt: integer().notNull(),
     raw: text().notNull(),
@@ -41,9 +44,9 @@ export const paymentEvents = sqliteTable(
     priceId: text(),
     verdict: text({ enum: ['counts', 'under_review', 'ignored'] }),
     reason: text(),
-    /** What was paid, or what an adjustment gives back: minor units of the buyer's currency. */
+    /** The amount paid, or the amount an adjustment returns, in minor units of the buyer's currency. */
     amount: integer(),
-    // Of an adjustment: which, what it does, where it stands, and whether it is all of the payment.
+    // For adjustments: the id, the action, the status, and whether it covers the whole payment.
     adjustmentId: text(),
     action: text(),
     adjustmentStatus: text(),
@@ -51,9 +54,9 @@ export const paymentEvents = sqliteTable(
     source: text({ enum: ['webhook', 'reconciliation'] })
       .notNull()
       .default('webhook'),
-    /** When its buyer first asked for the money back. */
+    /** When the buyer first asked for a refund. */
     refundRequestedAt: integer(),
-    /** Of a buyer whose account is deleted: a one-way hash in the place of `userId`. */
+    /** For a buyer whose account is deleted: a one-way hash instead of `userId`. */
     userHash: text(),
   },
   (table) => [
@@ -65,7 +68,7 @@ export const paymentEvents = sqliteTable(
       .where(sql`${table.processedAt} IS NULL`),
     index('payment_events_user_idx').on(table.userId, table.transactionId),
     index('payment_events_transaction_idx').on(table.transactionId),
-    // Those whose body is still as it came: retention cuts them down (worker/domain/payment-facts.ts).
+    // Events whose body is still as it arrived; retention reduces them (worker/domain/payment-facts.ts).
     index('payment_events_bodies_idx')
       .on(table.receivedAt)
       .where(sql`substr(raw, 1, 14) <> '{"facts":true,'`),
@@ -75,7 +78,7 @@ export const paymentEvents = sqliteTable(
   ],
 )
 
-/** Each adjustment as its last word tells it, by when it was said. */
+/** Each adjustment, as its latest event describes it. */
 export const adjustments = sqliteView('adjustments', {
   transactionId: text('transaction_id').notNull(),
   adjustmentId: text('adjustment_id').notNull(),
@@ -87,12 +90,12 @@ export const adjustments = sqliteView('adjustments', {
 }).as(sql.raw(adjustmentsFold))
 
 /**
- * What the events of each payment come to, worked out whenever it is read: one row for a transaction. A chargeback is over
- * when it says so itself (reversed), or when a reversal that still stands was told after it (docs/decisions/009).
+ * The sum of each payment's events, computed on every read: one row for a transaction. A chargeback ends when
+ * its own status is reversed, or when a later reversal is approved (docs/decisions/009).
  */
 export const purchases = sqliteView('purchases', {
   eventId: text('event_id').notNull(),
-  /** Of the event that came first, so that it stays when Paddle tells the payment again. */
+  /** The id of the first event, so it stays the same when Paddle sends the payment again. */
   publicId: text('public_id').notNull(),
   userId: integer('user_id'),
   transactionId: text('transaction_id').notNull(),
@@ -103,16 +106,19 @@ export const purchases = sqliteView('purchases', {
   refunded: integer('refunded').notNull(),
   chargedBack: integer('charged_back').notNull(),
   refundPending: integer('refund_pending', { mode: 'boolean' }).notNull(),
-  /** All of it was given back: it grants nothing. */
+  /** All of it was returned, so it grants nothing. */
   takenBack: integer('taken_back', { mode: 'boolean' }).notNull(),
-  /** When the latest refund or chargeback that stands was first told, in the form of `occurredAt`; null where there is none. */
+  /**
+   * When the latest approved refund or chargeback first occurred, in the format of `occurredAt`; null if
+   * there is none.
+   */
   givenBackAt: text('given_back_at'),
-  /** Its account is not the one that paid: somebody claimed it by the order number. */
+  /** The account did not pay itself: its owner claimed the payment by the order number. */
   claimed: integer('claimed', { mode: 'boolean' }).notNull(),
 }).as(sql.raw(purchasesFold))
 
-/** Tries to claim a payment: counted, so that order numbers cannot be guessed. */
-export const claims = sqliteTable(
+/** Attempts to claim a payment, counted so that order numbers cannot be guessed. */
+export const claimAttempts = sqliteTable(
   'claims',
   {
     id: integer().primaryKey(),
@@ -130,7 +136,7 @@ export const claims = sqliteTable(
 /** Messages that the payments queue gave up on, for the operator. */
 export const deadLetters = sqliteTable('dead_letters', {
   messageId: text().primaryKey(),
-  /** The payment event it was about; null where the message could not be read. */
+  /** The payment event it was about; null if the message could not be read. */
   eventId: text(),
   body: text().notNull(),
   diedAt: integer().notNull(),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 
-/** What a trainee takes along: one at a time. The row is the job's state; its files are in R2 under `exports/`. */
+/**
+ * A trainee's data export, one at a time. The row is the job's state; its files are in R2 under `exports/`.
+ */
 export const dataExports = sqliteTable(
   'data_exports',
   {
@@ -14,13 +16,16 @@ export const dataExports = sqliteTable(
       .references(() => users.id),
     state: text({ enum: ['packing', 'ready', 'failed'] }).notNull(),
     requestedAt: integer().notNull(),
-    /** When the job last got on: one that stands still is taken up again. */
+    /** When the job last made progress. Cron resumes a stalled job. */
     movedAt: integer().notNull(),
     photos: integer().notNull(),
     photosPacked: integer().notNull().default(0),
-    /** The job has looked at the photos up to this one. */
+    /** The key of the last photo the job has handled. */
     packedUpTo: integer().notNull().default(0),
-    /** JSON: what the ZIP must know beforehand of each file of its own, of each photo by its number. */
+    /**
+     * JSON: name, size and checksum of each file, which the ZIP needs in advance. Photos are listed by their
+     * key.
+     */
     files: text({ mode: 'json' }).$type<readonly PackedFile[]>(),
     packed: text({ mode: 'json' }).$type<readonly PackedPhoto[]>().notNull(),
     expiresAt: integer(),
@@ -38,22 +43,24 @@ export type PackedFile = readonly [name: string, size: number, crc32: number]
 export type PackedPhoto = readonly [photoId: number, size: number, crc32: number]
 
 /**
- * Accounts that were deleted: the state of the job that clears them, and what a payment or a backup that turns up later
- * is known by. `publicId` goes with the last of what it named.
+ * Deleted accounts: the state of the job that clears them, and how a late payment or a restored backup is
+ * recognized. `publicId` is cleared when the job ends.
  */
 export const erasures = sqliteTable(
   'erasures',
   {
     id: integer().primaryKey(),
     reference: text().notNull().unique('erasures_reference_idx'),
-    /** SHA-256 of its public id, as in `audit`. */
+    /** SHA-256 of the public id, as in `audit`. */
     userHash: text().notNull().unique('erasures_user_hash_idx'),
-    /** No reference: the row goes. Kept, so that its number is never given to another. */
+    /**
+     * Not a foreign key, because the user's row is deleted. Stored so that its number is never used again.
+     */
     userId: integer(),
     publicId: text(),
     requestedAt: integer().notNull(),
     movedAt: integer().notNull(),
-    /** When it was written down outside of this database. */
+    /** When it was written to the log outside this database. */
     loggedAt: integer(),
     finishedAt: integer(),
   },

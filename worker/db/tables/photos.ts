@@ -17,7 +17,10 @@ export const photos = sqliteTable(
       .references(() => bootcamps.id),
     day: integer().notNull(),
     createdAt: integer().notNull(),
-    /** UUID of the capture, or day and hash of the picture where none was sent: a second tap saves nothing new. */
+    /**
+     * UUID of the capture, or day and hash of the picture if none was sent, so a second tap saves nothing
+     * new.
+     */
     captureKey: text().notNull(),
     objectKey: text().notNull().unique('photos_object_key_idx'),
     hasThumb: integer({ mode: 'boolean' }).notNull(),
@@ -25,15 +28,15 @@ export const photos = sqliteTable(
   (table) => [
     uniqueIndex('photos_capture_idx').on(table.userId, table.captureKey),
     index('photos_user_idx').on(table.userId, table.createdAt),
-    // A change of `bootcamps` looks for what refers to it.
+    // SQLite looks up these references when a row of `bootcamps` changes.
     index('photos_bootcamp_idx').on(table.bootcampId),
     check('photos_day', sql`${table.day} BETWEEN 1 AND 30`),
   ],
 )
 
 /**
- * Photos that are deleted: until their files are gone, and for a day after that, so that deleting makes no room for
- * more uploads. No reference to the user: the files of an account that is no more must go too.
+ * Deleted photos: kept until their files are gone and for one more day, so that deleting makes no room for
+ * more uploads. Not a foreign key: the files of a deleted account must be removed, too.
  */
 export const deletedPhotos = sqliteTable(
   'deleted_photos',

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 
-/** Where a browser takes pushes: one row for each browser of a trainee's. */
+/** Where a browser receives pushes: one row for each browser of a trainee. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
@@ -12,16 +12,19 @@ export const pushSubscriptions = sqliteTable(
     endpoint: text().notNull().unique('push_subscriptions_endpoint_idx'),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The login that sent it last: who ends that ends its pushes. Null in rows older than this column. */
+    /**
+     * The login that last sent this subscription. Ending the login ends its pushes. Null in rows older than
+     * this column.
+     */
     loginId: text(),
     createdAt: integer().notNull(),
-    /** When the browser last said that it still takes them. */
+    /** When the browser last confirmed the subscription. */
     seenAt: integer().notNull(),
   },
   (table) => [index('push_subscriptions_user_idx').on(table.userId)],
 )
 
-/** One row for each reminder that was sent: the key allows one a trainee and local day. */
+/** One row for each reminder sent. The key allows one per trainee and local day. */
 export const reminders = sqliteTable(
   'reminders',
   {
@@ -30,13 +33,13 @@ export const reminders = sqliteTable(
       .references(() => users.id),
     sentOn: text().notNull(),
     sentAt: integer().notNull(),
-    /** `snoozed`: asked for again an hour later. */
+    /** `snoozed`: the trainee asked to be reminded an hour later. */
     state: text({ enum: ['sent', 'snoozed'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sentOn] })],
 )
 
-/** The private calendar address of a trainee: whoever has it may read, and a new one ends it. */
+/** A trainee's private calendar address. Anyone who knows it may read it; a new address replaces it. */
 export const calendarFeeds = sqliteTable('calendar_feeds', {
   userId: integer()
     .primaryKey()

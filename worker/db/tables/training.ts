@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 
-/** One trainee's run through a programme. The numbers a plan is made from are frozen at the start. */
+/** A trainee's bootcamp. The numbers its plans are made from are frozen at the start. */
 export const bootcamps = sqliteTable(
   'bootcamps',
   {
@@ -17,13 +17,15 @@ export const bootcamps = sqliteTable(
     status: text({ enum: ['active', 'completed', 'restarted', 'revoked'] }).notNull(),
     startedAt: integer().notNull(),
     endedAt: integer(),
-    /** The level it started at; what was done since decides where it stands (src/shared/programme/level.ts). */
+    /**
+     * The level at the start. The sessions since then decide the current one (src/shared/programme/level.ts).
+     */
     level: integer().notNull(),
     pushups: integer().notNull(),
     situps: integer().notNull(),
     age: integer().notNull(),
     careful: integer({ mode: 'boolean' }).notNull(),
-    /** The goal it is trained for, and was at its end; null in runs older than this column. */
+    /** The goal of the bootcamp; null in rows older than this column. */
     goal: text(),
   },
   (table) => [
@@ -31,7 +33,7 @@ export const bootcamps = sqliteTable(
     uniqueIndex('bootcamps_one_active_idx')
       .on(table.userId)
       .where(sql`${table.status} = 'active'`),
-    // One payment starts one bootcamp; a restart takes over the payment of the run it ends.
+    // One payment starts one bootcamp; a restart takes over the payment of the bootcamp it ends.
     uniqueIndex('bootcamps_transaction_idx')
       .on(table.transactionId)
       .where(sql`${table.status} <> 'restarted'`),
@@ -39,8 +41,8 @@ export const bootcamps = sqliteTable(
 )
 
 /**
- * One sitting of a plan: what was done, not the texts of its exercises. `counts` marks the first completion of a
- * day: the days of a bootcamp are derived from these rows alone.
+ * One session: what was done, without the texts of the exercises. `counts` marks the first completion of a
+ * day; the days of a bootcamp are derived from these rows alone.
  */
 export const workoutSessions = sqliteTable(
   'workout_sessions',
@@ -48,7 +50,7 @@ export const workoutSessions = sqliteTable(
     bootcampId: integer()
       .notNull()
       .references(() => bootcamps.id),
-    /** UUID of the run, or day and date where none was sent; also the session's public id. */
+    /** UUID of the attempt, or day and date if none was sent. Also the session's public id. */
     attemptKey: text().notNull(),
     day: integer().notNull(),
     counts: integer({ mode: 'boolean' }).notNull(),
@@ -60,7 +62,7 @@ export const workoutSessions = sqliteTable(
     /** RPE 6 to 10. */
     effort: integer(),
     note: text(),
-    /** Bit n is step n of the plan's warm-up, cool-down. */
+    /** Bit n is step n of the plan's warm-up or cool-down. */
     warmupDone: integer().notNull(),
     cooldownDone: integer().notNull(),
     /** JSON: what was done at each main station. */
@@ -75,7 +77,10 @@ export const workoutSessions = sqliteTable(
   ],
 )
 
-/** [exercise code, variant code, prescribed, done, flags, rule code, rounds]: what each means is in src/shared/programme/past-mission.ts. */
+/**
+ * [exercise code, variant code, prescribed, done, flags, rule code, rounds];
+ * src/shared/programme/past-mission.ts explains each.
+ */
 type StoredStation = readonly [
   number,
   number,

@@ -1,29 +1,32 @@
 import type { Context } from '#worker/context.ts'
-import { beat } from '#worker/domain/health.ts'
+import { recordHeartbeat } from '#worker/domain/health.ts'
 import { log } from '#worker/log.ts'
 import type { Manifest, Plan, WrittenPart } from './manifest.ts'
 import { indexFile, manifestFile, partsUnder } from './parts.ts'
 
-/** Backups that are kept: one a week. */
-const KEPT = 12
-/** A backup that is not complete after this long is given up. */
-const GIVEN_UP_MS = 6 * 86_400_000
-/** Calls that taking old ones away may cost in one run. */
-const DELETIONS_A_RUN = 50
+/** How many backups are kept: one a week. */
+const MAX_BACKUPS = 12
+/** A backup that is incomplete after this long is abandoned. */
+const ABANDON_AFTER_MS = 6 * 86_400_000
+/** The most calls that deleting old backups may take in one run. */
+const MAX_DELETIONS = 50
 
-/** Writes the manifest, says which backups there are, and takes those away that are too many. */
+/** Writes the manifest and the list of backups, and deletes old backups. */
 export async function finishBackup(ctx: Context, { tables, ...plan }: Plan): Promise<void> {
   const { BACKUPS } = ctx.env
   const written = await Promise.all(
-    tables.map(async (table) => ({ ...table, ...(await told(ctx, `${plan.id}/tables/${table.name}/`)) })),
+    tables.map(async (table) => ({
+      ...table,
+      ...(await summarizeParts(ctx, `${plan.id}/tables/${table.name}/`)),
+    })),
   )
   const empty = written.filter(({ parts }) => parts.length === 0)
   if (empty.length > 0) throw new Error(`A backup lacks tables: ${empty.map(({ name }) => name).join(', ')}`)
-  const { rows: files, parts } = await told(ctx, `${plan.id}/objects/`)
+  const { rows: files, parts } = await summarizeParts(ctx, `${plan.id}/objects/`)
   const manifest: Manifest = { ...plan, finishedAt: ctx.now, tables: written, photos: { files, parts } }
   await BACKUPS.put(manifestFile(plan.id), JSON.stringify(manifest))
-  await keepNewest(ctx)
-  await beat(ctx, 'backup')
+  await deleteOldBackups(ctx)
+  await recordHeartbeat(ctx, 'backup')
   log.info('A backup is complete', {
     id: plan.id,
     rows: written.reduce((sum, { rows }) => sum + rows, 0),
@@ -44,7 +47,10 @@ export async function listBackups({ env }: Context): Promise<{ id: string; compl
   )
 }
 
-async function told({ env }: Context, prefix: string): Promise<{ rows: number; parts: WrittenPart[] }> {
+async function summarizeParts(
+  { env }: Context,
+  prefix: string,
+): Promise<{ rows: number; parts: WrittenPart[] }> {
   const parts = await partsUnder(env, prefix)
   return {
     rows: parts.reduce((sum, { rows }) => sum + rows, 0),
@@ -52,17 +58,17 @@ async function told({ env }: Context, prefix: string): Promise<{ rows: number; p
   }
 }
 
-async function keepNewest(ctx: Context): Promise<void> {
+async function deleteOldBackups(ctx: Context): Promise<void> {
   const all = await listBackups(ctx)
-  const kept = all.filter(({ complete }) => complete).slice(0, KEPT)
+  const newest = all.filter(({ complete }) => complete).slice(0, MAX_BACKUPS)
   const isOld = ({ id, complete }: { id: string; complete: boolean }) =>
-    complete ? !kept.some((each) => each.id === id) : startedBefore(id, ctx.now - GIVEN_UP_MS)
-  // First what names them, then the files: nobody is sent to a backup that is half gone.
-  await ctx.env.BACKUPS.put(indexFile, JSON.stringify({ backups: kept.map(({ id }) => id) }))
+    complete ? !newest.some((each) => each.id === id) : startedBefore(id, ctx.now - ABANDON_AFTER_MS)
+  // The list goes first, then the files, so nobody uses a backup that is half deleted.
+  await ctx.env.BACKUPS.put(indexFile, JSON.stringify({ backups: newest.map(({ id }) => id) }))
   let calls = 0
   for (const { id } of all.filter(isOld)) {
     await ctx.env.BACKUPS.delete(manifestFile(id))
-    for (let left = true; left && calls < DELETIONS_A_RUN; calls += 1) {
+    for (let left = true; left && calls < MAX_DELETIONS; calls += 1) {
       const { objects, truncated } = await ctx.env.BACKUPS.list({ prefix: `${id}/` })
       if (objects.length > 0) await ctx.env.BACKUPS.delete(objects.map(({ key }) => key))
       left = truncated
@@ -70,7 +76,7 @@ async function keepNewest(ctx: Context): Promise<void> {
   }
 }
 
-/** An id is the time it was begun at: `2026-11-22T04-07-00-000Z`. */
+/** An id is the backup's start time: `2026-11-22T04-07-00-000Z`. */
 export function startedBefore(id: string, at: number): boolean {
   return id < new Date(at).toISOString().replaceAll(/[:.]/g, '-')
 }

@@ -1,33 +1,33 @@
 import type { Env } from '#worker/env.ts'
 import type { WrittenPart } from './manifest.ts'
 
-/** `last` is the key that it ends with; null where nothing comes after it. */
+/** `last` is the key of its last row; null if nothing follows. */
 export type Part = WrittenPart & { last: (string | number)[] | null }
 
 export const planFile = (id: string) => `${id}/plan.json`
 export const manifestFile = (id: string) => `${id}/manifest.json`
-/** Which backups there are, newest first: a bucket cannot be listed by wrangler. */
+/** The list of backups, newest first, because wrangler cannot list a bucket. */
 export const indexFile = 'backups.json'
 
 export const tablePart = (id: string, table: string, part: number) =>
   `${id}/tables/${table}/${numbered(part)}`
-/** What the bucket of photos holds: key, bytes and etag of each file. */
+/** The contents of the photo bucket: key, bytes and etag of each file. */
 export const photosPart = (id: string, part: number) => `${id}/objects/${numbered(part)}`
 
-/** Lexical order is the order of parts. */
+/** Padded, so that lexical order is the order of the parts. */
 const numbered = (part: number) => `${String(part).padStart(6, '0')}.ndjson`
 
 /**
- * Writes a part unless it is there; answers the one that is there. A part is never written twice, so two runs of the same
- * backup, or a message that comes again, go on from what the first one wrote.
+ * Writes a part unless it exists; returns the existing one otherwise. A part is never written twice, so two
+ * runs of the same backup, or a repeated message, continue from what the first one wrote.
  */
-export async function keepPart(
+export async function writePartOnce(
   { BACKUPS }: Env,
   file: string,
   make: () => Promise<{ lines: string[]; last: Part['last'] }>,
 ): Promise<Part> {
-  const before = await findPart(BACKUPS, file)
-  if (before) return before
+  const existing = await findPart(BACKUPS, file)
+  if (existing) return existing
   const { lines, last } = await make()
   const body = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''))
   const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).toHex()
@@ -38,7 +38,7 @@ export async function keepPart(
     onlyIf: new Headers({ 'If-None-Match': '*' }),
   })
   const part = put ? { file, rows: lines.length, sha256, last } : await findPart(BACKUPS, file)
-  if (!part) throw new Error(`A part of a backup was neither written nor there: ${file}`)
+  if (!part) throw new Error(`A part of a backup was neither written nor found: ${file}`)
   return part
 }
 
@@ -55,8 +55,8 @@ export async function partsUnder({ BACKUPS }: Env, prefix: string): Promise<Part
 }
 
 async function findPart(bucket: R2Bucket, file: string): Promise<Part | null> {
-  const found = await bucket.head(file)
-  return found && readPart(found)
+  const object = await bucket.head(file)
+  return object && readPart(object)
 }
 
 function readPart({ key, customMetadata = {} }: R2Object): Part {

@@ -5,17 +5,17 @@ import { photosPrefix } from '#worker/domain/photos/objects.ts'
 import type { BackupStep } from '#worker/env.ts'
 import { finishBackup } from './finish-backup.ts'
 import type { BackedUpTable, Plan } from './manifest.ts'
-import { type Part, keepPart, manifestFile, photosPart, planFile, tablePart } from './parts.ts'
+import { type Part, writePartOnce, manifestFile, photosPart, planFile, tablePart } from './parts.ts'
 import { appliedMigrations, tablesToBackUp } from './plan.ts'
 
-/** Rows of a part: a payment's body is some kilobytes, and an isolate has 128 MB. */
-const ROWS_A_PART = 500
-/** Files of a part: as many as R2 lists at once. */
-const FILES_A_PART = 1000
-/** Parts that one message writes: then the next one goes on, so that each stays far from the limits of a Worker. */
-const PARTS_A_MESSAGE = 10
+/** Rows per part. A payment's body is some kilobytes, and an isolate has 128 MB. */
+const ROWS_PER_PART = 500
+/** Files per part: as many as R2 lists in one call. */
+const FILES_PER_PART = 1000
+/** Parts per message. The next message continues, so each stays far below the limits of a Worker. */
+const PARTS_PER_MESSAGE = 10
 
-/** Decides what is to be written, once for this moment, and sets the first step going. */
+/** Decides what the backup contains, as of now, and starts the first step. */
 export async function startBackup(ctx: Context): Promise<string> {
   const id = new Date(ctx.now).toISOString().replaceAll(/[:.]/g, '-')
   const plan: Plan = {
@@ -31,17 +31,17 @@ export async function startBackup(ctx: Context): Promise<string> {
   return id
 }
 
-/** Goes through the steps of a backup that was begun and not finished: parts that are there are not written again. */
+/** Continues an unfinished backup. Parts that exist are not written again. */
 export async function resumeBackup(ctx: Context, id: string): Promise<void> {
   await ctx.env.UPKEEP.send({ backup: firstStep(id) })
 }
 
-/** One message's share of a backup; the next message is sent when it is done. Done twice it is done once. */
+/** Writes one message's share of a backup and sends the next message. A repeated message does no harm. */
 export async function continueBackup(ctx: Context, step: BackupStep): Promise<void> {
   const plan = await readPlan(ctx, step.id)
   if (!plan || (await ctx.env.BACKUPS.head(manifestFile(step.id)))) return
   let at: BackupStep | null = step
-  for (let written = 0; at !== null && written < PARTS_A_MESSAGE; written += 1)
+  for (let written = 0; at !== null && written < PARTS_PER_MESSAGE; written += 1)
     at = await writePart(ctx, plan, at)
   if (at === null) await finishBackup(ctx, plan)
   else await ctx.env.UPKEEP.send({ backup: at })
@@ -52,10 +52,11 @@ const firstStep = (id: string): BackupStep => ({ id, table: 0, part: 0, after: n
 async function writePart(ctx: Context, plan: Plan, at: BackupStep): Promise<BackupStep | null> {
   const table = plan.tables[at.table]
   const { last } = table
-    ? await keepPart(ctx.env, tablePart(plan.id, table.name, at.part), () => readRows(table, at.after))
-    : await keepPart(ctx.env, photosPart(plan.id, at.part), () => listPhotos(ctx, at.after))
+    ? await writePartOnce(ctx.env, tablePart(plan.id, table.name, at.part), () => readRows(table, at.after))
+    : await writePartOnce(ctx.env, photosPart(plan.id, at.part), () => listPhotos(ctx, at.after))
   if (last !== null) return { ...at, part: at.part + 1, after: last }
-  // After the last table come the photos: the file of every row that was written is there, unless it was deleted since.
+  // Photos come after the last table, so the file of every backed-up row is listed unless it was deleted
+  // since.
   return table ? { ...at, table: at.table + 1, part: 0, after: null } : null
 }
 
@@ -65,7 +66,7 @@ async function readRows({ name, columns, key }: BackedUpTable, after: Part['last
       of.map((column) => sql.identifier(column)),
       sql`, `,
     )
-  const beyond =
+  const afterKey =
     after === null
       ? sql``
       : sql`WHERE (${names(key)}) > (${sql.join(
@@ -73,9 +74,9 @@ async function readRows({ name, columns, key }: BackedUpTable, after: Part['last
           sql`, `,
         )})`
   const rows = await db.values<(string | number | null)[]>(
-    sql`SELECT ${names(columns)} FROM ${sql.identifier(name)} ${beyond} ORDER BY ${names(key)} LIMIT ${ROWS_A_PART}`,
+    sql`SELECT ${names(columns)} FROM ${sql.identifier(name)} ${afterKey} ORDER BY ${names(key)} LIMIT ${ROWS_PER_PART}`,
   )
-  const end = rows.length === ROWS_A_PART ? rows.at(-1) : undefined
+  const end = rows.length === ROWS_PER_PART ? rows.at(-1) : undefined
   return {
     lines: rows.map((row) => JSON.stringify(row)),
     last: end ? key.map((column) => end[columns.indexOf(column)] ?? '') : null,
@@ -86,7 +87,7 @@ async function listPhotos({ env }: Context, after: Part['last']) {
   const startAfter = after === null ? undefined : String(after[0])
   const { objects, truncated } = await env.PHOTOS.list({
     prefix: photosPrefix,
-    limit: FILES_A_PART,
+    limit: FILES_PER_PART,
     startAfter,
   })
   const end = truncated ? objects.at(-1) : undefined

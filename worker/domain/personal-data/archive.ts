@@ -7,15 +7,15 @@ import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 import { photoName } from './photo-name.ts'
-import { exportFile } from './stores.ts'
+import { exportFile } from './stored-objects.ts'
 import { type ZipEntry, centralDirectory, localHeader, zipSize } from './zip.ts'
 
-type Packed = ZipEntry & { open: (env: Env) => Promise<R2ObjectBody | null> }
-type Archive = { entries: readonly Packed[]; size: number }
+type ArchiveEntry = ZipEntry & { open: (env: Env) => Promise<R2ObjectBody | null> }
+type Archive = { entries: readonly ArchiveEntry[]; size: number }
 
 /**
- * The ZIP of a copy that is ready, its owner's alone: written while it is read, from where its files are. The bytes go
- * from R2 to the reader without passing through here, so that neither its length nor its photos cost memory or time.
+ * The ZIP of a finished export, for its owner only. It is built while it is downloaded. File contents go
+ * straight from R2 to the response, so size costs neither memory nor time.
  */
 export async function readArchive(
   ctx: TraineeContext,
@@ -27,23 +27,25 @@ export async function readArchive(
   const archive = await archiveOf(row, ctx.trainee.user.publicId)
   const { readable, writable } = new FixedLengthStream(archive.size)
   ctx.defer(
-    write(ctx.env, archive, writable).catch((error) => log.warn('A copy was not read to its end', { error })),
+    writeArchive(ctx.env, archive, writable).catch((error) =>
+      log.warn('An export download was not finished', { error }),
+    ),
   )
   return { body: readable, size: archive.size, madeAt: row.requestedAt }
 }
 
-/** What is in it now: a photo that was deleted since is not. */
+/** What the archive contains now; photos deleted since are left out. */
 export async function archiveOf(row: typeof dataExports.$inferSelect, owner: string): Promise<Archive> {
-  const kept = await db.select().from(photos).where(eq(photos.userId, row.userId)).orderBy(asc(photos.id))
-  const byId = new Map(kept.map((photo) => [photo.id, photo]))
-  const files = (row.files ?? []).map(([name, size, crc32]): Packed => ({
+  const stored = await db.select().from(photos).where(eq(photos.userId, row.userId)).orderBy(asc(photos.id))
+  const byId = new Map(stored.map((photo) => [photo.id, photo]))
+  const files = (row.files ?? []).map(([name, size, crc32]): ArchiveEntry => ({
     name,
     size,
     crc32,
     modifiedAt: row.movedAt,
     open: ({ PHOTOS }) => PHOTOS.get(exportFile({ owner, exportId: row.publicId, name, crc32 })),
   }))
-  const pictures = row.packed.flatMap(([id, size, crc32]): Packed[] => {
+  const pictures = row.packed.flatMap(([id, size, crc32]): ArchiveEntry[] => {
     const photo = byId.get(id)
     return photo
       ? [
@@ -61,18 +63,22 @@ export async function archiveOf(row: typeof dataExports.$inferSelect, owner: str
   return { entries, size: zipSize(entries) }
 }
 
-async function write(env: Env, { entries }: Archive, writable: WritableStream<Uint8Array>): Promise<void> {
+async function writeArchive(
+  env: Env,
+  { entries }: Archive,
+  writable: WritableStream<Uint8Array>,
+): Promise<void> {
   try {
     for (const entry of entries) {
       await writeBytes(writable, localHeader(entry))
       const file = await entry.open(env)
-      if (file?.size !== entry.size) throw new Error(`${entry.name} is not there as it was packed`)
+      if (file?.size !== entry.size) throw new Error(`${entry.name} does not match the file that was packed`)
       await file.body.pipeTo(writable, { preventClose: true })
     }
     await writeBytes(writable, centralDirectory(entries))
     await writable.close()
   } catch (error) {
-    // The reader sees a download that broke off, not a file that looks whole.
+    // An aborted download is better than a file that looks complete.
     await writable.abort(error).catch(() => {})
     throw error
   }

@@ -1,6 +1,6 @@
 /**
- * A table as CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. A text that a spreadsheet would take
- * for a formula gets an apostrophe before it (OWASP, "CSV Injection").
+ * A table as CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. A text that a
+ * spreadsheet would treat as a formula gets a leading apostrophe (OWASP, "CSV Injection").
  */
 export function csvOf(
   head: readonly string[],

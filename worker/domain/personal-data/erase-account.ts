@@ -4,20 +4,20 @@ import type { Erasure } from '#shared/api/personal-data.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, erasures, mails, paymentEvents, users } from '#worker/db/schema.ts'
-import { auditEntry, hashOfUser } from '#worker/domain/audit.ts'
+import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/credentials.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
-import { postMail } from '#worker/domain/mail.ts'
+import { enqueueEmail } from '#worker/domain/email.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 import { log, newReference } from '#worker/log.ts'
 import { logErasure } from './erasure-log.ts'
-import { nobody } from './nobody.ts'
-import { wayIn } from './own-rows.ts'
+import { anonymizedUser } from './anonymized-user.ts'
+import { credentials } from './user-rows.ts'
 
 /**
- * Ends an account at once: no login, no address, no feed leads to it any more, its e-mail address is free, and its row
- * names nobody. What it has gathered goes in a job (`continueErasure`). Asked twice, it is one erasure. An account that
- * holds neither payment nor bootcamp needs no password: there is nothing in it to lose.
+ * Ends an account at once: its logins, links and feeds stop working, its email address is free, and its row
+ * names nobody. A job deletes its data (`continueErasure`). A repeated request is one erasure. An account
+ * without payments and bootcamps needs no password, because there is nothing in it to lose.
  */
 export async function eraseAccount(ctx: TraineeContext, password: string | undefined): Promise<Erasure> {
   const { user } = ctx.trainee
@@ -28,66 +28,71 @@ export async function eraseAccount(ctx: TraineeContext, password: string | undef
   )
 }
 
-/** Where a deletion stands, for whoever has its reference: nothing in it says whose it was. */
+/** The state of a deletion, for anyone with its reference. It does not say whose account it was. */
 export async function readErasure(reference: string): Promise<Erasure> {
   const [row] = await db.select().from(erasures).where(eq(erasures.reference, reference))
   if (!row) throw new AppError('not_found')
   return presentErasure(row)
 }
 
-type Whom = Pick<typeof users.$inferSelect, 'id' | 'publicId' | 'email'>
+type ErasedUser = Pick<typeof users.$inferSelect, 'id' | 'publicId' | 'email'>
 type ErasureRow = typeof erasures.$inferSelect
 
-/** On the trainee's own wish, or once more after the database was set back to a time before it. */
+/**
+ * Erases an account at the trainee's request, or again after the database was restored to an earlier state.
+ */
 export async function erase(
   ctx: Context,
-  user: Whom,
+  user: ErasedUser,
   { reference, at }: { reference: string; at: number },
 ): Promise<ErasureRow> {
-  const userHash = hashOfUser(user.publicId)
+  const userHash = hashUserId(user.publicId)
   const isHere = and(eq(users.id, user.id), isNull(users.erasedAt))
   const others: BatchItem<'sqlite'>[] = [
-    ...paymentsOfNobody(user, userHash),
-    ...wayIn.map(({ table, of }) => db.delete(table).where(of(user.id))),
+    ...markUnclaimedPayments(user, userHash),
+    ...credentials.map(({ table, of }) => db.delete(table).where(of(user.id))),
   ]
-  const farewell = farewellTo(user, userHash, ctx.now)
+  const deletionEmail = newDeletionEmail(user, userHash, ctx.now)
   const [, , , [marked]] = await db.batch([
-    keepErasure(user, { reference, userHash, at, now: ctx.now }),
+    saveErasure(user, { reference, userHash, at, now: ctx.now }),
     auditEntry(
       ctx,
       { action: 'erase', userId: user.publicId, target: reference },
       exists(db.select({ id: users.id }).from(users).where(isHere)),
     ),
-    farewell.row,
+    deletionEmail.row,
     db
       .update(users)
-      .set({ ...nobody(), erasedAt: at })
+      .set({ ...anonymizedUser(), erasedAt: at })
       .where(isHere)
       .returning({ id: users.id }),
     ...others,
   ])
   const [row] = await db.select().from(erasures).where(eq(erasures.userHash, userHash))
   if (!row) throw new AppError('login_required')
-  await logErasure(ctx.env, { userHash, reference: row.reference, at: row.requestedAt }).catch(leaveToJob)
-  await ctx.env.PERSONAL_DATA.send({ erase: row.reference }).catch(leaveToJob)
-  if (marked) postMail(ctx, farewell.id)
+  await logErasure(ctx.env, { userHash, reference: row.reference, at: row.requestedAt }).catch(logLeftToCron)
+  await ctx.env.PERSONAL_DATA.send({ erase: row.reference }).catch(logLeftToCron)
+  if (marked) enqueueEmail(ctx, deletionEmail.id)
   return row
 }
 
-/** The address is nowhere but in this mail, and goes with it. Written before the account's row names nobody, and only then. */
-function farewellTo({ id: userId }: Whom, userHash: string, now: number) {
+/**
+ * The deletion email. It holds the only copy of the address and is deleted when sent. Must be written before
+ * the account's row is anonymized.
+ */
+function newDeletionEmail({ id: userId }: ErasedUser, userHash: string, now: number) {
   const id = newPublicId()
   const reference = sql`(SELECT kept.reference FROM ${erasures} AS kept WHERE kept.user_hash = ${userHash})`
-  // All columns, in the order of the table: drizzle names them so.
+  // All columns in the order of the table, because drizzle lists them that way.
   const row = db.insert(mails).select(sql`
     SELECT ${id}, NULL, own.email, 'account-deleted', json_object('reference', ${reference}), ${now}, NULL, 0, NULL
     FROM ${users} AS own WHERE own.id = ${userId} AND own.erased_at IS NULL`)
   return { id, row }
 }
 
-/** The second of two tabs finds nobody to erase. An account that was restored takes up the erasure that it had. */
-function keepErasure(
-  { id, publicId }: Whom,
+/** A second request finds no account to erase. A restored account continues the erasure it had. */
+function saveErasure(
+  { id, publicId }: ErasedUser,
   { reference, userHash, at, now }: { reference: string; userHash: string; at: number; now: number },
 ) {
   return db
@@ -102,16 +107,16 @@ function keepErasure(
 }
 
 /**
- * Events that name this person and whose buyer nobody has found yet are an erased person's from now on. Later the e-mail
- * address could not be looked for any more: it is nowhere.
+ * Marks unclaimed payment events that name this person as an erased person's. Later this would be impossible,
+ * because the email address is stored nowhere else.
  */
-function paymentsOfNobody({ publicId, email }: Whom, userHash: string): BatchItem<'sqlite'>[] {
-  const named = sql`(instr(${paymentEvents.raw}, ${JSON.stringify(publicId)}) > 0 OR instr(lower(${paymentEvents.raw}), ${JSON.stringify(email)}) > 0)`
+function markUnclaimedPayments({ publicId, email }: ErasedUser, userHash: string): BatchItem<'sqlite'>[] {
+  const namesUser = sql`(instr(${paymentEvents.raw}, ${JSON.stringify(publicId)}) > 0 OR instr(lower(${paymentEvents.raw}), ${JSON.stringify(email)}) > 0)`
   return [sql`${paymentEvents.verdict} = 'under_review'`, isNull(paymentEvents.processedAt)].map((open) =>
     db
       .update(paymentEvents)
       .set({ userHash })
-      .where(and(open, isNull(paymentEvents.userId), named)),
+      .where(and(open, isNull(paymentEvents.userId), namesUser)),
   )
 }
 
@@ -127,8 +132,8 @@ async function isInUse(userId: number): Promise<boolean> {
   return paid !== undefined || started !== undefined
 }
 
-function leaveToJob(error: unknown): void {
-  log.warn('A deletion is not under way yet; cron will take it up', { error })
+function logLeftToCron(error: unknown): void {
+  log.warn('A deletion could not be started; cron will start it', { error })
 }
 
 function presentErasure({ reference, requestedAt, finishedAt }: ErasureRow): Erasure {

@@ -1,30 +1,30 @@
 import { and, eq, notLike, sql } from 'drizzle-orm'
 import { db } from '#worker/db/client.ts'
 import { erasures, paymentEvents } from '#worker/db/schema.ts'
-import { factsMark, onlyFacts } from '#worker/domain/payment-facts.ts'
-import { hashOfUser } from '#worker/domain/audit.ts'
+import { factsPrefix, onlyFacts } from '#worker/domain/payment-facts.ts'
+import { hashUserId } from '#worker/domain/audit.ts'
 
-/** Events a step. */
-const SOME = 40
+/** Events per step. */
+const BATCH_SIZE = 40
 
 /**
- * Takes the buyer out of the next events of an erased account: the columns that the fold reads stay, so that a later
- * refund still comes to what it comes to; of the body only facts stay. How many events there were.
+ * Removes the buyer from the next events of an erased account. The columns of the purchase views stay, so
+ * that a later refund adds up; the body is reduced to its facts. Returns the number of events.
  */
-export async function forgetBuyer(userId: number, userHash: string): Promise<number> {
-  const withBody = notLike(paymentEvents.raw, `${factsMark}%`)
-  // Each by an index of its own: an OR of them would walk everybody's payments.
-  const theirs = sql`
+export async function anonymizePayments(userId: number, userHash: string): Promise<number> {
+  const withBody = notLike(paymentEvents.raw, `${factsPrefix}%`)
+  // Three queries, each with its own index: an OR of them would scan all payments.
+  const ownEvents = sql`
     SELECT event_id FROM ${paymentEvents} WHERE user_id = ${userId}
     UNION SELECT event_id FROM ${paymentEvents} WHERE user_hash = ${userHash} AND ${withBody}
     UNION SELECT event_id FROM ${paymentEvents} WHERE ${withBody} AND transaction_id IN (
       SELECT transaction_id FROM ${paymentEvents} WHERE user_id = ${userId} UNION SELECT transaction_id FROM ${paymentEvents} WHERE user_hash = ${userHash})`
-  const some = await db
+  const batch = await db
     .select()
     .from(paymentEvents)
-    .where(sql`${paymentEvents.eventId} IN (${theirs})`)
-    .limit(SOME)
-  const [first, ...others] = some.map((event) =>
+    .where(sql`${paymentEvents.eventId} IN (${ownEvents})`)
+    .limit(BATCH_SIZE)
+  const [first, ...others] = batch.map((event) =>
     db
       .update(paymentEvents)
       .set({
@@ -36,16 +36,19 @@ export async function forgetBuyer(userId: number, userHash: string): Promise<num
       .where(eq(paymentEvents.eventId, event.eventId)),
   )
   if (first) await db.batch([first, ...others])
-  return some.length
+  return batch.length
 }
 
-/** The erased account that an event belongs to: by the account number in it, or by what was said of its payment before. */
-export async function erasedBuyer(
+/**
+ * The hash of the erased account that an event belongs to, by the account number in it or by earlier events
+ * of its payment; null if there is none.
+ */
+export async function findErasedBuyer(
   accountNumber: string | undefined,
   event: Pick<typeof paymentEvents.$inferSelect, 'userHash' | 'transactionId'>,
 ): Promise<string | null> {
   if (event.userHash !== null) return event.userHash
-  const [known] =
+  const [earlier] =
     event.transactionId === null
       ? []
       : await db
@@ -58,13 +61,13 @@ export async function erasedBuyer(
             ),
           )
           .limit(1)
-  if (known) return known.userHash
+  if (earlier) return earlier.userHash
   const [erased] =
     accountNumber === undefined
       ? []
       : await db
           .select({ userHash: erasures.userHash })
           .from(erasures)
-          .where(eq(erasures.userHash, hashOfUser(accountNumber)))
+          .where(eq(erasures.userHash, hashUserId(accountNumber)))
   return erased?.userHash ?? null
 }

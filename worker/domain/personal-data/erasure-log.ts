@@ -1,11 +1,14 @@
 import type { Env } from '#worker/env.ts'
 
-/** Outside of the database, so that no restore of it brings an account back unnoticed: one object for each. */
+/**
+ * Stored outside the database, so that a restore cannot bring an account back unnoticed: one object per
+ * account.
+ */
 const prefix = 'erasures/'
 
 export type LoggedErasure = { userHash: string; reference: string; at: number }
 
-/** Written down twice, it is the same line. */
+/** Writing it twice gives the same object. */
 export async function logErasure({ PHOTOS }: Env, { userHash, reference, at }: LoggedErasure): Promise<void> {
   await PHOTOS.put(`${prefix}${userHash}`, JSON.stringify({ userHash, reference, at }), {
     httpMetadata: { contentType: 'application/json' },
@@ -13,11 +16,11 @@ export async function logErasure({ PHOTOS }: Env, { userHash, reference, at }: L
 }
 
 export async function readLoggedErasure({ PHOTOS }: Env, userHash: string): Promise<LoggedErasure | null> {
-  const line = await PHOTOS.get(`${prefix}${userHash}`)
-  return line && line.json<LoggedErasure>()
+  const object = await PHOTOS.get(`${prefix}${userHash}`)
+  return object && object.json<LoggedErasure>()
 }
 
-/** The hashes of all accounts that were ever deleted, a page at a time. */
+/** The hashes of all deleted accounts, page by page. */
 export async function* loggedHashes({ PHOTOS }: Env): AsyncGenerator<readonly string[]> {
   for (let cursor: string | undefined, more = true; more;) {
     const page: R2Objects = await PHOTOS.list({ prefix, cursor })

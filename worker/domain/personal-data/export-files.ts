@@ -7,7 +7,7 @@ import {
   bootcamps,
   calendarFeeds,
   checkouts,
-  claims,
+  claimAttempts,
   dataExports,
   deletedPhotos,
   logins,
@@ -20,13 +20,13 @@ import {
   users,
   workoutSessions,
 } from '#worker/db/schema.ts'
-import { hashOfUser } from '#worker/domain/audit.ts'
+import { hashUserId } from '#worker/domain/audit.ts'
 import { onlyFacts } from '#worker/domain/payment-facts.ts'
 import { photoName } from './photo-name.ts'
-import { sessionsCsv, tellSession } from './session-rows.ts'
-import { tell } from './tell.ts'
+import { sessionsCsv, exportSession } from './session-rows.ts'
+import { toExport } from './to-export.ts'
 
-/** The files of a copy that are not photos, as they stand at `now`. */
+/** The files of an export other than photos, as of `now`. */
 export async function exportFiles(
   { userId, owner }: { userId: number; owner: string },
   packed: ReadonlySet<number>,
@@ -34,31 +34,31 @@ export async function exportFiles(
 ): Promise<{ name: string; text: string }[]> {
   const rows = await readEverything(userId, owner)
   const [user] = rows.users
-  if (!user) throw new Error('A copy of the data of nobody was asked for')
+  if (!user) throw new Error('There is no user to export')
   const byId = new Map(rows.bootcamps.map((bootcamp) => [bootcamp.id, bootcamp]))
   const claimed = new Set(
     rows.purchases.filter((purchase) => purchase.claimed).map(({ transactionId }) => transactionId),
   )
-  const sittings = rows.sessions.flatMap((session) => {
+  const sessions = rows.sessions.flatMap((session) => {
     const bootcamp = byId.get(session.bootcampId)
     return bootcamp ? [{ session, bootcamp }] : []
   })
   const data = {
     about: { product: brand, madeAt: new Date(now).toISOString(), format: 1 },
-    account: tell('users', user),
+    account: toExport('users', user),
     bootcamps: rows.bootcamps.map((bootcamp) => ({
-      ...tell('bootcamps', bootcamp),
-      sessions: sittings
-        .filter((sitting) => sitting.bootcamp === bootcamp)
-        .map(({ session }) => tellSession(session, bootcamp)),
+      ...toExport('bootcamps', bootcamp),
+      sessions: sessions
+        .filter((each) => each.bootcamp === bootcamp)
+        .map(({ session }) => exportSession(session, bootcamp)),
     })),
     photos: rows.photos.map((photo) =>
-      tell('photos', photo, {
+      toExport('photos', photo, {
         bootcampId: byId.get(photo.bootcampId)?.publicId,
         objectKey: packed.has(photo.id) ? photoName(photo) : null,
       }),
     ),
-    deletedPhotos: rows.deletedPhotos.map((photo) => tell('deletedPhotos', photo)),
+    deletedPhotos: rows.deletedPhotos.map((photo) => toExport('deletedPhotos', photo)),
     purchases: rows.purchases.map(
       ({
         transactionId: orderNumber,
@@ -80,40 +80,40 @@ export async function exportFiles(
         takenBack,
       }),
     ),
-    // Of a claimed payment no word on who paid, also where the body is still as it came.
+    // Events of a claimed payment must not name who paid, even if their body was not reduced yet.
     payments: rows.payments.map((event) =>
-      tell('paymentEvents', event, {
+      toExport('paymentEvents', event, {
         raw: parsed(claimed.has(event.transactionId ?? '') ? onlyFacts(event) : event.raw),
       }),
     ),
-    checkouts: rows.checkouts.map((checkout) => tell('checkouts', checkout)),
-    searchesForAPayment: rows.claims.map((claim) => tell('claims', claim)),
-    signIns: rows.logins.map((login) => tell('logins', login)),
-    linksByMail: rows.tokens.map((token) => tell('accountTokens', token)),
-    mailsUnderWay: rows.mails.map((mail) => tell('mails', mail)),
-    trail: rows.trail.map((entry) => tell('audit', entry)),
+    checkouts: rows.checkouts.map((checkout) => toExport('checkouts', checkout)),
+    searchesForAPayment: rows.claims.map((claim) => toExport('claimAttempts', claim)),
+    signIns: rows.logins.map((login) => toExport('logins', login)),
+    linksByMail: rows.tokens.map((token) => toExport('accountTokens', token)),
+    mailsUnderWay: rows.mails.map((mail) => toExport('mails', mail)),
+    trail: rows.trail.map((entry) => toExport('audit', entry)),
     pushDevices: rows.devices.map((device) =>
-      tell('pushSubscriptions', device, { endpoint: URL.parse(device.endpoint)?.host ?? null }),
+      toExport('pushSubscriptions', device, { endpoint: URL.parse(device.endpoint)?.host ?? null }),
     ),
-    remindersSent: rows.reminders.map((reminder) => tell('reminders', reminder)),
-    calendarAddresses: rows.feeds.map((feed) => tell('calendarFeeds', feed)),
-    copiesOfYourData: rows.exports.map((copy) => tell('dataExports', copy)),
+    remindersSent: rows.reminders.map((reminder) => toExport('reminders', reminder)),
+    calendarAddresses: rows.feeds.map((feed) => toExport('calendarFeeds', feed)),
+    copiesOfYourData: rows.exports.map((copy) => toExport('dataExports', copy)),
   }
   return [
     { name: 'README.txt', text: readMe(now) },
     { name: 'data.json', text: `${JSON.stringify(data, null, 1)}\n` },
-    { name: 'sessions.csv', text: sessionsCsv(sittings) },
+    { name: 'sessions.csv', text: sessionsCsv(sessions) },
   ]
 }
 
 async function readEverything(userId: number, owner: string) {
-  const runs = db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId))
+  const ownBootcamps = db.select({ id: bootcamps.id }).from(bootcamps).where(eq(bootcamps.userId, userId))
   const orders = db
     .select({ id: paymentEvents.transactionId })
     .from(paymentEvents)
     .where(eq(paymentEvents.userId, userId))
   const [
-    own,
+    ownUser,
     signIns,
     started,
     sessions,
@@ -137,7 +137,7 @@ async function readEverything(userId: number, owner: string) {
     db
       .select()
       .from(workoutSessions)
-      .where(inArray(workoutSessions.bootcampId, runs))
+      .where(inArray(workoutSessions.bootcampId, ownBootcamps))
       .orderBy(asc(workoutSessions.completedAt)),
     db.select().from(photos).where(eq(photos.userId, userId)).orderBy(asc(photos.id)),
     db.select().from(deletedPhotos).where(eq(deletedPhotos.userId, userId)),
@@ -148,7 +148,7 @@ async function readEverything(userId: number, owner: string) {
       .where(inArray(paymentEvents.transactionId, orders))
       .orderBy(asc(paymentEvents.occurredAt)),
     db.select().from(checkouts).where(eq(checkouts.userId, userId)),
-    db.select().from(claims).where(eq(claims.userId, userId)),
+    db.select().from(claimAttempts).where(eq(claimAttempts.userId, userId)),
     db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
     db.select().from(reminders).where(eq(reminders.userId, userId)).orderBy(asc(reminders.sentOn)),
     db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
@@ -158,11 +158,11 @@ async function readEverything(userId: number, owner: string) {
     db
       .select()
       .from(audit)
-      .where(eq(audit.userHash, hashOfUser(owner)))
+      .where(eq(audit.userHash, hashUserId(owner)))
       .orderBy(asc(audit.at)),
   ])
   return {
-    users: own,
+    users: ownUser,
     logins: signIns,
     bootcamps: started,
     sessions,

@@ -11,11 +11,11 @@ import { archiveOf } from './archive.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 
-/** Begins a copy of everything that is the trainee's. While one is made, or was made just now, it is that one. */
+/** Starts an export of the trainee's data. If one is being made, or was made just now, returns that one. */
 export async function requestExport(ctx: TraineeContext, password: string): Promise<DataExport> {
   await checkPassword(ctx, password, 'password')
   const userId = ctx.trainee.user.id
-  const fresh = {
+  const newExport = {
     publicId: newPublicId(),
     state: 'packing',
     requestedAt: ctx.now,
@@ -27,32 +27,36 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
     expiresAt: null,
   } as const
   const count = sql<number>`(SELECT count(*) FROM ${photos} WHERE photos.user_id = ${userId})`
-  const old = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - youngExportMs))
-  const failed = eq(dataExports.state, 'failed')
-  const isBegun = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${fresh.publicId})`
-  const [[begun]] = await db.batch([
+  const isOld = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - youngExportMs))
+  const isFailed = eq(dataExports.state, 'failed')
+  const isStarted = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${newExport.publicId})`
+  const [[started]] = await db.batch([
     db
       .insert(dataExports)
-      .values({ ...fresh, userId, photos: count })
+      .values({ ...newExport, userId, photos: count })
       .onConflictDoUpdate({
         target: dataExports.userId,
-        set: { ...fresh, photos: count },
-        setWhere: sql`${old} OR ${failed}`,
+        set: { ...newExport, photos: count },
+        setWhere: sql`${isOld} OR ${isFailed}`,
       })
       .returning({ publicId: dataExports.publicId }),
-    auditEntry(ctx, { action: 'export', userId: ctx.trainee.user.publicId, target: fresh.publicId }, isBegun),
+    auditEntry(
+      ctx,
+      { action: 'export', userId: ctx.trainee.user.publicId, target: newExport.publicId },
+      isStarted,
+    ),
   ])
-  // Cron brings back what the queue does not take.
-  if (begun)
-    await ctx.env.PERSONAL_DATA.send({ export: begun.publicId }).catch(() =>
-      log.warn('A copy could not be queued; cron will bring it back'),
+  // If the queue fails, cron requeues it.
+  if (started)
+    await ctx.env.PERSONAL_DATA.send({ export: started.publicId }).catch(() =>
+      log.warn('An export could not be queued; cron will queue it'),
     )
   const current = await currentExport(ctx)
-  if (!current) throw new Error('A copy of the data was neither begun nor found')
+  if (!current) throw new Error('An export was neither started nor found')
   return current
 }
 
-/** The trainee's copy, in the making or made; null where there is none, or no longer. */
+/** The trainee's current export; null if there is none or it has expired. */
 export async function currentExport({ trainee, now }: TraineeContext): Promise<DataExport | null> {
   const [row] = await db.select().from(dataExports).where(eq(dataExports.userId, trainee.user.id))
   if (!row || (row.expiresAt !== null && row.expiresAt <= now)) return null

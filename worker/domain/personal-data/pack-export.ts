@@ -6,17 +6,17 @@ import { getPhoto } from '#worker/domain/photos/objects.ts'
 import { log } from '#worker/log.ts'
 import { exportFiles } from './export-files.ts'
 import type { ExportRow } from './export-request.ts'
-import { exportFile } from './stores.ts'
+import { exportFile } from './stored-objects.ts'
 import { checksum } from './zip.ts'
 
-/** Photos a message: one at a time in memory, two megabytes each at most. */
-const PHOTOS_A_MESSAGE = 10
-export const KEPT_MS = 24 * 3_600_000
+/** Photos per message: one at a time in memory, at most two megabytes each. */
+const PHOTOS_PER_MESSAGE = 10
+export const EXPORT_LIFETIME_MS = 24 * 3_600_000
 
 /**
- * Takes a copy one step further: looks at the next photos, or writes its other files and makes it ready. Each step is
- * kept by one conditional update, so that of two who do the same one counts, and the job may die anywhere. Answers
- * whether anything is left to do.
+ * Does one step of an export: reads the next photos, or writes the other files and finishes it. Each step
+ * ends with one conditional update, so of two concurrent messages one counts, and the job may die anywhere.
+ * Returns whether anything is left to do.
  */
 export async function packExport(ctx: Context, publicId: string): Promise<boolean> {
   const [found] = await db
@@ -31,8 +31,8 @@ export async function packExport(ctx: Context, publicId: string): Promise<boolea
     .from(photos)
     .where(and(eq(photos.userId, row.userId), gt(photos.id, row.packedUpTo)))
     .orderBy(asc(photos.id))
-    .limit(PHOTOS_A_MESSAGE)
-  return next.length > 0 ? packPhotos(ctx, row, next) : makeReady(ctx, row, owner)
+    .limit(PHOTOS_PER_MESSAGE)
+  return next.length > 0 ? packPhotos(ctx, row, next) : finishExport(ctx, row, owner)
 }
 
 async function packPhotos(
@@ -54,45 +54,48 @@ async function packPhotos(
       photosPacked: row.photosPacked + next.length,
       movedAt: ctx.now,
     })
-    .where(stillAt(row))
+    .where(isUnchanged(row))
     .returning({ id: dataExports.id })
   return moved !== undefined
 }
 
-/** Objects before the row that names them; where the row is not the one of before, nobody would, and they are taken away. */
-async function makeReady(ctx: Context, row: ExportRow, owner: string): Promise<boolean> {
+/**
+ * Writes the files before the row that names them. If the export was replaced or deleted, its files are
+ * deleted.
+ */
+async function finishExport(ctx: Context, row: ExportRow, owner: string): Promise<boolean> {
   const files = await exportFiles(
     { userId: row.userId, owner },
     new Set(row.packed.map(([id]) => id)),
     ctx.now,
   )
   const written: string[] = []
-  const told: PackedFile[] = []
+  const packedFiles: PackedFile[] = []
   for (const { name, text } of files) {
     const bytes = new TextEncoder().encode(text)
     const crc32 = checksum(bytes)
     const file = exportFile({ owner, exportId: row.publicId, name, crc32 })
     await ctx.env.PHOTOS.put(file, bytes)
     written.push(file)
-    told.push([name, bytes.length, crc32])
+    packedFiles.push([name, bytes.length, crc32])
   }
   const [ready] = await db
     .update(dataExports)
-    .set({ state: 'ready', files: told, movedAt: ctx.now, expiresAt: ctx.now + KEPT_MS })
-    .where(stillAt(row))
+    .set({ state: 'ready', files: packedFiles, movedAt: ctx.now, expiresAt: ctx.now + EXPORT_LIFETIME_MS })
+    .where(isUnchanged(row))
     .returning({ id: dataExports.id })
   if (!ready && (await isGone(row))) await ctx.env.PHOTOS.delete(written)
   return false
 }
 
-const stillAt = ({ publicId, packedUpTo }: ExportRow) =>
+const isUnchanged = ({ publicId, packedUpTo }: ExportRow) =>
   and(
     eq(dataExports.publicId, publicId),
     eq(dataExports.state, 'packing'),
     eq(dataExports.packedUpTo, packedUpTo),
   )
 
-/** Deleted with its account, or replaced. Made ready by another message, its files stay. */
+/** Whether the export was deleted or replaced. If another message finished it, its files stay. */
 async function isGone({ publicId }: ExportRow): Promise<boolean> {
   const [found] = await db
     .select({ rows: count() })

@@ -1,6 +1,9 @@
 import type { photos } from '#worker/db/schema.ts'
 
-/** The name of a photo in a trainee's copy: by day of the bootcamp, then by time; the end tells two of one second apart. */
+/**
+ * The name of a photo in an export: by bootcamp day, then time. The end keeps names of the same second
+ * unique.
+ */
 export function photoName({
   day,
   createdAt,

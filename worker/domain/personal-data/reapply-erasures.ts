@@ -4,40 +4,40 @@ import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import { erase } from './erase-account.ts'
 import { loggedHashes, readLoggedErasure } from './erasure-log.ts'
-import { hashOfUser } from '#worker/domain/audit.ts'
+import { hashUserId } from '#worker/domain/audit.ts'
 
-/** Accounts a message: their hashes are some 10 ms. */
-const ACCOUNTS = 5000
+/** Accounts per message. Hashing them takes some 10 ms. */
+const BATCH_SIZE = 5000
 
-export type Reapplied = { looked: number; erased: number; next: number | null }
+export type ReapplyResult = { looked: number; erased: number; next: number | null }
 
 /**
- * After the database was set back: accounts that the log outside of it knows as deleted are deleted again. Looks through
- * the accounts after `after` (0 begins), a page a message; `next` is where to go on, null at the end. On a database that
- * was not set back it changes nothing.
+ * After a restore of the database: deletes accounts again that the log outside it lists as deleted. Checks
+ * one page of accounts after `after` (0 starts); `next` is where to continue, null at the end. Changes
+ * nothing on a database that was not restored.
  */
-export async function reapplyErasures(ctx: Context, after: number): Promise<Reapplied> {
+export async function reapplyErasures(ctx: Context, after: number): Promise<ReapplyResult> {
   const page = await db
     .select({ id: users.id, publicId: users.publicId, email: users.email })
     .from(users)
     .where(gt(users.id, after))
     .orderBy(asc(users.id))
-    .limit(ACCOUNTS)
-  const byHash = new Map(page.map((user) => [hashOfUser(user.publicId), user]))
-  const reapplied: Reapplied = {
+    .limit(BATCH_SIZE)
+  const byHash = new Map(page.map((user) => [hashUserId(user.publicId), user]))
+  const result: ReapplyResult = {
     looked: page.length,
     erased: 0,
-    next: page.length < ACCOUNTS ? null : (page.at(-1)?.id ?? null),
+    next: page.length < BATCH_SIZE ? null : (page.at(-1)?.id ?? null),
   }
-  if (page.length === 0) return reapplied
+  if (page.length === 0) return result
   for await (const hashes of loggedHashes(ctx.env)) {
     for (const hash of hashes) {
       const user = byHash.get(hash)
-      const line = user && (await readLoggedErasure(ctx.env, hash))
-      if (!user || !line) continue
-      await erase(ctx, user, line)
-      reapplied.erased += 1
+      const erasure = user && (await readLoggedErasure(ctx.env, hash))
+      if (!user || !erasure) continue
+      await erase(ctx, user, erasure)
+      result.erased += 1
     }
   }
-  return reapplied
+  return result
 }

@@ -3,13 +3,13 @@ import { hasFlag } from '#shared/programme/past-mission.ts'
 import { presentSession } from '#worker/domain/sessions.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
 import { csvOf } from './csv.ts'
-import { tell } from './tell.ts'
+import { toExport } from './to-export.ts'
 
-/** A sitting with its exercises by name: each with what was done of it. */
-export function tellSession(session: SessionRow, bootcamp: BootcampRow): Record<string, unknown> {
+/** A session with the names of its exercises and what was done. */
+export function exportSession(session: SessionRow, bootcamp: BootcampRow): Record<string, unknown> {
   return {
     mission: missionTitles[session.day - 1],
-    ...tell('workoutSessions', session, { stations: exercisesOf(session, bootcamp) }),
+    ...toExport('workoutSessions', session, { stations: exercisesOf(session, bootcamp) }),
   }
 }
 
@@ -28,11 +28,11 @@ const columns = [
   'note',
 ]
 
-/** One line for each sitting. */
-export function sessionsCsv(sittings: readonly { session: SessionRow; bootcamp: BootcampRow }[]): string {
+/** One line for each session. */
+export function sessionsCsv(sessions: readonly { session: SessionRow; bootcamp: BootcampRow }[]): string {
   return csvOf(
     columns,
-    sittings.map(({ session, bootcamp }) => {
+    sessions.map(({ session, bootcamp }) => {
       const exercises = exercisesOf(session, bootcamp)
       const done = exercises.filter(({ completed }) => completed)
       return [

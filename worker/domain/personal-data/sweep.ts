@@ -3,92 +3,101 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, erasures, users } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
-import { KEPT_MS } from './pack-export.ts'
-import { deleteUnder, exportFolder, exportsPrefix } from './stores.ts'
+import { EXPORT_LIFETIME_MS } from './pack-export.ts'
+import { deleteByPrefix, exportFolder, exportsPrefix } from './stored-objects.ts'
 
-/** A job that has not moved for so long has lost its message. */
-const STILL_MS = 5 * 60_000
-/** A copy that is not made by then is not made: its trainee may ask again. */
-const PATIENCE_MS = 3_600_000
-const A_RUN = 50
-const PAGES_A_NIGHT = 20
+/** A job without progress for this long has lost its message. */
+const STALLED_MS = 5 * 60_000
+/** An export that takes longer fails, and its trainee may ask again. */
+const MAX_PACKING_MS = 3_600_000
+const BATCH_SIZE = 50
+const MAX_PAGES = 20
 
-// In these words the index on copies that are being packed is used.
+// SQLite uses the partial index only with exactly this condition.
 const isPacking = sql`${dataExports.state} = 'packing'`
 
 export type PersonalDataSweep = { requeued: number; expired: number; failed: number }
 
-/** Takes up jobs that stand still, gives up copies that cannot be made, and takes away those whose day is over. */
+/** Resumes stalled jobs, fails exports that cannot be made, and deletes expired ones. */
 export async function sweepPersonalData(ctx: Context): Promise<PersonalDataSweep> {
-  const failed = await giveUpCopies(ctx)
-  const requeued = await requeueStanding(ctx)
-  return { requeued, failed, expired: await deleteExpired(ctx) }
+  const failed = await failStalledExports(ctx)
+  const requeued = await requeueStalled(ctx)
+  return { requeued, failed, expired: await deleteExpiredExports(ctx) }
 }
 
-async function giveUpCopies({ now }: Context): Promise<number> {
-  const given = await db
+async function failStalledExports({ now }: Context): Promise<number> {
+  const failed = await db
     .update(dataExports)
-    .set({ state: 'failed', expiresAt: now + KEPT_MS })
+    .set({ state: 'failed', expiresAt: now + EXPORT_LIFETIME_MS })
     .where(
-      and(isPacking, lt(dataExports.movedAt, now - STILL_MS), lt(dataExports.requestedAt, now - PATIENCE_MS)),
+      and(
+        isPacking,
+        lt(dataExports.movedAt, now - STALLED_MS),
+        lt(dataExports.requestedAt, now - MAX_PACKING_MS),
+      ),
     )
     .returning({ id: dataExports.id })
-  if (given.length > 0) log.error('Copies of trainees’ data could not be made', { due: given.length })
-  return given.length
+  if (failed.length > 0) log.error('Copies of trainees’ data could not be made', { due: failed.length })
+  return failed.length
 }
 
-async function requeueStanding(ctx: Context): Promise<number> {
-  const before = ctx.now - STILL_MS
+async function requeueStalled(ctx: Context): Promise<number> {
+  const before = ctx.now - STALLED_MS
   const [copies, deletions] = await db.batch([
     db
       .select({ export: dataExports.publicId })
       .from(dataExports)
       .where(and(isPacking, lt(dataExports.movedAt, before)))
-      .limit(A_RUN),
+      .limit(BATCH_SIZE),
     db
       .select({ erase: erasures.reference })
       .from(erasures)
       .where(and(isNull(erasures.finishedAt), lt(erasures.movedAt, before)))
-      .limit(A_RUN),
+      .limit(BATCH_SIZE),
   ])
-  const standing = [...copies, ...deletions]
-  if (standing.length > 0) await ctx.env.PERSONAL_DATA.sendBatch(standing.map((body) => ({ body })))
-  return standing.length
+  const stalled = [...copies, ...deletions]
+  if (stalled.length > 0) await ctx.env.PERSONAL_DATA.sendBatch(stalled.map((body) => ({ body })))
+  return stalled.length
 }
 
-async function deleteExpired(ctx: Context): Promise<number> {
-  const over = await db
+async function deleteExpiredExports(ctx: Context): Promise<number> {
+  const expired = await db
     .select({ id: dataExports.id, exportId: dataExports.publicId, owner: users.publicId })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .where(lte(dataExports.expiresAt, ctx.now))
-    .limit(A_RUN)
-  for (const { id, exportId, owner } of over) {
-    await deleteUnder(ctx.env, exportFolder(owner, exportId))
+    .limit(BATCH_SIZE)
+  for (const { id, exportId, owner } of expired) {
+    await deleteByPrefix(ctx.env, exportFolder(owner, exportId))
     await db.delete(dataExports).where(and(eq(dataExports.id, id), eq(dataExports.publicId, exportId)))
   }
-  return over.length
+  return expired.length
 }
 
-/** By night: files of copies that nobody names any more, a replaced one’s or one’s whose writer died. How many there were. */
+/**
+ * At night: deletes export files that no row names, after a replaced export or a writer that died. Returns
+ * how many.
+ */
 export async function sweepExportFiles({ env, now }: Context): Promise<number> {
   let deleted = 0
-  for (let page = 0, cursor: string | undefined; page < PAGES_A_NIGHT; page += 1) {
-    const listed: R2Objects = await env.PHOTOS.list({ prefix: exportsPrefix, cursor })
-    const old = listed.objects.filter(({ uploaded }) => now - uploaded.getTime() > KEPT_MS + PATIENCE_MS)
+  for (let page = 0, cursor: string | undefined; page < MAX_PAGES; page += 1) {
+    const list: R2Objects = await env.PHOTOS.list({ prefix: exportsPrefix, cursor })
+    const old = list.objects.filter(
+      ({ uploaded }) => now - uploaded.getTime() > EXPORT_LIFETIME_MS + MAX_PACKING_MS,
+    )
     if (old.length > 0) await env.PHOTOS.delete(old.map(({ key }) => key))
     deleted += old.length
-    if (!listed.truncated) break
-    cursor = listed.cursor
+    if (!list.truncated) break
+    cursor = list.cursor
   }
   return deleted
 }
 
-/** Deletions that should have been over long ago: for the operator. */
+/** Deletions that should have ended long ago, for the operator. */
 export async function countStuckErasures({ now }: Context): Promise<number> {
   const stuck = await db
     .select({ id: erasures.id })
     .from(erasures)
-    .where(and(isNull(erasures.finishedAt), lt(erasures.requestedAt, now - PATIENCE_MS)))
+    .where(and(isNull(erasures.finishedAt), lt(erasures.requestedAt, now - MAX_PACKING_MS)))
   return stuck.length
 }

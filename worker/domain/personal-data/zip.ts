@@ -1,23 +1,23 @@
 import { crc32 } from 'node:zlib'
 
-/** A file of a ZIP: its bytes are somewhere else, what a ZIP must say of them beforehand is here. */
+/** A file of a ZIP. Its bytes are elsewhere; this is what the ZIP's headers need in advance. */
 export type ZipEntry = { name: string; size: number; crc32: number; modifiedAt: number }
 
-/** ZIP64 begins here; we stay below. */
-const MOST = 0xffffffff
+/** ZIP64 starts above this; our archives stay below. */
+const MAX_UINT32 = 0xffffffff
 
 export const checksum = (bytes: Uint8Array): number => crc32(bytes)
 
-/** How long the whole archive is. */
+/** The length of the whole archive. */
 export function zipSize(entries: readonly ZipEntry[]): number {
   const size = entries.reduce((sum, entry) => sum + 30 + 46 + 2 * nameOf(entry).length + entry.size, 22)
-  if (size > MOST || entries.length > 0xffff) throw new Error('This archive would need ZIP64')
+  if (size > MAX_UINT32 || entries.length > 0xffff) throw new Error('This archive would need ZIP64')
   return size
 }
 
 /**
- * What stands before a file's bytes. Entries are stored, not deflated: photos are compressed already, and a size that is
- * known beforehand lets an archive be streamed from where its files are, none of them in memory.
+ * The header before a file's bytes. Files are stored, not deflated: photos are already compressed, and with
+ * known sizes an archive can be streamed without holding a file in memory.
  * Source: PKWARE's APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12, 4.3.16
  */
 export function localHeader(entry: ZipEntry): Uint8Array {
@@ -28,7 +28,7 @@ export function localHeader(entry: ZipEntry): Uint8Array {
   })
 }
 
-/** What stands at the end: every file again, with where it begins. */
+/** The directory at the end: every file again, with its offset. */
 export function centralDirectory(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   let offset = 0
   const files = entries.map((entry) => {
@@ -53,7 +53,7 @@ export function centralDirectory(entries: readonly ZipEntry[]): Uint8Array<Array
   return joined([...files, end])
 }
 
-/** The part that both headers share: version 2.0, names in UTF-8, stored. */
+/** The fields that both headers share: version 2.0, names in UTF-8, stored. */
 function common(
   view: DataView,
   at: number,

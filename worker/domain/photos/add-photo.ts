@@ -9,15 +9,15 @@ import { newPublicId } from '#worker/domain/ids.ts'
 import { openBootcamp } from '#worker/domain/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
-import { bytesOf } from './data-url.ts'
+import { decodeDataUrl } from './data-url.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { deletePhotos, newObjectKey, putPhoto, refuseUnavailable } from './objects.ts'
 import { isWithinQuota, refuseOverQuota } from './quota.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
 /**
- * Keeps a photo of a day that was reached: object first, then row, so that no row names an object that is not there.
- * The same capture sent twice is one photo, and the second answer is the first one's.
+ * Saves a photo of a reached day: the object before the row, so that no row names a missing object. The same
+ * capture sent twice is one photo, and both requests get the same answer.
  */
 export async function addPhoto(
   ctx: TraineeContext,
@@ -30,12 +30,15 @@ export async function addPhoto(
   if (!bootcamp) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
   if (user.age === null || user.age < limits.adult) throw new AppError('adults_only')
   if (sent.day > day.currentDay) throw new AppError('locked')
-  const photo = cleanJpeg(bytesOf(sent.photoDataUrl, 'photoDataUrl', photoLimits.maxBytes), 'photoDataUrl')
+  const photo = cleanJpeg(
+    decodeDataUrl(sent.photoDataUrl, 'photoDataUrl', photoLimits.maxBytes),
+    'photoDataUrl',
+  )
   const thumb = sent.thumbDataUrl === undefined ? null : cleanThumb(sent.thumbDataUrl)
   const captureKey = await keyOfCapture(idempotencyKey, sent.day, photo)
 
-  const before = await findCapture(user.id, captureKey)
-  if (before) return { photo: before, isNew: false }
+  const existing = await findCapture(user.id, captureKey)
+  if (existing) return { photo: existing, isNew: false }
   await refuseOverQuota(ctx)
 
   const objectKey = newObjectKey(user.publicId)
@@ -49,23 +52,23 @@ export async function addPhoto(
     objectKey,
     hasThumb: thumb !== null,
   }
-  await putPhoto(env, objectKey, photo, thumb).catch((error) => giveUp(ctx, objectKey, error))
+  await putPhoto(env, objectKey, photo, thumb).catch((error) => undoAndRefuse(ctx, objectKey, error))
   await db
-    .batch([insertStatement(row), added(ctx, row.publicId)])
-    .catch((error) => isStored(objectKey).then((stored) => stored || undo(ctx, objectKey, error)))
-  const kept = await findCapture(user.id, captureKey)
-  if (kept?.id !== row.publicId) await deletePhotos(env, [objectKey])
-  if (kept) return { photo: kept, isNew: kept.id === row.publicId }
+    .batch([insertStatement(row), photoAddedEntry(ctx, row.publicId)])
+    .catch((error) => isStored(objectKey).then((stored) => stored || undoAndRethrow(ctx, objectKey, error)))
+  const saved = await findCapture(user.id, captureKey)
+  if (saved?.id !== row.publicId) await deletePhotos(env, [objectKey])
+  if (saved) return { photo: saved, isNew: saved.id === row.publicId }
   await refuseOverQuota(ctx)
   throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
 }
 
 function cleanThumb(dataUrl: string): Uint8Array {
   const { maxThumbBytes } = photoLimits
-  return cleanJpeg(bytesOf(dataUrl, 'thumbDataUrl', maxThumbBytes), 'thumbDataUrl', maxThumbBytes)
+  return cleanJpeg(decodeDataUrl(dataUrl, 'thumbDataUrl', maxThumbBytes), 'thumbDataUrl', maxThumbBytes)
 }
 
-/** A UUID of the capture; without one, the same picture of the same day is the same photo. */
+/** The UUID of the capture. Without one, the same picture on the same day is the same photo. */
 async function keyOfCapture(
   idempotencyKey: string | undefined,
   day: number,
@@ -82,7 +85,7 @@ async function keyOfCapture(
 
 type NewRow = typeof photos.$inferInsert
 
-/** Counts where it writes: of many uploads at once no more get in than there is room for. */
+/** Checks the quota in the inserting statement, so concurrent uploads cannot exceed it. */
 function insertStatement(row: NewRow) {
   return db
     .insert(photos)
@@ -93,29 +96,29 @@ function insertStatement(row: NewRow) {
     .onConflictDoNothing()
 }
 
-function added(ctx: TraineeContext, target: string) {
+function photoAddedEntry(ctx: TraineeContext, target: string) {
   const isStored = sql`EXISTS (SELECT 1 FROM ${photos} AS new WHERE new.public_id = ${target})`
   return auditEntry(ctx, { action: 'photo.add', userId: ctx.trainee.user.publicId, target }, isStored)
 }
 
-/** The answer to a write can be lost with the write done: only what is surely not there is undone. */
+/** A write may succeed although its answer is lost, so only a photo without a row is undone. */
 async function isStored(objectKey: string): Promise<boolean> {
   const [row] = await db.select({ id: photos.id }).from(photos).where(eq(photos.objectKey, objectKey))
   return row !== undefined
 }
 
-async function giveUp(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
+async function undoAndRefuse(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
   await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)
   return refuseUnavailable(error)
 }
 
-async function undo(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
+async function undoAndRethrow(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
   await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)
   throw error
 }
 
 function leaveToSweeper(error: unknown): void {
-  log.error('An upload could not be undone; the sweeper will find it', { error })
+  log.error('A failed upload could not be undone; the sweeper will delete it', { error })
 }
 
 async function findCapture(userId: number, captureKey: string): Promise<Photo | null> {

@@ -1,8 +1,8 @@
 import { jpegPrefix } from '#shared/api/photo.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
-/** The bytes of a `data:image/jpeg;base64,` URL. Refuses by the length of the text, before it is decoded. */
-export function bytesOf(dataUrl: string, field: string, maxBytes: number): Uint8Array {
+/** The bytes of a `data:image/jpeg;base64,` URL. Refuses a text that is too long before decoding it. */
+export function decodeDataUrl(dataUrl: string, field: string, maxBytes: number): Uint8Array {
   if (!dataUrl.startsWith(jpegPrefix)) {
     if (dataUrl.startsWith('data:')) throw new AppError('not_a_photo')
     throw invalidField(field, 'A photo is sent as a data URL')

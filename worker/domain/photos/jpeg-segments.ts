@@ -1,5 +1,5 @@
-// The shapes of the segments that stay in a photo, after ITU-T T.81, B.2: a table is as long as it says, so that nothing
-// travels in what it leaves over.
+// Checks of the segments that a photo keeps, after ITU-T T.81, B.2. A table must be exactly as long as it
+// says, so that nothing can hide behind it.
 
 /** Sampling factors of 1 to 4 and one of four tables, for each component of a frame. */
 export function isSampling(body: Uint8Array): boolean {
@@ -11,7 +11,7 @@ export function isSampling(body: Uint8Array): boolean {
   return true
 }
 
-/** Whole quantization tables, of 8 or 16 bits. */
+/** Complete quantization tables of 8 or 16 bits. */
 export function isQuantization(body: Uint8Array): boolean {
   let at = 0
   while (at < body.length) {
@@ -22,7 +22,7 @@ export function isQuantization(body: Uint8Array): boolean {
   return at === body.length && at > 0
 }
 
-/** Whole Huffman tables: 16 counts, then as many symbols. */
+/** Complete Huffman tables: 16 counts, then as many symbols. */
 export function isHuffman(body: Uint8Array): boolean {
   let at = 0
   while (at < body.length) {
@@ -35,7 +35,7 @@ export function isHuffman(body: Uint8Array): boolean {
   return at === body.length && at > 0
 }
 
-/** One to three components with their tables, and the band of coefficients. */
+/** One to three components with their tables, and the spectral range. */
 export function isScanHeader(body: Uint8Array): boolean {
   const components = body[0] ?? 0
   return components >= 1 && components <= 3 && body.length === 4 + 2 * components

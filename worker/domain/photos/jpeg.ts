@@ -3,9 +3,10 @@ import { AppError, invalidField } from '#worker/errors.ts'
 import { isHuffman, isQuantization, isSampling, isScanHeader } from './jpeg-segments.ts'
 
 /**
- * A JPEG with nothing in it but the picture: metadata (EXIF with its places, XMP, comments, previews), colour profiles
- * and whatever follows the end are left out; the picture's own bytes stay as they are, undecoded. Throws where it is no
- * JPEG (415), too large in bytes or pixels (413), or damaged (422 on `field`). Segments after ITU-T T.81, annex B.
+ * Removes everything from a JPEG but the picture: metadata (EXIF with locations, XMP, comments, previews),
+ * color profiles and whatever follows the end. The picture's own bytes stay as they are, undecoded. Throws if
+ * it is not a JPEG (415), too large in bytes or pixels (413), or damaged (422 on `field`). Segments after
+ * ITU-T T.81, annex B.
  */
 export function cleanJpeg(
   bytes: Uint8Array,
@@ -14,9 +15,9 @@ export function cleanJpeg(
 ): Uint8Array<ArrayBuffer> {
   if (bytes.length > maxBytes) throw new AppError('photo_too_large')
   if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new AppError('not_a_photo')
-  const cleaned = joined(partsOf(bytes, field))
-  // Read once more as it will be stored: what the first reading took must stand on its own.
-  if (joined(partsOf(cleaned, field)).length !== cleaned.length) throw damaged(field)
+  const cleaned = joined(keptParts(bytes, field))
+  // Parsed again as it will be stored: the cleaned file must be valid on its own.
+  if (joined(keptParts(cleaned, field)).length !== cleaned.length) throw damaged(field)
   return cleaned
 }
 
@@ -29,20 +30,20 @@ const DRI = 0xdd
 const APP0 = 0xe0
 const APP14 = 0xee
 const COM = 0xfe
-/** A progressive picture has about ten; one of thousands is made to keep a browser busy. */
+/** A progressive picture has about ten scans; thousands are an attempt to keep a browser busy. */
 const MAX_SCANS = 64
 
 /** JFIF 1.01, no density, no preview. */
 const jfif = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0)
 
-function partsOf(bytes: Uint8Array, field: string): Uint8Array[] {
+function keptParts(bytes: Uint8Array, field: string): Uint8Array[] {
   const parts = [bytes.subarray(0, 2)]
   let at = 2
-  let framed = false
+  let hasFrame = false
   let scans = 0
   for (;;) {
     if (bytes[at] !== 0xff) throw damaged(field)
-    while (bytes[at + 1] === 0xff) at += 1 // fill bytes
+    while (bytes[at + 1] === 0xff) at += 1 // Fill bytes.
     const marker = bytes[at + 1] ?? 0
     if (marker === EOI) {
       if (scans === 0) throw damaged(field)
@@ -55,13 +56,13 @@ function partsOf(bytes: Uint8Array, field: string): Uint8Array[] {
     const segment = bytes.subarray(at, end)
     at = end
     if (isFrame(marker)) {
-      if (framed) throw damaged(field)
+      if (hasFrame) throw damaged(field)
       checkFrame(body, field)
-      framed = true
+      hasFrame = true
       parts.push(segment)
     } else if (marker === SOS) {
       scans += 1
-      if (!framed || scans > MAX_SCANS || !isScanHeader(body)) throw damaged(field)
+      if (!hasFrame || scans > MAX_SCANS || !isScanHeader(body)) throw damaged(field)
       at = endOfScan(bytes, end)
       parts.push(segment, bytes.subarray(end, at))
     } else if (
@@ -71,7 +72,7 @@ function partsOf(bytes: Uint8Array, field: string): Uint8Array[] {
     ) {
       parts.push(segment)
     } else if (marker === APP0) {
-      // How colours are meant hangs on it; a second one (JFXX) is a preview.
+      // Decoders read the color space from it; a second one (JFXX) is a preview.
       if (startsWith(body, 'JFIF\0') && parts.length === 1) parts.push(jfif)
     } else if (marker === APP14) {
       if (startsWith(body, 'Adobe') && body.length >= 12) parts.push(adobe(body[11] ?? 0))
@@ -85,7 +86,7 @@ function partsOf(bytes: Uint8Array, field: string): Uint8Array[] {
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2
 const isMetadata = (marker: number) => (marker > APP0 && marker <= 0xef) || marker === COM
 
-/** Size first: a few bytes can claim gigabytes of pixels. */
+/** Checks the size first: a few bytes can claim gigabytes of pixels. */
 function checkFrame(body: Uint8Array, field: string): void {
   const [precision = 0, heightHigh = 0, heightLow = 0, widthHigh = 0, widthLow = 0, components = 0] = body
   const height = (heightHigh << 8) | heightLow
@@ -96,7 +97,7 @@ function checkFrame(body: Uint8Array, field: string): void {
   if (!isPicture || body.length !== 6 + 3 * components || !isSampling(body)) throw damaged(field)
 }
 
-/** Where coded data ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** Where the coded data ends: at the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at !== -1) {
@@ -109,7 +110,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length
 }
 
-/** Says only whether the colours are RGB or YCbCr. */
+/** Contains only whether the colors are RGB or YCbCr. */
 const adobe = (transform: number) =>
   Uint8Array.of(0xff, APP14, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, transform & 3)
 

@@ -2,7 +2,7 @@ import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
-/** Where a photo's files are: under their owner's prefix, at a name nobody can guess. */
+/** The key of a photo's files: under the owner's prefix, with a random name. */
 export const newObjectKey = (userPublicId: string) => `${photosPrefix}${userPublicId}/${crypto.randomUUID()}`
 
 export const photosPrefix = 'u/'
@@ -13,7 +13,7 @@ const thumbFile = (objectKey: string) => `${objectKey}-thumb.jpg`
 /** The key that a file belongs to. */
 export const objectKeyOf = (file: string) => file.replace(/(-thumb)?\.jpg$/, '')
 
-/** Keeps a photo and its small version. Throws where one of them could not be kept, once nothing more can arrive: the other may be there. */
+/** Stores a photo and its small version. Waits for both, and throws if one failed; the other may exist. */
 export async function putPhoto(
   { PHOTOS }: Env,
   objectKey: string,
@@ -37,13 +37,16 @@ export function getPhoto(
   return PHOTOS.get(size === 'photo' ? photoFile(objectKey) : thumbFile(objectKey))
 }
 
-/** Takes both files of each key away; a file that is not there is no failure. At most 500 keys (R2 deletes 1,000 files a call). */
+/**
+ * Deletes both files of each key; a missing file is no error. At most 500 keys (R2 deletes 1,000 files per
+ * call).
+ */
 export async function deletePhotos({ PHOTOS }: Env, objectKeys: readonly string[]): Promise<void> {
   if (objectKeys.length > 0)
     await PHOTOS.delete(objectKeys.flatMap((objectKey) => [photoFile(objectKey), thumbFile(objectKey)]))
 }
 
-/** The store cannot be reached: says so, and when to come back. */
+/** The photo store cannot be reached: refuses and says when to retry. */
 export function refuseUnavailable(error: unknown): never {
   log.error('The photo store failed', { error })
   throw new AppError('unavailable', { headers: { 'Retry-After': '5' } })

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Photo } from '#shared/api/photo.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
-import { authorityErrorIn } from '#worker/db/authority.ts'
+import { findAuthorityError } from '#worker/db/authority.ts'
 import { db } from '#worker/db/client.ts'
 import { deletedPhotos, logins, photos, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
-import { earlierLoginId, loginId } from '#worker/domain/logins.ts'
+import { legacyLoginId, loginId } from '#worker/domain/logins.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 import { deletePhotos, getPhoto, refuseUnavailable } from './objects.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
-/** Every photo of the caller's, those of earlier bootcamps among them. */
+/** All of the caller's photos, including those of earlier bootcamps. */
 export async function listPhotos({ trainee }: TraineeContext): Promise<Photo[]> {
   const rows = await gallery.all({ userId: trainee.user.id })
   return rows.map(presentPhoto)
@@ -22,8 +22,8 @@ const gallery = photosOf(sql.placeholder('userId'))
   .prepare()
 
 /**
- * The file of one of the photos of whoever has this login; another's is not found. Null when the login has ended. A gallery asks for
- * thirty at once, so who asks and which file it is are one statement.
+ * The file of one of the login owner's photos; another trainee's is not found. Null if the login has ended. A
+ * gallery loads thirty at once, so one statement checks the login and finds the file.
  */
 export async function readPhoto(
   { env, now }: Context,
@@ -31,7 +31,7 @@ export async function readPhoto(
   publicId: string,
   size: 'photo' | 'thumb',
 ): Promise<ReadableStream | null> {
-  const row = await ownPhoto.get({ login: loginId(secret), earlier: earlierLoginId(secret), publicId })
+  const row = await ownPhoto.get({ login: loginId(secret), earlier: legacyLoginId(secret), publicId })
   if (!row || row.expiresAt <= now) return null
   if (!row.photo) throw new AppError('not_found')
   const { objectKey, hasThumb } = row.photo
@@ -50,14 +50,14 @@ const ownPhoto = db
   .prepare()
 
 /**
- * Takes a photo away for good: row first, so that nobody sees it any more, then its files. What the store refuses now
- * stands in `deleted_photos`, and the sweeper asks again until it is gone.
+ * Deletes a photo: the row first, so that nobody sees it, then its files. If the store fails,
+ * `deleted_photos` still lists the files and the sweeper tries again.
  */
 export async function deletePhoto(ctx: TraineeContext, publicId: string): Promise<void> {
-  const own = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
+  const matchesPhoto = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
   const { objectKey, userId, createdAt } = photos
   const isOwn = sql`EXISTS (SELECT 1 FROM ${photos} AS own WHERE own.public_id = ${publicId} AND own.user_id = ${ctx.trainee.user.id})`
-  const [, , [gone]] = await db.batch([
+  const [, , [deleted]] = await db.batch([
     auditEntry(ctx, { action: 'photo.delete', userId: ctx.trainee.user.publicId, target: publicId }, isOwn),
     db.insert(deletedPhotos).select(
       db
@@ -69,17 +69,20 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
           goneAt: sql<null>`NULL`.as('gone_at'),
         })
         .from(photos)
-        .where(own),
+        .where(matchesPhoto),
     ),
-    db.delete(photos).where(own).returning({ objectKey }),
+    db.delete(photos).where(matchesPhoto).returning({ objectKey }),
   ])
-  if (!gone) throw new AppError('not_found')
+  if (!deleted) throw new AppError('not_found')
   try {
-    await deletePhotos(ctx.env, [gone.objectKey])
-    await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(eq(deletedPhotos.objectKey, gone.objectKey))
+    await deletePhotos(ctx.env, [deleted.objectKey])
+    await db
+      .update(deletedPhotos)
+      .set({ goneAt: ctx.now })
+      .where(eq(deletedPhotos.objectKey, deleted.objectKey))
   } catch (error) {
-    // The login has ended since: the sweeper notes that the files are gone.
-    if (!authorityErrorIn(error))
-      log.error('The files of a deleted photo are not gone yet; the sweeper will ask again', { error })
+    // The login has ended since; the sweeper records that the files are gone.
+    if (!findAuthorityError(error))
+      log.error('The files of a deleted photo are not gone yet; the sweeper will retry', { error })
   }
 }

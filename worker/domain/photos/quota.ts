@@ -7,26 +7,28 @@ import { AppError } from '#worker/errors.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-const most = { perMinute: 10, perDay: 20, perTrainee: 300 } as const
+const maxPhotos = { perMinute: 10, perDay: 20, perTrainee: 300 } as const
 
-/** How long a deleted photo is remembered: whoever deletes makes no room for more uploads of the same day. */
-export const REMEMBERED_MS = DAY_MS
+/** How long a deleted photo counts, so that deleting makes no room for more uploads on the same day. */
+export const DELETED_COUNTS_MS = DAY_MS
 
-/** Whether one more photo is within what a trainee may save. */
+/** Whether a trainee may save one more photo. */
 export function isWithinQuota(userId: number, now: number): SQL {
   const { minute, day, all } = counts(userId, now)
-  return sql`${minute} < ${most.perMinute} AND ${day} < ${most.perDay} AND ${all} < ${most.perTrainee}`
+  return sql`${minute} < ${maxPhotos.perMinute} AND ${day} < ${maxPhotos.perDay} AND ${all} < ${maxPhotos.perTrainee}`
 }
 
-/** Refuses with the reason where one more photo is too many. */
+/** Refuses with the reason if one more photo is too many. */
 export async function refuseOverQuota({ trainee, now }: TraineeContext): Promise<void> {
   const { minute, day, all } = counts(trainee.user.id, now)
   const saved = await db.get<{ minute: number; day: number; photos: number }>(
     sql`SELECT ${minute} AS minute, ${day} AS day, ${all} AS photos`,
   )
-  if (saved.photos >= most.perTrainee) throw new AppError('gallery_full')
-  if (saved.day >= most.perDay) throw new AppError('photos_of_day', { headers: { 'Retry-After': '3600' } })
-  if (saved.minute >= most.perMinute) throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
+  if (saved.photos >= maxPhotos.perTrainee) throw new AppError('gallery_full')
+  if (saved.day >= maxPhotos.perDay)
+    throw new AppError('photos_of_day', { headers: { 'Retry-After': '3600' } })
+  if (saved.minute >= maxPhotos.perMinute)
+    throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
 }
 
 function counts(userId: number, now: number) {

@@ -4,13 +4,13 @@ import { db } from '#worker/db/client.ts'
 import { bootcamps, photos } from '#worker/db/schema.ts'
 
 /** The photos of one trainee, each with its bootcamp. */
-export function photosOf(userId: number | Placeholder, which?: SQL) {
+export function photosOf(userId: number | Placeholder, condition?: SQL) {
   const { publicId: id, day, createdAt } = photos
   return db
     .select({ id, day, createdAt, bootcampId: bootcamps.publicId, bootcampStartedAt: bootcamps.startedAt })
     .from(photos)
     .innerJoin(bootcamps, eq(bootcamps.id, photos.bootcampId))
-    .where(and(eq(photos.userId, userId), which))
+    .where(and(eq(photos.userId, userId), condition))
     .$dynamic()
 }
 

@@ -4,22 +4,22 @@ import { db } from '#worker/db/client.ts'
 import { deletedPhotos, photos } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
 import { deletePhotos, objectKeyOf, photosPrefix } from './objects.ts'
-import { REMEMBERED_MS } from './quota.ts'
+import { DELETED_COUNTS_MS } from './quota.ts'
 
-/** An upload may be between its object and its row for this long. */
-const YOUNG_MS = 3_600_000
-/** Files looked at in one run: as many as R2 lists at once. */
-const FILES_A_RUN = 1000
-/** D1 binds 100 values to a statement. */
-const DELETIONS_A_RUN = 90
-/** So many orphans among so few files are no leftovers of failed uploads, but a fault of ours: nothing is deleted. */
-const MOST_ORPHANS = 20
-/** Where the last run stopped, kept in the bucket itself: outside the prefix of photos. */
-const bookmark = 'sweep/after'
+/** An upload may take this long between its object and its row. */
+const MIN_AGE_MS = 3_600_000
+/** Files checked per run: as many as R2 lists in one call. */
+const FILES_PER_RUN = 1000
+/** D1 binds at most 100 values per statement. */
+const DELETIONS_PER_RUN = 90
+/** More orphans than this among so few files point to a bug of ours, so nothing is deleted. */
+const MAX_ORPHANS = 20
+/** Stores where the last run stopped, in the bucket but outside the prefix of photos. */
+const cursorFile = 'sweep/after'
 
 export type Sweep = { deleted: number; orphans: number }
 
-/** What failed uploads and failed deletions have left in the photo store goes. Every run looks at the next part of it. */
+/** Deletes what failed uploads and deletions left in the photo store. Each run checks the next part of it. */
 export async function sweepPhotos(ctx: Context): Promise<Sweep> {
   return { deleted: await finishDeletions(ctx), orphans: await deleteOrphans(ctx) }
 }
@@ -30,25 +30,25 @@ async function finishDeletions(ctx: Context): Promise<number> {
     .from(deletedPhotos)
     .where(isNull(deletedPhotos.goneAt))
     .orderBy(deletedPhotos.deletedAt)
-    .limit(DELETIONS_A_RUN)
+    .limit(DELETIONS_PER_RUN)
   const keys = waiting.map(({ objectKey }) => objectKey)
   if (keys.length > 0) {
     await deletePhotos(ctx.env, keys)
     await db.update(deletedPhotos).set({ goneAt: ctx.now }).where(inArray(deletedPhotos.objectKey, keys))
   }
-  await db.delete(deletedPhotos).where(lt(deletedPhotos.goneAt, ctx.now - REMEMBERED_MS))
+  await db.delete(deletedPhotos).where(lt(deletedPhotos.goneAt, ctx.now - DELETED_COUNTS_MS))
   return keys.length
 }
 
 async function deleteOrphans(ctx: Context): Promise<number> {
   const { PHOTOS } = ctx.env
-  const startAfter = await (await PHOTOS.get(bookmark))?.text()
-  const { objects, truncated } = await PHOTOS.list({ prefix: photosPrefix, startAfter, limit: FILES_A_RUN })
-  const old = objects.filter(({ uploaded }) => ctx.now - uploaded.getTime() > YOUNG_MS)
+  const startAfter = await (await PHOTOS.get(cursorFile))?.text()
+  const { objects, truncated } = await PHOTOS.list({ prefix: photosPrefix, startAfter, limit: FILES_PER_RUN })
+  const old = objects.filter(({ uploaded }) => ctx.now - uploaded.getTime() > MIN_AGE_MS)
   const keys = [...new Set(old.map(({ key }) => objectKeyOf(key)))]
-  const known = new Set(await knownKeys(keys))
-  const orphans = keys.filter((key) => !known.has(key))
-  if (orphans.length > MOST_ORPHANS) {
+  const usedKeys = new Set(await findUsedKeys(keys))
+  const orphans = keys.filter((key) => !usedKeys.has(key))
+  if (orphans.length > MAX_ORPHANS) {
     log.error('Too many photos look orphaned: none was deleted', {
       orphans: orphans.length,
       files: objects.length,
@@ -56,19 +56,19 @@ async function deleteOrphans(ctx: Context): Promise<number> {
   } else {
     await deletePhotos(ctx.env, orphans)
   }
-  // The end of the list: the next run begins at its beginning.
+  // At the end of the list, the next run starts over.
   const last = objects.at(-1)?.key
-  if (truncated && last !== undefined) await PHOTOS.put(bookmark, last)
-  else if (startAfter !== undefined) await PHOTOS.delete(bookmark)
-  return orphans.length > MOST_ORPHANS ? 0 : orphans.length
+  if (truncated && last !== undefined) await PHOTOS.put(cursorFile, last)
+  else if (startAfter !== undefined) await PHOTOS.delete(cursorFile)
+  return orphans.length > MAX_ORPHANS ? 0 : orphans.length
 }
 
-/** Those of the keys that a row names: a photo's, or a deletion's that is still under way. */
-async function knownKeys(keys: readonly string[]): Promise<string[]> {
+/** The keys that a row names: a photo's row, or that of an unfinished deletion. */
+async function findUsedKeys(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
-  const asked = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
+  const candidates = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
   const rows = await db.all<{ objectKey: string }>(sql`
-    SELECT object_key AS objectKey FROM ${photos} WHERE object_key IN ${asked}
-    UNION ALL SELECT object_key FROM ${deletedPhotos} WHERE gone_at IS NULL AND object_key IN ${asked}`)
+    SELECT object_key AS objectKey FROM ${photos} WHERE object_key IN ${candidates}
+    UNION ALL SELECT object_key FROM ${deletedPhotos} WHERE gone_at IS NULL AND object_key IN ${candidates}`)
   return rows.map(({ objectKey }) => objectKey)
 }

@@ -4,42 +4,42 @@ import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
 import { readReminderColumns, reminderColumns } from './columns.ts'
-import { type ReminderColumns, followingReminder, isTheirTime, isWorthSending } from './contract.ts'
+import { type ReminderColumns, followingReminder, isScheduledTime, isWorthSending } from './contract.ts'
 
-/** Keys a statement looks through: so many rows it returns at most. An empty stretch costs one look at the index. */
-const STRETCH = 20_000
-/** Reminders that one run claims: what is left is a run of its own, through the queue. */
-const ENOUGH = 20_000
-/** Trainees a message: each is a push or two of up to five seconds, six at once. */
-const A_MESSAGE = 25
-/** Messages that a queue takes in one call. */
-const A_BATCH = 100
+/** Keys per statement, and so the most rows it returns. A range without due rows costs one index lookup. */
+const SCAN_BATCH = 20_000
+/** Reminders that one run claims. The rest is claimed by another run, through the queue. */
+const CLAIM_LIMIT = 20_000
+/** Trainees per message. Each needs a push or two of up to five seconds, six in parallel. */
+const TRAINEES_PER_MESSAGE = 25
+/** Messages that a queue accepts per call. */
+const MESSAGES_PER_BATCH = 100
 
 const DAY_MS = 86_400_000
 
-/** What a run found due, what of that it queued, and in how many statements and messages. */
+/** The reminders of one run: due, queued, and the statements and messages they took. */
 export type Claimed = { due: number; queued: number; statements: number; messages: number }
 
 /**
- * Takes every reminder that was due at `ctx.now` and puts those worth sending into the queue. One statement claims a
- * stretch of those due at one moment: it moves each row on by whole days, so that of two runs at once one gets it; those
- * whose next time is another (a change of the clocks, a day that was not chosen, once a week) are put right by a second.
- * What the queue does not take is put back for the next run.
+ * Claims every reminder due at `ctx.now` and queues those worth sending. One statement claims a range of keys
+ * due at the same time and moves each row on by whole days, so of two concurrent runs one gets it. A second
+ * statement corrects rows whose next time differs (a clock change, weekdays, once a week). If the queue
+ * fails, the rows are put back for the next run.
  */
 export async function claimDueReminders(ctx: Context): Promise<Claimed> {
   const total: Claimed = { due: 0, queued: 0, statements: 0, messages: 0 }
-  const plan = planner(ctx.now)
-  for (let moment = await earliest(ctx.now); moment; moment = await earliest(ctx.now)) {
+  const plan = memoizedPlan(ctx.now)
+  for (let due = await findEarliestDue(ctx.now); due; due = await findEarliestDue(ctx.now)) {
     total.statements += 1
-    for (let from = 0; from < moment.lastId; from += STRETCH) {
-      if (total.due >= ENOUGH) {
+    for (let from = 0; from < due.lastId; from += SCAN_BATCH) {
+      if (total.due >= CLAIM_LIMIT) {
         await ctx.env.REMINDERS.send({ sweep: ctx.now })
         return total
       }
-      const rows = await db.all<ClaimedRow>(claim(moment.dueAt, from, ctx.now))
+      const rows = await db.all<ClaimedRow>(claim(due.dueAt, from, ctx.now))
       total.statements += 1
       if (rows.length > 0)
-        await settle(
+        await queueClaimed(
           ctx,
           rows.map((row) => ({ ...row, ...plan(row) })),
           total,
@@ -49,25 +49,29 @@ export async function claimDueReminders(ctx: Context): Promise<Claimed> {
   return total
 }
 
-async function settle(ctx: Context, moves: readonly (Move & ClaimedRow)[], total: Claimed): Promise<void> {
-  const astray = moves.filter(({ next, movedTo }) => next !== movedTo)
-  if (astray.length > 0) {
-    await db.run(move(astray.map(({ id, movedTo, next }) => [id, movedTo, next])))
+async function queueClaimed(
+  ctx: Context,
+  moves: readonly (Move & ClaimedRow)[],
+  total: Claimed,
+): Promise<void> {
+  const corrections = moves.filter(({ next, movedTo }) => next !== movedTo)
+  if (corrections.length > 0) {
+    await db.run(move(corrections.map(({ id, movedTo, next }) => [id, movedTo, next])))
     total.statements += 1
   }
-  const worth = moves.filter(({ send }) => send)
+  const sendable = moves.filter(({ send }) => send)
   try {
-    total.messages += await queue(ctx, worth)
+    total.messages += await enqueue(ctx, sendable)
   } catch (error) {
-    await db.run(move(worth.map(({ id, dueAt, next }) => [id, next, dueAt])))
+    await db.run(move(sendable.map(({ id, dueAt, next }) => [id, next, dueAt])))
     throw error
   }
   total.due += moves.length
-  total.queued += worth.length
+  total.queued += sendable.length
 }
 
-/** The first moment at which anybody is due, and the last key there is; null when nobody is. */
-async function earliest(now: number): Promise<{ dueAt: number; lastId: number } | null> {
+/** The earliest due time, and the last key; null if nothing is due. */
+async function findEarliestDue(now: number): Promise<{ dueAt: number; lastId: number } | null> {
   const [found] = await db.all<{ dueAt: number | null; lastId: number }>(sql`
     SELECT min(next_reminder_at) AS dueAt, (SELECT max(id) FROM ${users}) AS lastId FROM ${users} WHERE next_reminder_at <= ${now}`)
   return found && found.dueAt !== null ? { dueAt: found.dueAt, lastId: found.lastId } : null
@@ -77,44 +81,49 @@ type ClaimedRow = { id: number; movedTo: number; columns: string }
 type Plan = { dueAt: number; next: number | null; send: boolean }
 type Move = Plan & { id: number }
 
-/** Each row goes on by so many whole days that it lies ahead: a day before that is the last time it was due. Bound numbers are floats. */
+/**
+ * Moves each row on by as many whole days as needed to be in the future. The day before that is the last time
+ * it was due. The casts are needed because bound numbers are floats.
+ */
 const claim = (dueAt: number, from: number, now: number) => sql`
   UPDATE ${users} SET next_reminder_at = next_reminder_at + CAST(${DAY_MS} AS INTEGER) * (1 + CAST((${now} - next_reminder_at) / ${DAY_MS} AS INTEGER))
-  WHERE next_reminder_at = ${dueAt} AND id > ${from} AND id <= ${from + STRETCH}
+  WHERE next_reminder_at = ${dueAt} AND id > ${from} AND id <= ${from + SCAN_BATCH}
   RETURNING id, next_reminder_at AS movedTo, ${reminderColumns} AS columns`
 
-/** From one time to another, where nobody has changed it since. */
+/** Moves rows from one time to another, unless somebody changed them since. */
 const move = (rows: readonly (readonly [id: number, from: number | null, to: number | null])[]) => sql`
   UPDATE ${users} SET next_reminder_at = moved.value ->> 2 FROM json_each(${JSON.stringify(rows)}) AS moved
   WHERE users.id = moved.value ->> 0 AND users.next_reminder_at IS moved.value ->> 1`
 
-/** Calendars are slow and trainees alike: what was worked out for one is kept for the rest of the run. */
-function planner(now: number): (row: ClaimedRow) => Plan {
-  const known = new Map<string, Plan>()
+/**
+ * Calendar computations are slow and many trainees share their settings, so results are cached for the run.
+ */
+function memoizedPlan(now: number): (row: ClaimedRow) => Plan {
+  const cache = new Map<string, Plan>()
   return ({ movedTo, columns }) => {
     const key = `${movedTo} ${columns}`
-    const planned = known.get(key) ?? planOf(readReminderColumns(columns), movedTo - DAY_MS, now)
-    known.set(key, planned)
+    const planned = cache.get(key) ?? planOf(readReminderColumns(columns), movedTo - DAY_MS, now)
+    cache.set(key, planned)
     return planned
   }
 }
 
-/** Where cron was away for days, what it missed is missed: never two at once. */
+/** If cron was down for days, the missed reminders are skipped, so nobody gets two at once. */
 function planOf(user: ReminderColumns, dueAt: number, now: number): Plan {
   const next = followingReminder(user, dueAt)
   return {
     dueAt,
     next: next === null || next > now ? next : followingReminder(user, now),
-    send: isTheirTime(user, dueAt) && isWorthSending(user, dueAt, now),
+    send: isScheduledTime(user, dueAt) && isWorthSending(user, dueAt, now),
   }
 }
 
-async function queue(ctx: Context, due: readonly Move[]): Promise<number> {
-  const bodies: ReminderMessage[] = chunksOf(due, A_MESSAGE).map((some) => ({
-    due: some.map(({ id, dueAt }) => [id, dueAt]),
+async function enqueue(ctx: Context, due: readonly Move[]): Promise<number> {
+  const bodies: ReminderMessage[] = chunksOf(due, TRAINEES_PER_MESSAGE).map((chunk) => ({
+    due: chunk.map(({ id, dueAt }) => [id, dueAt]),
   }))
-  for (const some of chunksOf(bodies, A_BATCH))
-    await ctx.env.REMINDERS.sendBatch(some.map((body) => ({ body })))
+  for (const chunk of chunksOf(bodies, MESSAGES_PER_BATCH))
+    await ctx.env.REMINDERS.sendBatch(chunk.map((body) => ({ body })))
   return bodies.length
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { users } from '#worker/db/schema.ts'
 import type { ReminderColumns } from './contract.ts'
 
-/** Everything the contract asks about, in one column: trainees who share it share its answers. */
+/** Everything the rules need, in one column: trainees with equal values get equal results. */
 export const reminderColumns = sql`json_array(${users.timeZone}, ${users.notificationsEnabled}, ${users.exerciseReminders},
   ${users.photoReminders}, ${users.reminderHour}, ${users.usualHour}, ${users.reminderDays}, ${users.remindersPausedUntil},
   ${users.remindersIgnored}, ${users.ignoredSince})`

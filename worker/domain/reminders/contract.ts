@@ -3,17 +3,17 @@ import { type ReminderTimes, nextReminder } from './next-reminder.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Where nobody has chosen an hour and none can be seen from what they do. */
-const usualHour = 7
+/** The default hour without a chosen or learned one. */
+const DEFAULT_HOUR = 7
 
-/** Later than this a reminder is dropped: at noon nobody wants to hear of the morning. */
+/** A reminder later than this is dropped: nobody wants the morning's reminder at noon. */
 const WORTH_SENDING_MS = HOUR_MS
 const IGNORED_UNTIL_WEEKLY = 3
 const STOP_AFTER_MS = 14 * DAY_MS
-/** A week of days, with room for a change of the clocks. */
+/** A week, with room for a clock change. */
 const WEEK_MS = 7 * DAY_MS - 2 * HOUR_MS
 
-/** What the account says about reminders: the columns of `users` that decide when the next one is due. */
+/** The columns of `users` that decide when the next reminder is due. */
 export type ReminderColumns = {
   timeZone: string
   notificationsEnabled: boolean
@@ -23,29 +23,29 @@ export type ReminderColumns = {
   usualHour: number | null
   reminderDays: number
   remindersPausedUntil: number | null
-  /** Sent in a row without the trainee having come back since. */
+  /** Reminders sent since the trainee's last visit. */
   remindersIgnored: number
   /** When the first of those was sent. */
   ignoredSince: number | null
 }
 
-/** The hour a trainee is reminded at: chosen, else when they usually train, else 7. */
-export const hourOf = ({
+/** The hour of a trainee's reminder: the chosen one, else when they usually train, else 7. */
+export const reminderHourOf = ({
   reminderHour,
   usualHour: seen,
-}: Pick<ReminderColumns, 'reminderHour' | 'usualHour'>): number => reminderHour ?? seen ?? usualHour
+}: Pick<ReminderColumns, 'reminderHour' | 'usualHour'>): number => reminderHour ?? seen ?? DEFAULT_HOUR
 
-/** When a trainee who is here now is reminded next; null when they want none. */
+/** The next reminder of a trainee who is here now; null if they want none. */
 export function firstReminder(user: ReminderColumns, now: number): number | null {
-  return wanted(user) ? nextReminder(Math.max(now, user.remindersPausedUntil ?? 0), timesOf(user)) : null
+  return isEnabled(user) ? nextReminder(Math.max(now, user.remindersPausedUntil ?? 0), timesOf(user)) : null
 }
 
 /**
- * The one after the reminder that was due at `dueAt`, with `remindersIgnored` counting it or not: every chosen day, once
- * a week after three that nobody answered, none after fourteen days without an answer.
+ * The reminder after the one due at `dueAt`; `remindersIgnored` may already count that one. Every chosen day;
+ * once a week after three ignored reminders; none after fourteen days without a visit.
  */
 export function followingReminder(user: ReminderColumns, dueAt: number): number | null {
-  if (!wanted(user) || isGivenUp(user, dueAt)) return null
+  if (!isEnabled(user) || isGivenUp(user, dueAt)) return null
   const weekly = user.remindersIgnored >= IGNORED_UNTIL_WEEKLY
   return nextReminder(
     Math.max(weekly ? dueAt + WEEK_MS : dueAt, user.remindersPausedUntil ?? 0),
@@ -53,23 +53,23 @@ export function followingReminder(user: ReminderColumns, dueAt: number): number 
   )
 }
 
-/** Whether a reminder due at `dueAt` is still to be sent at `now`. */
+/** Whether a reminder due at `dueAt` should still be sent at `now`. */
 export function isWorthSending(user: ReminderColumns, dueAt: number, now: number): boolean {
   return (
-    wanted(user) &&
+    isEnabled(user) &&
     !isGivenUp(user, dueAt) &&
     !isTooLate(dueAt, now) &&
     (user.remindersPausedUntil ?? 0) <= now
   )
 }
 
-/** Whether that is a time of theirs at all: what they have chosen may have changed since. */
-export const isTheirTime = (user: ReminderColumns, dueAt: number): boolean =>
+/** Whether `dueAt` fits the trainee's settings, which may have changed since. */
+export const isScheduledTime = (user: ReminderColumns, dueAt: number): boolean =>
   nextReminder(dueAt - 1, timesOf(user)) === dueAt
 
 export const isTooLate = (dueAt: number, now: number): boolean => now > dueAt + WORTH_SENDING_MS
 
-const wanted = (user: ReminderColumns) =>
+const isEnabled = (user: ReminderColumns) =>
   user.notificationsEnabled && (user.exerciseReminders || user.photoReminders)
 
 const isGivenUp = ({ ignoredSince }: ReminderColumns, dueAt: number) =>
@@ -77,6 +77,6 @@ const isGivenUp = ({ ignoredSince }: ReminderColumns, dueAt: number) =>
 
 const timesOf = (user: ReminderColumns): ReminderTimes => ({
   timeZone: user.timeZone,
-  hour: hourOf(user),
+  hour: reminderHourOf(user),
   days: user.reminderDays,
 })

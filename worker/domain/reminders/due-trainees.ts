@@ -5,9 +5,9 @@ import { bootcamps, pushSubscriptions, users, workoutSessions } from '#worker/db
 import type { PushTarget } from '#worker/gateways/push.ts'
 import { readReminderColumns, reminderColumns } from './columns.ts'
 import type { ReminderColumns } from './contract.ts'
-import { type ReminderWords, reminderWords } from './words.ts'
+import { type ReminderText, reminderText } from './reminder-text.ts'
 
-/** A browser that has not been seen for so long is not called any more; some push services never say that one is gone. */
+/** A browser not seen for this long gets no more pushes; some push services never report a dead one. */
 const UNSEEN_MS = 60 * 86_400_000
 
 export type Device = PushTarget & { id: number }
@@ -16,13 +16,13 @@ export type DueTrainee = ReminderColumns & {
   id: number
   publicId: string
   devices: Device[]
-  /** Nothing can be said to them before they start a bootcamp, or name a browser. */
+  /** Without an active bootcamp or a browser nothing can be sent. */
   outOfReach: boolean
-  /** Their date, and when it ends. */
+  /** The trainee's date, and when it ends. */
   today: string
   todayEndsAt: number
-  /** What there is to say to them now; null when their mission is done, or there is none. */
-  words: ReminderWords | null
+  /** The text to send now; null if the mission is done or there is none. */
+  text: ReminderText | null
 }
 
 type Row = {
@@ -35,7 +35,7 @@ type Row = {
   devices: string
 }
 
-/** Trainees whose reminder is due, as things stand now: what was true when they were claimed may be so no more. */
+/** Trainees with a due reminder, in their current state, which may have changed since the claim. */
 export async function findDueTrainees(ids: readonly number[], now: number): Promise<DueTrainee[]> {
   const rows = await db.all<Row>(sql`
     SELECT ${users.id} AS id, ${users.publicId} AS publicId, ${users.age} AS age, ${reminderColumns} AS columns, active.id AS bootcampId,
@@ -50,11 +50,11 @@ export async function findDueTrainees(ids: readonly number[], now: number): Prom
 }
 
 function dueTrainee(
-  { id, publicId, age, columns, bootcampId, latest, devices: listed }: Row,
+  { id, publicId, age, columns, bootcampId, latest, devices: devicesJson }: Row,
   now: number,
 ): DueTrainee {
   const user = readReminderColumns(columns)
-  const devices = JSON.parse(listed).map(
+  const devices = JSON.parse(devicesJson).map(
     ([device, endpoint, p256dh, auth]: [number, string, string, string]) => ({
       id: device,
       endpoint,
@@ -76,6 +76,6 @@ function dueTrainee(
     outOfReach: bootcampId === null || devices.length === 0,
     today: localDate(now, user.timeZone),
     todayEndsAt: nextLocalMidnight(now, user.timeZone),
-    words: bootcampId === null || doneToday ? null : reminderWords(currentDay, { ...user, age }),
+    text: bootcampId === null || doneToday ? null : reminderText(currentDay, { ...user, age }),
   }
 }

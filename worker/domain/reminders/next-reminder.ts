@@ -12,13 +12,13 @@ export type ReminderTimes = {
 }
 
 /**
- * The first instant (ms) after `after` at which it is `hour` o'clock on one of the weekdays there; null without one. An
- * hour that the clocks skip is the first instant after the gap, one that comes twice is its first coming. At most one
- * instant a local day, so two calls in a row never fall on the same date.
+ * The first time (ms) after `after` that it is `hour` o'clock on one of the weekdays in the zone; null
+ * without a weekday. If clocks skip the hour, it is the first instant after the gap; if the hour comes twice,
+ * the first one. At most one time per local day, so two consecutive calls never return the same date.
  */
 export function nextReminder(after: number, { timeZone, hour, days }: ReminderTimes): number | null {
   const today = Date.parse(localDate(after, timeZone))
-  // A date that a zone skips (Samoa, 2011) has no hour at all: one more week finds the weekday again.
+  // A date that a zone skips (Samoa, 2011) has no hours; one more week finds the weekday again.
   for (let ahead = 0; ahead <= 14; ahead += 1) {
     const midnight = today + ahead * DAY_MS
     if (!hasWeekday(days, midnight)) continue
@@ -28,11 +28,11 @@ export function nextReminder(after: number, { timeZone, hour, days }: ReminderTi
   return null
 }
 
-/** The weekdays of a set of bits, 1 (Monday) to 7, as an API speaks of them. */
+/** Weekday bits as numbers 1 (Monday) to 7, as the API uses them. */
 export const weekdaysOf = (days: number): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter((day) => days & (1 << (day - 1)))
 
-export const daysOf = (weekdays: readonly number[]): number =>
+export const weekdayBits = (weekdays: readonly number[]): number =>
   weekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0)
 
 const hasWeekday = (days: number, midnight: number) =>
@@ -40,22 +40,22 @@ const hasWeekday = (days: number, midnight: number) =>
 
 const dateOf = (midnight: number) => new Date(midnight).toISOString().slice(0, 10)
 
-/** When a wall clock there shows `wall` (a local time written as if it were UTC). */
+/** When a clock in the zone shows `wall` (a local time written as if it were UTC). */
 function instantOf(wall: number, timeZone: string): number {
   const before = wall - offsetAt(wall - DAY_MS, timeZone)
   const after = wall - offsetAt(wall + DAY_MS, timeZone)
   const shown = [Math.min(before, after), Math.max(before, after)].find(
     (at) => at + offsetAt(at, timeZone) === wall,
   )
-  // Never shown: with the offset from before the gap it is as long after the gap's start as it would have been.
+  // The clocks skip this time. The offset before the gap gives the instant just as far after the gap.
   return shown ?? before
 }
 
-/** The hour that a clock there shows at an instant: 0 to 23. */
+/** The hour that a clock in the zone shows: 0 to 23. */
 export const hourAt = (at: number, timeZone: string): number =>
   new Date(at + offsetAt(at, timeZone)).getUTCHours()
 
-/** What a wall clock there is ahead of UTC at an instant, in ms. */
+/** How far a clock in the zone is ahead of UTC, in ms. */
 function offsetAt(at: number, timeZone: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
     clockOf(timeZone).format(at).match(/\d+/g) ?? []
@@ -64,12 +64,12 @@ function offsetAt(at: number, timeZone: string): number {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** More than there are zones, and each clock takes about 30 KB. */
+/** More than there are zones. Each formatter takes about 30 KB. */
 const MAX_CLOCKS = 500
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const cached = clocks.get(timeZone)
+  if (cached) return cached
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',

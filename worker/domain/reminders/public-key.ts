@@ -1,5 +1,5 @@
 import type { Context } from '#worker/context.ts'
-import { vapidOf } from '#worker/gateways/push.ts'
+import { vapidKeysOf } from '#worker/gateways/push.ts'
 
-/** What browsers subscribe with; null where no keys have been made. */
-export const publicKey = ({ env }: Context): string | null => vapidOf(env)?.publicKey ?? null
+/** The key that browsers subscribe with; null if no keys were made. */
+export const publicKey = ({ env }: Context): string | null => vapidKeysOf(env)?.publicKey ?? null

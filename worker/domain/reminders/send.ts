@@ -4,33 +4,36 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
-import { type PushOutcome, type VapidKeys, push, vapidOf } from '#worker/gateways/push.ts'
+import { type PushOutcome, type VapidKeys, push, vapidKeysOf } from '#worker/gateways/push.ts'
 import { log } from '#worker/log.ts'
 import { signToken } from '#worker/tokens.ts'
 import { followingReminder, isTooLate, isWorthSending } from './contract.ts'
 import { type Device, type DueTrainee, findDueTrainees } from './due-trainees.ts'
 
 /** A Worker may hold six connections open. */
-const AT_ONCE = 6
-const KEPT_DAYS_MS = 60 * 86_400_000
+const MAX_CONNECTIONS = 6
+const RETENTION_MS = 60 * 86_400_000
 const TOKEN_MS = 86_400_000
 
 /**
- * Sends what cron claimed, to those for whom it is still right. The row of `reminders` is written first: a message that
- * comes twice finds it and says nothing, and one that is lost between the two is not said. Never twice is the promise.
+ * Sends the reminders that cron claimed, where they still apply. The row of `reminders` is written first: a
+ * repeated message finds it and sends nothing, and a crash in between loses the reminder. No reminder is ever
+ * sent twice.
  */
 export async function sendReminders(
   ctx: Context,
   due: readonly (readonly [userId: number, dueAt: number])[],
 ): Promise<void> {
-  const vapid = vapidOf(ctx.env)
+  const vapid = vapidKeysOf(ctx.env)
   if (!vapid) return log.warn('No reminder is sent: there are no VAPID keys (npm run vapid)')
   const dueAt = new Map(due)
-  const found = await findDueTrainees([...dueAt.keys()], ctx.now)
-  await leaveAlone(found.filter(({ outOfReach }) => outOfReach))
-  const asked = found.filter((one) => !one.outOfReach && isRight(one, dueAt.get(one.id) ?? 0, ctx.now))
-  const fresh = await claimDay(asked, ctx.now)
-  const sent = asked.filter(({ id }) => fresh.has(id))
+  const trainees = await findDueTrainees([...dueAt.keys()], ctx.now)
+  await unschedule(trainees.filter(({ outOfReach }) => outOfReach))
+  const candidates = trainees.filter(
+    (one) => !one.outOfReach && isStillDue(one, dueAt.get(one.id) ?? 0, ctx.now),
+  )
+  const claimed = await claimDay(candidates, ctx.now)
+  const sent = candidates.filter(({ id }) => claimed.has(id))
   await deliver(
     ctx,
     vapid,
@@ -40,29 +43,31 @@ export async function sendReminders(
   )
 }
 
-/** One browser again, when its push service asked to wait. Seconds to wait once more; null when it is done. */
+/**
+ * Retries one browser whose push service asked to wait. Returns the seconds to wait again; null when done.
+ */
 export async function sendAgain(
   ctx: Context,
-  { subscriptionId, userId, dueAt }: Again,
+  { subscriptionId, userId, dueAt }: RetryMessage,
 ): Promise<number | null> {
-  const vapid = vapidOf(ctx.env)
+  const vapid = vapidKeysOf(ctx.env)
   const [trainee] = await findDueTrainees([userId], ctx.now)
   const device = trainee?.devices.find(({ id }) => id === subscriptionId)
-  if (!vapid || !trainee || !device || !isRight(trainee, dueAt, ctx.now)) return null
+  if (!vapid || !trainee || !device || !isStillDue(trainee, dueAt, ctx.now)) return null
   const outcome = await pushTo(ctx, vapid, trainee, device, dueAt)
-  await keepOutcomes(ctx, [{ trainee, device, dueAt, outcome }])
+  await saveOutcomes(ctx, [{ trainee, device, dueAt, outcome }])
   return typeof outcome === 'object' ? outcome.retryAfterSeconds : null
 }
 
-/** The hour that "In 1 hour" asked for is over. Only once for each press, and only on the same day. */
-export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later): Promise<void> {
-  const vapid = vapidOf(ctx.env)
-  const awake = await db.all<{ userId: number }>(sql`
+/** Sends the reminder again after "In 1 hour": once per press, and only on the same day. */
+export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: SnoozeMessage): Promise<void> {
+  const vapid = vapidKeysOf(ctx.env)
+  const snoozed = await db.all<{ userId: number }>(sql`
     UPDATE ${reminders} SET state = 'sent', sent_at = ${ctx.now}
     WHERE user_id = ${userId} AND sent_on = ${sentOn} AND state = 'snoozed' RETURNING user_id AS userId`)
-  if (!vapid || awake.length === 0 || isTooLate(dueAt, ctx.now)) return
+  if (!vapid || snoozed.length === 0 || isTooLate(dueAt, ctx.now)) return
   const [trainee] = await findDueTrainees([userId], ctx.now)
-  if (!trainee || trainee.today !== sentOn || !isRight(trainee, dueAt, ctx.now)) return
+  if (!trainee || trainee.today !== sentOn || !isStillDue(trainee, dueAt, ctx.now)) return
   await deliver(
     ctx,
     vapid,
@@ -70,36 +75,42 @@ export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: Later):
   )
 }
 
-/** Their mission is still open, they still want it, and it is still the day it was due on. */
-const isRight = (trainee: DueTrainee, dueAt: number, now: number) =>
-  trainee.words !== null &&
+/**
+ * Whether the mission is still open, the trainee still wants the reminder, and it is still the day it was
+ * due.
+ */
+const isStillDue = (trainee: DueTrainee, dueAt: number, now: number) =>
+  trainee.text !== null &&
   isWorthSending(trainee, dueAt, now) &&
   localDate(dueAt, trainee.timeZone) === trainee.today
 
-type Again = Extract<ReminderMessage, { again: unknown }>['again']
-type Later = Extract<ReminderMessage, { later: unknown }>['later']
+type RetryMessage = Extract<ReminderMessage, { again: unknown }>['again']
+type SnoozeMessage = Extract<ReminderMessage, { later: unknown }>['later']
 type Delivery = { trainee: DueTrainee; device: Device; dueAt: number }
 type Delivered = Delivery & { outcome: PushOutcome }
 
-/** Writes the day's rows, and answers whose were not there yet. Old ones go with them. */
-async function claimDay(asked: readonly DueTrainee[], now: number): Promise<Set<number>> {
-  if (asked.length === 0) return new Set()
-  const rows = JSON.stringify(asked.map(({ id, today }) => [id, today]))
-  const fresh = await db.all<{ userId: number }>(sql`
+/** Inserts the rows of the day and returns the trainees whose row was new. Deletes old rows, too. */
+async function claimDay(candidates: readonly DueTrainee[], now: number): Promise<Set<number>> {
+  if (candidates.length === 0) return new Set()
+  const rows = JSON.stringify(candidates.map(({ id, today }) => [id, today]))
+  const inserted = await db.all<{ userId: number }>(sql`
     INSERT INTO ${reminders} (user_id, sent_on, sent_at, state)
     SELECT due.value ->> 0, due.value ->> 1, ${now}, 'sent' FROM json_each(${rows}) AS due WHERE true
     ON CONFLICT DO NOTHING RETURNING user_id AS userId`)
   await db.run(sql`
     DELETE FROM ${reminders} WHERE user_id IN (SELECT old.value ->> 0 FROM json_each(${rows}) AS old)
-      AND sent_on < ${new Date(now - KEPT_DAYS_MS).toISOString().slice(0, 10)}`)
-  return new Set(fresh.map(({ userId }) => userId))
+      AND sent_on < ${new Date(now - RETENTION_MS).toISOString().slice(0, 10)}`)
+  return new Set(inserted.map(({ userId }) => userId))
 }
 
-/** Without a bootcamp or a browser there is nothing to come back to; a start or a browser sets the next reminder again. */
-async function leaveAlone(lost: readonly DueTrainee[]): Promise<void> {
-  if (lost.length === 0) return
+/**
+ * Clears the next reminder of trainees without a bootcamp or a browser. Starting a bootcamp or adding a
+ * browser sets it again.
+ */
+async function unschedule(unreachable: readonly DueTrainee[]): Promise<void> {
+  if (unreachable.length === 0) return
   await db.run(sql`
-    UPDATE ${users} SET next_reminder_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(lost.map(({ id }) => id))}))
+    UPDATE ${users} SET next_reminder_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(unreachable.map(({ id }) => id))}))
       AND (NOT EXISTS (SELECT 1 FROM ${bootcamps} WHERE bootcamps.user_id = users.id AND bootcamps.status = 'active')
         OR NOT EXISTS (SELECT 1 FROM ${pushSubscriptions} WHERE push_subscriptions.user_id = users.id))`)
 }
@@ -112,8 +123,8 @@ async function deliver(ctx: Context, vapid: VapidKeys, deliveries: readonly Deli
       delivered.push({ ...next, outcome: await pushTo(ctx, vapid, next.trainee, next.device, next.dueAt) })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
-  await keepOutcomes(ctx, delivered)
+  await Promise.all(Array.from({ length: MAX_CONNECTIONS }, lane))
+  await saveOutcomes(ctx, delivered)
   for (const { trainee, device, dueAt, outcome } of delivered) {
     if (typeof outcome !== 'object') continue
     const again = { subscriptionId: device.id, userId: trainee.id, dueAt }
@@ -134,14 +145,14 @@ async function pushTo(
     `${trainee.publicId} ${trainee.today}`,
     ctx.now + TOKEN_MS,
   )
-  const text = JSON.stringify({ ...trainee.words, token })
+  const text = JSON.stringify({ ...trainee.text, token })
   const ttlSeconds = (Math.min(trainee.todayEndsAt, dueAt + TOKEN_MS) - ctx.now) / 1000
   return push(ctx.env, vapid, device, { text, ttlSeconds, topic: `day-${trainee.today}` })
 }
 
-/** Dead browsers go. Each reminder that arrived counts as ignored until the trainee comes back. */
-async function keepOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
-  const gone = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
+/** Deletes dead browsers. Each delivered reminder counts as ignored until the trainee's next visit. */
+async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
+  const deadDevices = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
   const arrived = new Map(
     delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]),
   )
@@ -153,14 +164,14 @@ async function keepOutcomes(ctx: Context, delivered: readonly Delivered[]): Prom
     }
     return [trainee.id, followingReminder(ignored, dueAt)]
   })
-  if (gone.length > 0)
+  if (deadDevices.length > 0)
     await db.run(
-      sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
+      sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(deadDevices)}))`,
     )
   if (counted.length === 0) return
   await db.run(sql`
     UPDATE ${users} SET reminders_ignored = reminders_ignored + 1, ignored_since = coalesce(ignored_since, ${ctx.now}),
-      next_reminder_at = CASE WHEN next_reminder_at IS NULL OR said.value ->> 1 IS NULL THEN next_reminder_at
-        ELSE max(next_reminder_at, said.value ->> 1) END
-    FROM json_each(${JSON.stringify(counted)}) AS said WHERE users.id = said.value ->> 0`)
+      next_reminder_at = CASE WHEN next_reminder_at IS NULL OR ignored.value ->> 1 IS NULL THEN next_reminder_at
+        ELSE max(next_reminder_at, ignored.value ->> 1) END
+    FROM json_each(${JSON.stringify(counted)}) AS ignored WHERE users.id = ignored.value ->> 0`)
 }

@@ -9,65 +9,65 @@ import { AppError } from '#worker/errors.ts'
 import { localDate } from '#shared/programme/local-day.ts'
 import { readToken } from '#worker/tokens.ts'
 import { firstReminder } from './contract.ts'
-import { daysOf, hourAt } from './next-reminder.ts'
+import { weekdayBits, hourAt } from './next-reminder.ts'
 
 const HOUR_SECONDS = 3600
 const PAUSE_MS = 7 * 86_400_000
-/** As many missions make a habit; and as many of the last ones are looked at. */
-const HABIT = 5
-const LOOKED_AT = 15
-/** A mission takes about so long: what is known is when it ended. */
+/** Missions needed to learn the usual hour, and how many of the latest are used. */
+const MIN_MISSIONS = 5
+const MAX_MISSIONS = 15
+/** The approximate length of a mission, because only its end is known. */
 const MISSION_MS = 35 * 60_000
 
-/** Which reminders are wanted at all. */
+/** Saves which reminders the trainee wants. */
 export async function setNotifications(
   ctx: TraineeContext,
   preferences: NotificationPreferences,
 ): Promise<void> {
-  await change(ctx, preferences)
+  await updateSettings(ctx, preferences)
 }
 
-/** When they come: an hour (null: when the trainee usually trains) and weekdays. */
+/** Saves when reminders come: an hour (null: when the trainee usually trains) and weekdays. */
 export async function setReminderTimes(
   ctx: TraineeContext,
   { hour, weekdays }: ReminderSettings,
 ): Promise<UserRow> {
-  return change(ctx, { reminderHour: hour, reminderDays: daysOf(weekdays) })
+  return updateSettings(ctx, { reminderHour: hour, reminderDays: weekdayBits(weekdays) })
 }
 
 export const resumeReminders = (ctx: TraineeContext): Promise<UserRow> =>
-  change(ctx, { remindersPausedUntil: null })
+  updateSettings(ctx, { remindersPausedUntil: null })
 
-/** Works out again when the next reminder is due: a browser has been added. */
+/** Recomputes the next reminder after a browser was added. */
 export async function scheduleReminders(ctx: TraineeContext): Promise<void> {
-  await change(ctx, {})
+  await updateSettings(ctx, {})
 }
 
-/** The same for a batch: a bootcamp has started. */
-export const reminderSchedule = (ctx: TraineeContext) => changed(ctx, {})
+/** The same as a statement for a batch, after a bootcamp started. */
+export const rescheduleStatement = (ctx: TraineeContext) => settingsUpdate(ctx, {})
 
-/** The trainee is somewhere else: their hour comes at another time. */
-export async function rememberTimeZone({ trainee, now }: TraineeContext): Promise<void> {
+/** Saves the trainee's new time zone, which moves their next reminder. */
+export async function saveTimeZone({ trainee, now }: TraineeContext): Promise<void> {
   const { user, timeZone } = trainee
   const nextReminderAt = user.nextReminderAt === null ? null : firstReminder({ ...user, timeZone }, now)
   await db.update(users).set({ timeZone, nextReminderAt }).where(eq(users.id, user.id))
 }
 
-/** The trainee is here: what was sent has been answered, and reminders that had become rare come as chosen again. */
-export async function noticeReturn({ trainee, now }: TraineeContext): Promise<void> {
-  const user = { ...trainee.user, timeZone: trainee.timeZone, ...answered }
+/** Records a visit: earlier reminders count as answered, so the next ones come at the chosen times again. */
+export async function recordReturn({ trainee, now }: TraineeContext): Promise<void> {
+  const user = { ...trainee.user, timeZone: trainee.timeZone, ...noneIgnored }
   await db
     .update(users)
-    .set({ ...answered, nextReminderAt: firstReminder(user, now) })
+    .set({ ...noneIgnored, nextReminderAt: firstReminder(user, now) })
     .where(and(eq(users.id, user.id), gt(users.remindersIgnored, 0)))
 }
 
-/** Remembers the hour at which the trainee usually begins, once they have trained often enough to say. */
+/** Saves the hour at which the trainee usually starts, once there are enough missions. */
 export async function learnUsualHour({ trainee, now }: TraineeContext, completedAt: number): Promise<void> {
   const before = (trainee.history ?? []).filter(({ counts }) => counts).map((mission) => mission.completedAt)
-  const ends = [...before, completedAt].slice(-LOOKED_AT)
+  const ends = [...before, completedAt].slice(-MAX_MISSIONS)
   const { user, timeZone } = trainee
-  const usualHour = ends.length < HABIT ? user.usualHour : medianHour(ends, timeZone)
+  const usualHour = ends.length < MIN_MISSIONS ? user.usualHour : medianHour(ends, timeZone)
   if (usualHour === user.usualHour) return
   const nextReminderAt =
     user.nextReminderAt === null ? null : firstReminder({ ...user, timeZone, usualHour }, now)
@@ -75,14 +75,14 @@ export async function learnUsualHour({ trainee, now }: TraineeContext, completed
 }
 
 /**
- * A button on a notification: it carries a signed token, and needs no login. `later` asks once more in an hour, on the
- * same day; `pause` is seven days of silence. Pressed twice, it is done once.
+ * Handles a button on a notification, which sends a signed token and needs no login. `later` reminds once
+ * more in an hour, on the same day; `pause` stops reminders for seven days. A repeated press does nothing.
  */
 export async function answerReminder(ctx: Context, token: string, answer: 'later' | 'pause'): Promise<void> {
   const [publicId, sentOn] = (await readToken(ctx.env, 'reminder', token, ctx.now))?.split(' ') ?? []
   const [user] = publicId && sentOn ? await db.select().from(users).where(eq(users.publicId, publicId)) : []
   if (!user || !sentOn) throw new AppError('not_found')
-  const changes = { ...answered, ...(answer === 'pause' && { remindersPausedUntil: ctx.now + PAUSE_MS }) }
+  const changes = { ...noneIgnored, ...(answer === 'pause' && { remindersPausedUntil: ctx.now + PAUSE_MS }) }
   const nextReminderAt = firstReminder({ ...user, ...changes }, ctx.now)
   await db
     .update(users)
@@ -93,7 +93,7 @@ export async function answerReminder(ctx: Context, token: string, answer: 'later
 
 async function snooze(ctx: Context, user: UserRow, sentOn: string): Promise<void> {
   const dueAt = ctx.now + HOUR_SECONDS * 1000
-  if (localDate(dueAt, user.timeZone) !== sentOn) return // tomorrow has a reminder of its own
+  if (localDate(dueAt, user.timeZone) !== sentOn) return // Tomorrow has its own reminder.
   const [snoozed] = await db
     .update(reminders)
     .set({ state: 'snoozed' })
@@ -106,9 +106,9 @@ async function snooze(ctx: Context, user: UserRow, sentOn: string): Promise<void
     )
 }
 
-const answered = { remindersIgnored: 0, ignoredSince: null }
+const noneIgnored = { remindersIgnored: 0, ignoredSince: null }
 
-function changed({ trainee, now }: TraineeContext, changes: Partial<UserRow>) {
+function settingsUpdate({ trainee, now }: TraineeContext, changes: Partial<UserRow>) {
   const user = { ...trainee.user, timeZone: trainee.timeZone, ...changes }
   return db
     .update(users)
@@ -117,8 +117,8 @@ function changed({ trainee, now }: TraineeContext, changes: Partial<UserRow>) {
     .returning()
 }
 
-async function change(ctx: TraineeContext, changes: Partial<UserRow>): Promise<UserRow> {
-  const [saved] = await changed(ctx, changes)
+async function updateSettings(ctx: TraineeContext, changes: Partial<UserRow>): Promise<UserRow> {
+  const [saved] = await settingsUpdate(ctx, changes)
   if (!saved) throw new AppError('login_required')
   return saved
 }

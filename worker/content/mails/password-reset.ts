@@ -1,9 +1,0 @@
-import { brand } from '#shared/brand.ts'
-import type { Links, Message } from './letter.ts'
-
-export const passwordReset = (_: { tokenId: string }, { link }: Links): Message => ({
-  subject: `Choose a new ${brand} password`,
-  lines: ['Somebody, most likely you, asked for a new password.', 'The link works once, for 30 minutes.'],
-  action: { label: 'Choose a new password', url: link },
-  after: ['You did not ask? Then do nothing. Your password stays as it is.'],
-})
