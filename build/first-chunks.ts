@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite'
 
-/** The app's page: React draws the rest of it. */
+/** The app's page; React renders into it. */
 export const app = 'app.html'
 /** The screen that the app opens with. */
 const firstScreen = /\/routes\/dashboard\.tsx\?tsr-split=component/
 
-/** The chunks that the app starts with, and those that its first screen needs besides. */
+/** The chunks needed to start the app, and the additional ones of its first screen. */
 export function firstChunks(bundle: Rolldown.OutputBundle): {
   start: Rolldown.OutputChunk[]
   screen: Rolldown.OutputChunk[]

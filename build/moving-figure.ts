@@ -1,19 +1,20 @@
 import { figureMotion, figureSeconds } from '#art/figure/figure.ts'
 import { stageColours } from '#art/figure/palette.ts'
 
-// Presentation attributes and SMIL alone: a policy that an SVG is served with has nothing to forbid.
+// Uses presentation attributes and SMIL only, which no content security policy blocks.
 
-/** Poses of a push-up on its way down, at thirds of the time it takes. */
+/** Poses of a push-up on the way down, at thirds of the descent. */
 const phases = [0.08, 0.08 + 0.37 / 3, 0.08 + (2 * 0.37) / 3, 0.45]
 const bottom = 3
-/** A whole push-up: a pause at the top, down, a pause, and up the same way. */
+/** A whole push-up: a pause at the top, down, a pause, and back up. */
 const order = [0, 0, 1, 2, 3, 3, 2, 1, 0, 0]
 const keyTimes = '0;.08;.203;.327;.45;.52;.643;.767;.89;1'
-// The cubic that starts and ends at rest, in thirds: as the figure moves between two keys everywhere else.
+// The cubic easing between two keys, which starts and ends at rest, split into thirds: the same motion as in
+// the player.
 const [begin, middle, end, pause] = ['.333 0 .667 .428', '.333 .308 .667 .692', '.333 .572 .667 1', '0 0 1 1']
 const keySplines = [pause, begin, middle, end, pause, begin, middle, end, pause].join(';')
 
-/** The push-up as a picture that moves without a script. */
+/** The push-up as an animated picture without a script. */
 export function movingPushUp(): string {
   const frames = phases.map((phase) => partsOf(figureMotion('push-ups', phase)))
   const [first = []] = frames
@@ -29,7 +30,7 @@ export function movingPushUp(): string {
   )
 }
 
-/** The push-up at its lowest point, for whoever wants no motion. */
+/** The push-up at its lowest point, for users who prefer reduced motion. */
 export function stillPushUp(): string {
   return stage(
     partsOf(figureMotion('push-ups', phases[bottom]!))
@@ -52,7 +53,7 @@ function partsOf(markup: string): Part[] {
   }))
 }
 
-/** A part with an animation for each attribute that is not the same in all poses. */
+/** A part with an animation for each attribute that differs between the poses. */
 function moving(poses: readonly Part[], { name, attributes }: Part): string {
   const animations = [...attributes.keys()].flatMap((key) => {
     const values = poses.map((pose) => pose.attributes.get(key))
@@ -67,8 +68,8 @@ const written = (attributes: Part['attributes']) =>
   [...attributes].map(([key, value]) => ` ${key}="${value}"`).join('')
 
 /**
- * A limb's outline has two long sides of nine curves each; three hold one as well at this size. Three neighbouring
- * curves become one with the same tangents at its ends.
+ * A limb's outline has two long sides of nine curves each. At this size three curves are enough, so each
+ * three neighbors become one with the same end tangents.
  */
 function thinned(d: string): string {
   return d.replace(limbSide, (_, start: string, side: string) => {
@@ -95,7 +96,7 @@ const stretched = ([x, y]: Pair, [towardsX, towardsY]: Pair): Pair => [
   y + 3 * (towardsY - y),
 ]
 
-/** Night behind the figure, as in the player, without its ferns: they would weigh as much as the figure. */
+/** The player's night background without its ferns, which would weigh as much as the figure. */
 function stage(figure: string): string {
   const { background, disc, ground, groundLine } = stageColours
   return (

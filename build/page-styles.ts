@@ -1,15 +1,15 @@
 import { type AtRule, type ChildNode, type Container, type Root, type Rule, parse } from 'postcss'
 
-/** What a page is made of, as far as a stylesheet can tell. */
+/** The contents of a page that style rules can depend on. */
 export type Page = {
   classes: ReadonlySet<string>
-  /** Names of elements and of attributes; null where any may come, because a script draws the page. */
+  /** Names of elements and attributes; null if a script renders the page, so that any can appear. */
   markup: ReadonlySet<string> | null
-  /** Markup, or the code that draws it: colours it names by itself, and the letters that are set. */
+  /** The markup, or the code that renders it; it is searched for custom properties and for the characters in use. */
   text: string
 }
 
-/** The part of a minified stylesheet that can have a say in the page. What is left stands in the order it stood in. */
+/** The part of a minified style sheet that can affect the page, in its original order. */
 export function pageStyles(css: string, page: Page): string {
   const root = parse(css)
   root.walkRules((rule) => {
@@ -20,7 +20,7 @@ export function pageStyles(css: string, page: Page): string {
   })
   root.walkAtRules('font-face', (face) => {
     if (!setsLetterOf(face, page.text)) face.remove()
-    // Of a finished page the letters are known: one face of a kind is left, and nothing to choose between.
+    // A finished page's characters are known: one face of each kind is left, and needs no range.
     else if (page.markup) face.walkDecls('unicode-range', (range) => void range.remove())
   })
   root.walkComments((comment) => void comment.remove())
@@ -31,9 +31,9 @@ export function pageStyles(css: string, page: Page): string {
 }
 
 /**
- * Tailwind says every mixed colour twice, and the beginning of each of its properties: for browsers without `color-mix`
- * and `@property`, which are older than those it says it needs itself (Chrome 111, Safari 16.4, Firefox 128). What stands
- * in for them goes, and the question.
+ * Removes Tailwind's fallbacks for browsers without `color-mix` and `@property`: every mixed color twice,
+ * and the initial value of each property. Such browsers are older than the ones Tailwind requires (Chrome
+ * 111, Safari 16.4, Firefox 128).
  */
 export function withoutFallbacks(css: string): string {
   const root = parse(css)
@@ -53,7 +53,10 @@ export function withoutFallbacks(css: string): string {
   return root.toString()
 }
 
-/** What `:root` alone says, in one word, is written where it is asked for: daisyUI reckons with a depth and a noise that are 0. */
+/**
+ * Inlines custom properties that only `:root` sets, to a single word: daisyUI calculates with a depth and a
+ * noise that are 0.
+ */
 function writeOutConstants(root: Root): void {
   const said = new Map<string, string[]>()
   root.walkDecls(
@@ -90,7 +93,7 @@ function dropEarlier(parent: Container | Root['parent'], query: ChildNode, prop:
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
-/** Whether some element of the page could be meant: every class and element that the selector asks for is there. */
+/** Whether the selector can match an element of the page: all classes and elements that it requires are there. */
 function canMatch(selector: string, page: Page): boolean {
   const { own, choices } = takenApart(selector)
   return (
@@ -103,7 +106,10 @@ function canMatch(selector: string, page: Page): boolean {
   )
 }
 
-/** Elements and attributes that must be there. `:disabled` is an attribute, and the inner parts of fields are of fields of text. */
+/**
+ * The elements and attributes that a selector requires. `:disabled` counts as an attribute, and the inner
+ * parts of fields require text fields.
+ */
 function names(own: string): string[] {
   const asked = [...own.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)|\[([\w-]+)\]/g)].map(
     ([, element, attribute]) => (element ?? attribute)!,
@@ -114,7 +120,10 @@ function names(own: string): string[] {
   return asked
 }
 
-/** A selector without what stands in brackets, and the choices of its `:is()` and `:where()`. Of `:not()` and `:has()` nothing follows. */
+/**
+ * A selector without its parentheses, and the choices of its `:is()` and `:where()`. `:not()` and `:has()`
+ * are ignored.
+ */
 function takenApart(selector: string): { own: string; choices: string[][] } {
   const choices: string[][] = []
   let own = ''
@@ -171,7 +180,7 @@ function setsLetterOf(face: AtRule, text: string): boolean {
   )
 }
 
-/** A custom property that nothing sets is what stands beside it: `var(--size, 1rem)` is `1rem`. */
+/** Replaces a custom property that nothing sets with its fallback: `var(--size, 1rem)` becomes `1rem`. */
 function foldUnset(root: Root, text: string): void {
   const set = new Set(
     [...(root.toString() + text).matchAll(/(--[\w-]+)['"]?\s*[:\]]/g)].map(([, name]) => name),
@@ -196,7 +205,10 @@ function folded(value: string, set: ReadonlySet<string | undefined>): string {
   return value
 }
 
-/** Custom properties, animations and faces that nothing asks for. True where one went: what it asked for may be next. */
+/**
+ * Removes custom properties, animations and faces that nothing uses. True if one was removed: what it used
+ * may be unused now.
+ */
 function removeUnasked(root: Root, text: string): boolean {
   const css = root.toString()
   const asked = new Set([...(css + text).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
@@ -218,7 +230,7 @@ function removeUnasked(root: Root, text: string): boolean {
   return gone
 }
 
-/** `@layer a, b;` says an order and has no body to be empty. */
+/** `@layer a, b;` sets an order and has no body that could be empty. */
 function removeEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || node.nodes === undefined) return

@@ -19,14 +19,14 @@ import { wayBack } from './way-back.ts'
 
 export type StaticPage = PageHead & {
   body: ReactElement
-  /** A script that the page can do without; the policy gets its hash from the built HTML. */
+  /** An optional script; the policy gets its hash from the built HTML. */
   script?: string
 }
 
 const invitation =
   'A 30-day bodyweight bootcamp told as a survival story. No equipment, 25-35 minutes a day, one payment, no subscription.'
 
-/** Of the stories, which no browser may have before its day, Day 1's alone is given away. */
+/** Only Day 1's story is public. The others must not reach a browser before their day. */
 const dayOne = { title: missionTitles[0]!, ...stories[0]! }
 
 /** The static pages by the name of their HTML file. */
@@ -67,7 +67,7 @@ export const pages: Readonly<Record<string, StaticPage>> = {
   },
 }
 
-/** Files that stand beside the pages, by their address: made from the same sources, so nothing is written twice. */
+/** Files that are generated beside the pages, by their path, from the same sources. */
 export const files: Readonly<Record<string, () => string>> = {
   '/robots.txt': robots,
   '/sitemap.xml': () => sitemap(Object.values(pages).flatMap(({ path }) => path ?? [])),
@@ -75,7 +75,7 @@ export const files: Readonly<Record<string, () => string>> = {
   '/demonstration/push-up-still.svg': stillPushUp,
 }
 
-/** An HTML file with its placeholders filled: theme and name in each of them, and what is the page's own. */
+/** Fills an HTML file's placeholders: theme and brand on every page, then the page's own content. */
 export function fillPage(html: string, name: string): string {
   const named = html
     .replaceAll('%BRAND%', escaped(brand))

@@ -3,8 +3,8 @@ import { lightQuery, themeColors, themeKey } from '#src/lib/theme.ts'
 const text = JSON.stringify
 
 /**
- * Stands inline in the head of every page: the chosen theme before anything is painted, and where no app runs also after
- * the device's settings have changed. The rules are those of `src/lib/theme.ts`; a test compares the two.
+ * Runs inline in the head of every page. It sets the chosen theme before the first paint and, on pages
+ * without the app, follows the device's settings. A test compares its rules with `src/lib/theme.ts`.
  */
 export const themeScript = [
   '(function(){',

@@ -1,6 +1,6 @@
 /**
- * A legal text opened from one of our own pages leads back to it, not to a dashboard or a landing page; opened directly,
- * Back is the link to `/` that it is without JavaScript.
+ * On a legal page that was opened from our own site, Back returns to the previous page; otherwise it stays
+ * the plain link to `/`.
  */
 export const wayBack = `
 document.getElementById('back').addEventListener('click', (event) => {

@@ -7,11 +7,11 @@ import { PageZoneContext } from '#src/lib/page-zone.ts'
 type App = {
   router: AnyRouter
   queryClient: QueryClient
-  /** The zone a page was drawn for; null where it was not. */
+  /** The time zone that the page was rendered for; null if the Worker did not render it. */
   timeZone: string | null
 }
 
-/** The whole of the app: in the browser, and in the Worker where its first screen is drawn there. */
+/** The whole app, for the browser and for the Worker's server rendering. */
 export function App({ router, queryClient, timeZone }: App) {
   return (
     <StrictMode>

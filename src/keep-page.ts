@@ -6,7 +6,10 @@ import { keepStory } from '#src/features/bootcamp/stories.ts'
 import { orKeptUser } from '#src/lib/kept-answers.ts'
 import { keepCopy, keptPaths, mePath } from '#src/lib/kept-copies.ts'
 
-/** Keeps what came with the page for days without a signal, as what is asked for is kept. */
+/**
+ * Saves the answers that came with the page, so that they are available offline like answers that the app
+ * fetched itself.
+ */
 export async function keepPage({ answers }: PageData): Promise<void> {
   const me = z.safeParse(z.nullable(userSchema), answers[mePath])
   const user = me.success ? await orKeptUser(() => Promise.resolve(me.data)) : null

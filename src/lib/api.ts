@@ -1,18 +1,21 @@
-/** What reads an answer: a schema. One that is fetched when an answer is wanted keeps zod out of a page that was drawn with its answers. */
+/**
+ * Parses an answer. Passing a function that imports the schema keeps zod out of pages that arrived with
+ * their answers.
+ */
 export type Reader<Answer> = { parse: (answer: unknown) => Answer }
 export type LateReader<Answer> = Reader<Answer> | (() => Promise<Reader<Answer>>)
 
 type Problem = { error: string; code: string; fields?: Record<string, string[]>; reference?: string }
 
-/** A refused call. `message` is "status: text"; `sentence` is what a person is shown. */
+/** The server refused a call. `message` is "status: text"; `sentence` is what the user sees. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly sentence: string
   readonly fields: Readonly<Record<string, string[]>>
-  /** As it was answered. */
+  /** The response body, unchanged. */
   readonly text: string
-  /** What support is told, where it is a matter for support. */
+  /** A reference for support to look up; null if support cannot help with this error. */
   readonly reference: string | null
 
   constructor(status: number, text: string) {
@@ -37,7 +40,10 @@ type Call = {
   signal?: AbortSignal
 }
 
-/** Calls the API and reads the answer by its schema. Throws `ApiError` on a refusal, `TypeError` without a network. */
+/**
+ * Calls the API and parses the answer with its schema. Throws `ApiError` on a refusal, `TypeError` without a
+ * network.
+ */
 export async function callApi<Answer>(
   path: string,
   schema: LateReader<Answer>,
@@ -45,7 +51,8 @@ export async function callApi<Answer>(
 ): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = call
   const reader = Promise.resolve(typeof schema === 'function' ? schema() : schema)
-  // What changes something is not sent before its answer can be read. What only asks waits for both at once; the call's own failure is told first.
+  // A write waits until its answer can be parsed. A GET runs in parallel with loading the schema; if both
+  // fail, the error of the call wins.
   if (method === 'GET') reader.catch(() => null)
   else await reader
   const response = await answered(path, {
@@ -64,7 +71,10 @@ export async function callApi<Answer>(
   return (await reader).parse(parseJson(response.text))
 }
 
-/** What is only read and does not come in this time is no answer: the trainee is told, may try again, and is shown what the device has kept. */
+/**
+ * A GET that takes longer than this fails, so that the trainee sees an error, can retry, and gets the cached
+ * answer.
+ */
 const PATIENCE_MS = 8000
 
 async function answered(
@@ -84,7 +94,7 @@ async function answered(
   }
 }
 
-/** A data query: like `callApi`, but no login is an answer (`null`), not an error. */
+/** For data queries: like `callApi`, but a missing login answers `null` instead of throwing. */
 export async function readApi<Answer>(
   path: string,
   schema: LateReader<Answer>,
@@ -99,7 +109,7 @@ export async function readApi<Answer>(
   }
 }
 
-/** The same reader, to which null is an answer too. */
+/** The same reader, but it also accepts null. */
 export const orNull =
   <Answer>(schema: () => Promise<Reader<Answer>>): (() => Promise<Reader<Answer | null>>) =>
   async () => {
@@ -109,19 +119,19 @@ export const orNull =
 
 let onNobody = () => {}
 
-/** What follows when a data query finds nobody signed in. */
+/** Sets what happens when a data query finds that nobody is signed in. */
 export function whenNobody(act: () => void): void {
   onNobody = act
 }
 
-/** What to show for a failed call: the server's sentence, or that there is no connection. */
+/** The message for a failed call: the server's sentence, or that there is no connection. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return withReference(error.sentence, error)
   if (error instanceof TypeError) return 'No connection. Check your signal and try again.'
   return 'Something went wrong. Please try again.'
 }
 
-/** A sentence of our own for a failed call, with the reference that support can look up. */
+/** Our own message for a failed call, with the reference that support can look up. */
 export function withReference(sentence: string, error: unknown): string {
   if (!(error instanceof ApiError) || error.reference === null) return sentence
   return `${sentence}${/[.?]$/.test(sentence) ? '' : '.'} Reference ${error.reference}`

@@ -1,9 +1,9 @@
 import { markPaths } from '#art/identity/mark.ts'
 import { type Rect, middleOf } from './frame.ts'
 
-// Pictures to keep and to show around are drawn in one style: 400 by 600, or a multiple of it.
+// All pictures made to save or share have one style: 400 by 600, or a multiple of it.
 
-/** Of the jungle theme: a picture has no theme of its own. */
+/** The colors of the jungle theme: a picture does not follow the chosen theme. */
 export const cardColours = {
   night: '#0C1410',
   topo: '#2A3D31',
@@ -15,7 +15,7 @@ export const cardColours = {
 
 export type CardContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** How many times as large as 400 by 600 a picture is; `width` and `height` are its own. */
+/** `scale` is the factor over 400 by 600; `width` and `height` are in the picture's own pixels. */
 type Card = { width: number; height: number; scale: number }
 
 export async function loadedImage(address: string): Promise<HTMLImageElement> {
@@ -25,7 +25,7 @@ export async function loadedImage(address: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** Night with contour lines; without the lines where they cannot be loaded. */
+/** Draws the night background with contour lines, or without them if they cannot be loaded. */
 export async function drawNight(context: CardContext, card: Card): Promise<void> {
   context.fillStyle = cardColours.night
   context.fillRect(0, 0, card.width, card.height)
@@ -46,7 +46,7 @@ async function drawContours(context: CardContext, scale: number): Promise<void> 
   context.drawImage(tile, -120 * scale, 0)
 }
 
-/** The three chevrons of `Mark`. */
+/** Draws the three chevrons of `Mark`. */
 export function drawMark(context: CardContext, x: number, y: number, size: number): void {
   context.save()
   context.translate(x, y)
@@ -56,7 +56,7 @@ export function drawMark(context: CardContext, x: number, y: number, size: numbe
   context.restore()
 }
 
-/** The middle of a picture in a rounded frame with an edge of sand. */
+/** Draws the middle of a picture in a rounded frame with a sand-colored edge. */
 export function drawFramed(
   context: CardContext,
   picture: HTMLImageElement,
@@ -79,7 +79,7 @@ export function drawFramed(
   context.stroke()
 }
 
-/** One line of a picture: `y` is its baseline. */
+/** One line of text in a picture: `y` is its baseline, `room` its maximum width. */
 export type CardLine = {
   text: string
   x: number
@@ -101,7 +101,7 @@ export async function loadCardFonts(): Promise<void> {
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font.replace('{}', '100px'))))
 }
 
-/** A line that is wider than its room is set smaller. */
+/** Draws a line of text, in a smaller size if it is wider than its room. */
 export function drawLine(
   context: CardContext,
   { text, x, y, size, font, align, colour, room }: CardLine,

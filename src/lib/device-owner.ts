@@ -6,8 +6,8 @@ import { forgetTrainees, storedJson, traineeKey, withStorage } from './trainee-s
 const ownerKey = traineeKey('owner', '')
 
 /**
- * From now on this device is this trainee's. Whoever was signed in before may not have signed out: nothing of them stays, but
- * their missions that are not sent yet (outbox.ts), under their own id.
+ * Makes this trainee the owner of the device. If another trainee did not sign out, deletes their data,
+ * except finishes that are not sent yet (outbox.ts), which are stored under their own id.
  */
 export async function ownDevice(userId: string): Promise<void> {
   const before = ownerBefore()
@@ -19,19 +19,19 @@ export async function ownDevice(userId: string): Promise<void> {
   withStorage('localStorage', (storage) => storage.setItem(ownerKey, JSON.stringify(userId)))
 }
 
-/** False where somebody else was signed in last, and has not signed out. */
+/** False if another trainee signed in last and has not signed out. */
 export function isOwnDevice(userId: string): boolean {
   const before = ownerBefore()
   return before === undefined || before === userId
 }
 
-/** Takes what is kept for days without a signal out of this browser: everybody's, or everybody's but one's. */
+/** Deletes the offline data of all trainees, or of all but one, from this browser. */
 export async function forgetOnDevice(except?: string): Promise<void> {
   forgetTrainees(except)
   await Promise.all([forgetTraineeDatabases(except), forgetPictures()])
 }
 
-/** Whoever uses this device next does not get this trainee's reminders. */
+/** Stops this trainee's reminders on this device. */
 export async function leaveDevice(): Promise<void> {
   try {
     const { unsubscribeBrowser } = await import('./push-subscription.ts')

@@ -6,8 +6,9 @@ const LOOK_MS = 100
 const PATIENCE_MS = 30_000
 
 /**
- * A button of a page that came drawn, pressed before the app answered for it (worker/pages/early-press.ts), is pressed again
- * until the app does: its parts are taken over one after the other, and one that is on its way hears nothing.
+ * Repeats a click on a server-rendered button that came before the app was ready
+ * (worker/pages/early-press.ts). React hydrates the page in parts, and a part that is still hydrating
+ * ignores clicks, so the click repeats until the app handles it.
  */
 export function pressAgain(): void {
   const press = earlyPress()
@@ -22,7 +23,7 @@ export function pressAgain(): void {
   look()
 }
 
-/** React has heard of a press, so that nobody has to repeat it. */
+/** React has handled a click: no more repeats. */
 export function pressAnswered(): void {
   const press = earlyPress()
   if (press) delete press.button
@@ -30,7 +31,7 @@ export function pressAnswered(): void {
 
 const earlyPress = (): EarlyPress | undefined => Reflect.get(window, earlyPressName)
 
-/** A part that changed before it was taken over is drawn anew, with another button of the same words. */
+/** A part that changed before it was hydrated is rendered again. The new button has the same text. */
 function inPage(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button
   return [...document.querySelectorAll<HTMLButtonElement>('#root button')].find(

@@ -1,4 +1,7 @@
-/** Gives the focus to the page's headline, or to the page where it has none yet: reading and Tab go on from there. */
+/**
+ * Moves the focus to the page's heading, or to the page if it has none yet, so that reading and Tab continue
+ * from there.
+ */
 export function focusPage(): void {
   const page = document.querySelector<HTMLElement>('main')
   const place = page?.querySelector<HTMLElement>('h1') ?? page
@@ -7,5 +10,5 @@ export function focusPage(): void {
   place.focus({ preventScroll: true })
 }
 
-/** Whether what had the focus is gone from the page. */
+/** Whether the focused element is gone from the page. */
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body

@@ -1,6 +1,9 @@
 type Database = { name: string; version: number; stores: readonly string[] }
 
-/** Work on a store of a database, which is made when there is none; null where the browser refuses it (private window, blocked, full): nothing breaks. */
+/**
+ * Runs `work` on a store of a database and creates the database if necessary. Null if the browser refuses it
+ * (private window, blocked, full).
+ */
 export async function withIndexedStore<Result>(
   database: Database,
   name: string,
@@ -11,7 +14,7 @@ export async function withIndexedStore<Result>(
     try {
       return await answerOf(work(opened.transaction(name, 'readwrite').objectStore(name)))
     } finally {
-      // Open for one piece of work: no tab stands in the way of another that signs out.
+      // Closed after each use, so that one tab does not block another that signs out.
       opened.close()
     }
   } catch {

@@ -7,11 +7,14 @@ import { storedJson } from './trainee-storage.ts'
 type Kept<Answer> = {
   path: string
   schema: () => Promise<Reader<Answer>>
-  /** What the copy says on the trainee's day, which may be a later one than its own; undefined: nothing. */
+  /**
+   * Adapts the cached answer to the trainee's current day, which may be later than the answer's own;
+   * undefined if it no longer applies.
+   */
   onDay?: (copy: Answer, user: User) => Answer | null | undefined | Promise<Answer | undefined>
 }
 
-/** Reads, and keeps what was answered for days without a network: then, and only then, the copy stands in. */
+/** Reads an answer and caches it. Only if the network fails is the cached answer used instead. */
 export async function orKept<Answer>(
   kept: Kept<Answer>,
   read: () => Promise<Answer | null>,
@@ -30,7 +33,7 @@ export async function orKept<Answer>(
   }
 }
 
-/** The same for who is signed in. That nobody is, is known only from the server. */
+/** The same for the signed-in user. Only the server can say that nobody is signed in. */
 export async function orKeptUser(read: () => Promise<User | null>): Promise<User | null> {
   try {
     const user = await read()
@@ -52,7 +55,7 @@ const watchers = new Set<() => void>()
 /** Where the latest answer came from. */
 export const answerSource = () => source
 
-/** The next answer would have to come from the device. */
+/** The connection is gone: the next answer would have to come from this device. */
 export const lostSignal = () => setSource('device')
 
 export function watchSource(changed: () => void): () => void {
@@ -71,7 +74,8 @@ function keptUserId(): string | null {
   return typeof id === 'string' ? id : null
 }
 
-// What reads the copies is loaded when they are wanted, or at rest (routes/-background.tsx); where it cannot be, there are none.
+// Loaded when a cached answer is needed, or while the browser is idle (routes/-background.tsx). If it cannot
+// be loaded, there are no cached answers.
 const readers = () => import('./kept-readers.ts').catch(() => null)
 
 async function keptUser(): Promise<User | null> {

@@ -1,12 +1,12 @@
 import { storedJson, traineeKey, withStorage } from './trainee-storage.ts'
 
 export const mePath = '/api/auth/me'
-/** Where who is signed in is kept. */
+/** The storage key of the signed-in user. */
 export const userKept = traineeKey('signed-in', '')
 
 export const sessionTodayPath = '/api/sessions/today'
 
-/** The answers that are kept for days without a network, beside who is signed in. */
+/** The answers that are cached for offline use, besides the signed-in user. */
 export const keptPaths = [
   '/api/bootcamp-access',
   '/api/bootcamps/current',
@@ -16,12 +16,12 @@ export const keptPaths = [
 
 const keyOf = (userId: string, path: string) => traineeKey('answer', userId, path)
 
-/** Keeps an answer for days without a network; where there is no room for it, rather none than an older one. */
+/** Caches an answer for offline use. If there is no room for it, removes the older one as well. */
 export function keepCopy(userId: string, path: string, answer: unknown): void {
   keepJson(keyOf(userId, path), { answer })
 }
 
-/** What was answered last; undefined where nothing is kept: that there is nothing may be an answer. */
+/** The last answer; undefined if there is none. `null` can be an answer. */
 export function keptCopy(userId: string, path: string): unknown {
   return Object(storedJson('localStorage', keyOf(userId, path))).answer
 }

@@ -1,6 +1,6 @@
 const cacheName = 'pictures'
 
-/** Fetches pictures of ours for when there is no network (src/sw.ts looks here): these, and no others any more. */
+/** Caches these pictures for offline use (src/sw.ts serves them) and removes all others. */
 export async function keepPictures(paths: readonly string[]): Promise<void> {
   if (!('caches' in window)) return
   try {
@@ -13,15 +13,15 @@ export async function keepPictures(paths: readonly string[]): Promise<void> {
       kept.filter((picture) => !paths.includes(pathOf(picture))).map((picture) => cache.delete(picture)),
     )
   } catch {
-    // Without pictures the mission is the same.
+    // The mission works without pictures.
   }
 }
 
-/** They show which day a trainee has come to, and their flag. */
+/** Pictures reveal which day a trainee has reached, and their flag. */
 export async function forgetPictures(): Promise<void> {
   try {
     await globalThis.caches?.delete(cacheName)
   } catch {
-    // There are none, then.
+    // There is nothing to delete.
   }
 }

@@ -4,13 +4,13 @@ import { dayOnDevice } from './day-on-device.ts'
 import { keptCopy, userKept } from './kept-copies.ts'
 import { storedJson } from './trainee-storage.ts'
 
-/** Who was signed in last, on the day it is for them now. */
+/** The user who signed in last, with the day they are on now. */
 export function keptUser(): User | null {
   const user = userSchema.safeParse(storedJson('localStorage', userKept)).data
   return user ? { ...user, currentDay: dayOnDevice(user) } : null
 }
 
-/** The copy of an answer; undefined where there is none, or none that this version can read. */
+/** The cached answer; undefined if there is none, or if this version cannot read it. */
 export function keptAnswer<Answer>(
   userId: string,
   path: string,

@@ -6,17 +6,17 @@ import { copyUnsent, decided, dropCopy, unsentCopies } from './unsent-copies.ts'
 import { tell, unsentFinishes, unsentKey } from './unsent-finishes.ts'
 import type { Unsent } from './unsent.ts'
 
-/** What became of a finish that was kept. */
+/** What became of a finish that was stored on this device. */
 export type Outcome = { day: number } & Decision
 
 const sessionSchema = () => import('#shared/api/workout.ts').then((all) => all.sessionSchema)
 
 export class NoRoomError extends Error {}
 
-/** Sends a finish. Null when it did not get through, and is kept with its time; throws what the server answers instead. */
+/** Sends a finish. Null if it did not get through and was stored with its time; throws if the server refuses it. */
 export async function sendOrKeep(finished: FinishedWorkout, runId: string): Promise<Session | null> {
   const unsent = { runId, finished: { ...finished, finishedAt: new Date().toISOString() } }
-  // It counts only after what waits.
+  // It counts only after the finishes that are already waiting.
   const after = unsentFinishes(finished.userId).some(
     (other) => other.runId !== runId && other.finished.day < finished.day,
   )
@@ -31,7 +31,7 @@ export async function sendOrKeep(finished: FinishedWorkout, runId: string): Prom
   return null
 }
 
-/** Whose account is deleted has nothing left to send. */
+/** Deletes the unsent finishes of a deleted account. */
 export function forgetOutbox(userId: string): void {
   withStorage('localStorage', (storage) => {
     const kept = Object.keys(storage).filter((key) => key.startsWith(unsentKey(userId)))
@@ -39,15 +39,15 @@ export function forgetOutbox(userId: string): void {
   })
 }
 
-/** Sends what waits, if this trainee is the one who is signed in. What does not get through goes on waiting. */
+/** Sends the waiting finishes if this trainee is signed in. What does not get through keeps waiting. */
 export function sendOutbox(userId: string): Promise<Outcome[]> {
   return oneAtATime(async () => {
     const outcomes = await takeDecided(userId)
-    // Sent with another's login it would be refused, and lost.
+    // Under another trainee's login the server would refuse it, and the finish would be lost.
     if (unsentFinishes(userId).length === 0 || !(await isSignedIn(userId))) return outcomes
     for (const unsent of unsentFinishes(userId)) {
       const decision = await sendUnsent(unsent, sessionSchema)
-      // The later ones count only after this one.
+      // Later finishes count only after this one.
       if (!decision) break
       outcomes.push(await settled(unsent, decision))
     }
@@ -55,10 +55,13 @@ export function sendOutbox(userId: string): Promise<Outcome[]> {
   })
 }
 
-/** Whose copies this page has looked through. */
+/** The users whose copies this page has already checked. */
 const looked = new Set<string>()
 
-/** What the service worker has sent meanwhile; and what a dead battery has left in the second copy alone waits again. */
+/**
+ * Collects what the service worker has sent. A finish that is left only in the second copy, for example
+ * after a dead battery, waits again.
+ */
 async function takeDecided(userId: string): Promise<Outcome[]> {
   if (looked.has(userId) && unsentFinishes(userId).length === 0) return []
   const outcomes: Outcome[] = []

@@ -1,9 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** The zone a page was drawn for in the Worker. */
+/** The time zone that the Worker rendered the page for. */
 export const PageZoneContext = createContext<string | null>(null)
 
-/** The zone the trainee is in. While a page that came drawn is taken over: the one it was drawn for, so that both say the same. */
+/**
+ * The trainee's time zone. During hydration it is the zone that the page was rendered for, so that both
+ * renders match.
+ */
 export function useTimeZone(): string {
   const drawnFor = useContext(PageZoneContext)
   return useSyncExternalStore(neverChanges, deviceZone, () => drawnFor ?? deviceZone())

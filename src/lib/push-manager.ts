@@ -1,4 +1,4 @@
-/** What the app asks of a browser's push manager: a laptop's build puts local/push in its place. */
+/** What the app needs of a browser's push manager. Local builds replace it with local/push. */
 export type OwnPushManager = {
   getSubscription: () => Promise<OwnPushSubscription | null>
   subscribe: (options: {

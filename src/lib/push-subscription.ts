@@ -1,26 +1,33 @@
 import * as z from 'zod/mini'
 import { vapidPublicKeySchema } from '#shared/api/push.ts'
 import { callApi } from './api.ts'
-// By its whole name: a laptop's build puts another in its place (vite.config.ts).
+// A full path, so that local builds can replace the module (vite.config.ts).
 import { type OwnPushSubscription, pushManagerOf } from '#src/lib/push-manager.ts'
 import { ownRegistration } from './service-worker.ts'
 
 const doneSchema = z.object({ ok: z.boolean() })
 
-/** Asks for the permission to notify. To be called inside the click. A browser without notifications counts as denied. */
+/**
+ * Asks for permission to notify; must be called in a click handler. A browser without notifications counts
+ * as denied.
+ */
 export async function askPermission(): Promise<NotificationPermission> {
   return 'Notification' in window ? Notification.requestPermission() : 'denied'
 }
 
 /**
- * This browser takes pushes for the trainee from now on (specification, section 4): a subscription that is there is sent
- * again, else one is made with the server's key. False where the server has no key, or the browser no pushes.
+ * Subscribes this browser to the trainee's pushes (specification, section 4). An existing subscription is
+ * sent again; otherwise one is created with the server's key. False if the server has no key or the browser
+ * has no push.
  */
 export const subscribeBrowser = (userId: string): Promise<boolean> => inTurn(() => subscribe(userId))
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Two at once would both find none, and make one each; one under way while the other ends it would bring it back. */
+/**
+ * Runs one operation at a time. Two subscriptions in parallel would each create one, and one that runs
+ * during an unsubscribe would bring the old one back.
+ */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = turn.then(work)
   turn = done.catch(() => null)
@@ -34,11 +41,14 @@ async function subscribe(userId: string): Promise<boolean> {
   const { publicKey } = await callApi('/api/vapid-public-key', vapidPublicKeySchema)
   if (existing && (publicKey === null || isMadeWith(existing, publicKey))) return send(userId, existing)
   if (publicKey === null) return false
-  await existing?.unsubscribe() // the server's key has changed: the old one takes nothing more
+  await existing?.unsubscribe() // the server's key has changed, so the old subscription is dead
   return send(userId, await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
-/** The browser first, then the server: what the server cannot be told, it learns from the push service. */
+/**
+ * Unsubscribes the browser first, then tells the server. If that call fails, the server finds out from the
+ * push service.
+ */
 export const unsubscribeBrowser = (): Promise<void> => inTurn(unsubscribe)
 
 async function unsubscribe(): Promise<void> {

@@ -7,12 +7,12 @@ import { deviceZone } from './page-zone.ts'
 
 const UNUSED_DATA_MS = 60_000
 const JUST_NOW_MS = 10_000
-/** A device whose clock is further off asks again for nothing worse than being asked twice. */
+/** A device whose clock is further off just asks twice. */
 const OLD_MS = 60_000
 
 /**
- * Specification, section 7: no retry, stale time 0, no polling, nothing refetched by itself (`me` and `sessions/today`
- * say otherwise for themselves). Every successful mutation invalidates the user: here and nowhere else.
+ * Specification, section 7: no retry, stale time 0, no polling, no automatic refetch (`me` and
+ * `sessions/today` override this). Every successful mutation invalidates the user, here and nowhere else.
  */
 export function createQueryClient(page: PageData | null = null): QueryClient {
   let cameAt: number | null = null
@@ -20,7 +20,7 @@ export function createQueryClient(page: PageData | null = null): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
-        // Nobody asks again for what has just come with the page.
+        // Answers that came with the page are fresh for a moment.
         staleTime: ({ state }) => (state.dataUpdatedAt === cameAt ? JUST_NOW_MS : 0),
         gcTime: UNUSED_DATA_MS,
         refetchOnWindowFocus: false,
@@ -39,15 +39,15 @@ export function createQueryClient(page: PageData | null = null): QueryClient {
   })
   if (page) {
     cameAt = fillFromPage(client, page)
-    // Shown, and asked for anew: an old page that a browser has kept, or another zone's days and hours.
+    // Shown, but fetched again: the browser restored an old page, or the page was rendered for another time zone.
     if (isOld(page)) void client.invalidateQueries({ refetchType: 'none' })
   }
-  // "A 401 on any data query means no user": a screen would wait for data that cannot come.
+  // "A 401 on any data query means no user": otherwise a screen would wait for data that cannot come.
   whenNobody(() => forgetUser(client))
   return client
 }
 
-/** Nobody is signed in any more: whatever needs somebody asks for the login, in place. */
+/** Marks the user as signed out: every screen that needs a user shows the login in place. */
 export function forgetUser(client: QueryClient): void {
   if (client.getQueryData(meQuery.queryKey)) client.setQueryData(meQuery.queryKey, null)
 }

@@ -1,6 +1,6 @@
 import { reminderPaths } from '#shared/reminder-paths.ts'
 
-/** What a reminder's notification carries until it is pressed. */
+/** The data that a reminder's notification carries. */
 export type ReminderData = { path: string; token: string | null }
 
 type Shown = {
@@ -11,8 +11,8 @@ type Shown = {
 const home = reminderPaths[0]
 
 /**
- * The notification that a push becomes. A browser insists that every push shows one, so what cannot be read shows the
- * plainest there is. Its picture is the app's own whatever the message says.
+ * Builds the notification for a push. Browsers require one for every push, so an unreadable message gets a
+ * plain default. The icon is always the app's own.
  */
 export function notificationOf(text: string | undefined): Shown {
   const { title, body, path, token } = fieldsOf(text)
@@ -37,7 +37,10 @@ export function notificationOf(text: string | undefined): Shown {
 
 export type Click = { open: string } | { answer: 'later' | 'pause'; token: string }
 
-/** What a press on it does: one of its two buttons answers, anything else opens one of our own screens. */
+/**
+ * What a click on the notification does: its two buttons answer the reminder, anything else opens one of our
+ * screens.
+ */
 export function clickOf(action: string, data: unknown): Click {
   const { path, token } = Object(data)
   if ((action === 'later' || action === 'pause') && typeof token === 'string')
@@ -45,7 +48,7 @@ export function clickOf(action: string, data: unknown): Click {
   return { open: ownPath(path) }
 }
 
-/** A message cannot name another place than these: not another site, not another screen. */
+/** A message can open only these screens, never another site. */
 const ownPath = (path: unknown): string => reminderPaths.find((own) => own === path) ?? home
 
 function fieldsOf(text: string | undefined): Record<string, unknown> {

@@ -1,23 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { withStorage } from './trainee-storage.ts'
 
-/** What may be chosen: a theme, or the one that the device's settings ask for. */
+/** What the user can choose: a theme, or whatever the device's settings ask for. */
 export const themeChoices = ['jungle', 'field', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = 'jungle' | 'field'
 
-/** Of the browser, not of a trainee: it stays when they sign out. `build/theme-script.ts` reads it before the first paint. */
+/**
+ * Belongs to the browser, not to a trainee, and survives signing out. `build/theme-script.ts` reads it
+ * before the first paint.
+ */
 export const themeKey = 'theme'
 export const lightQuery = '(prefers-color-scheme: light)'
 
 /** base-100 of each theme in `theme.css`, for the browser's own frame. */
 export const themeColors: Readonly<Record<Theme, string>> = { jungle: '#0C1410', field: '#EBE4CF' }
 
-/** What was kept, as a choice: jungle where nothing was, or nothing that is known. */
+/** The stored choice; jungle if there is none or it is unknown. */
 export const readChoice = (kept: string | null): ThemeChoice =>
   themeChoices.find((known) => known === kept) ?? 'jungle'
 
-/** The theme that a choice means on a device that asks for light, or does not. */
+/** The theme for a choice, on a device that prefers light or dark. */
 export function themeOf(choice: ThemeChoice, deviceIsLight: boolean): Theme {
   if (choice === 'system') return deviceIsLight ? 'field' : 'jungle'
   return choice
@@ -28,7 +31,7 @@ export function useThemeChoice(): ThemeChoice {
 }
 
 export function themeChoice(): ThemeChoice {
-  // A browser that keeps nothing still holds the choice while the page is open.
+  // If the browser cannot store the choice, it lasts as long as the page is open.
   chosen ??= readChoice(withStorage('localStorage', (storage) => storage.getItem(themeKey)))
   return chosen
 }
@@ -38,7 +41,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   change(choice)
 }
 
-/** Follows the device's settings, and what is chosen in another tab. To be called once, at the start. */
+/** Follows the device's settings and choices made in other tabs. Call it once at startup. */
 export function followTheme(): void {
   matchMedia(lightQuery).addEventListener('change', show)
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -2,11 +2,11 @@ type Area = 'localStorage' | 'sessionStorage'
 
 const prefix = 'trainee:'
 
-/** Where a trainee's data is kept in this browser: all of it goes when they sign out. */
+/** The storage key for a trainee's data; signing out deletes everything under this prefix. */
 export const traineeKey = (kind: string, userId: string, detail: string | number = '') =>
   `${prefix}${kind}:${userId}:${detail}`
 
-/** A browser may refuse its storage (private window, blocked, full): then nothing is kept, and nothing breaks. */
+/** A browser may refuse its storage (private window, blocked, full). Then nothing is stored and nothing breaks. */
 export function withStorage<Result>(area: Area, work: (storage: Storage) => Result): Result | null {
   try {
     return work(globalThis[area])
@@ -19,7 +19,7 @@ export function storedJson(area: Area, key: string): unknown {
   return withStorage(area, (storage) => parsed(storage.getItem(key)))
 }
 
-/** JSON as it was kept; null where nothing was, or nothing that can be read. */
+/** Parses stored JSON; null if there is none or it is unreadable. */
 export function parsed(kept: string | null): unknown {
   try {
     return JSON.parse(kept ?? 'null')
@@ -28,7 +28,7 @@ export function parsed(kept: string | null): unknown {
   }
 }
 
-/** Takes every trainee's data out of this browser, and nothing else; not that of `except`. */
+/** Deletes every trainee's data except that of `except`, and nothing else. */
 export function forgetTrainees(except?: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     withStorage(area, (storage) => {

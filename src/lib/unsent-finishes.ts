@@ -1,10 +1,10 @@
 import { parsed, withStorage } from './trainee-storage.ts'
 import { type Unsent, isUnsent } from './unsent.ts'
 
-/** Under its owner's id, and not among what signing out takes away: it waits for the same trainee. */
+/** Stored under its owner's id. Signing out does not delete it: it waits for the same trainee. */
 export const unsentKey = (userId: string, runId = '') => `outbox:${userId}:${runId}`
 
-/** The finishes that wait for a signal, in the order they were made. */
+/** The finishes that wait for a connection, in the order they were made. */
 export function unsentFinishes(userId: string): Unsent[] {
   const kept = withStorage('localStorage', (storage) =>
     Object.keys(storage)
@@ -15,7 +15,7 @@ export function unsentFinishes(userId: string): Unsent[] {
   return (kept ?? []).sort((a, b) => a.finished.finishedAt.localeCompare(b.finished.finishedAt))
 }
 
-/** Calls `changed` whenever a finish was kept or is gone, in any tab. */
+/** Calls `changed` whenever a finish was stored or removed, in any tab. */
 export function watchOutbox(changed: (is: 'kept' | 'gone') => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === null || key.startsWith('outbox:')) changed(newValue === null ? 'gone' : 'kept')

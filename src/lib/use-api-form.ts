@@ -13,15 +13,15 @@ type ApiForm<Schema, Value, Answer> = {
 }
 
 /**
- * A form whose schema both sides know. What the server says of a field stands at that field, which gets the focus;
- * `failure` is what it says otherwise. Pressed twice it is sent once.
+ * A form with a shared schema. A field's server error is shown at that field, which gets the focus;
+ * `failure` is any other error. Pressing twice sends once.
  */
 export function useApiForm<
   Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>,
   Answer,
 >({ id, schema, send, onDone }: ApiForm<Schema, z.output<Schema>, Answer>) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>()
-  // A second press can come before the pending button is drawn.
+  // A second press can come before the pending button is rendered.
   const sent = useRef(false)
   const sending = useMutation({ mutationFn: send })
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({

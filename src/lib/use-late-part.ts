@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * A part of a screen that nobody waits for: fetched at rest, at once where it is `wanted`, and again when a signal is back.
- * Null until it is here; the screen stands without it.
+ * Imports a part of a screen that nothing waits for: while the browser is idle, immediately if it is
+ * `wanted`, and again when the connection is back. Null until it has loaded.
  */
 export function useLatePart<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
   const [late, setLate] = useState<{ part: Part } | null>(null)

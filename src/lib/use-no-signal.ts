@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { answerSource, lostSignal, watchSource } from './kept-answers.ts'
 
-/** Whether what is shown had to come from this device, or would now. A browser's `onLine` alone says too little: the next answer decides. */
+/**
+ * Whether the data on screen came from this device, or would come from it now. The browser's `onLine` is not
+ * reliable, so the next answer decides.
+ */
 export function useNoSignal(): boolean {
   return useSyncExternalStore(
     watchSignal,

@@ -1,8 +1,8 @@
 const LATEST_MS = 5000
-/** Where a browser cannot tell (Safari). */
+/** For browsers without `requestIdleCallback` (Safari). */
 const SOON_MS = 500
 
-/** Calls `act` once the browser has nothing better to do, or soon after. Returns what calls it off. */
+/** Calls `act` once the browser is idle, or soon after. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const asked = requestIdleCallback(act, { timeout: LATEST_MS })

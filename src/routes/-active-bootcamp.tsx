@@ -24,12 +24,12 @@ import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
 import { useNewDay } from './-new-day.ts'
 
-/** Loaded at rest: nobody opens it with the first press. */
+/** Imported while idle: no first click opens it. */
 const overviewPart = () => import('#src/features/workout/mission-overview.tsx')
 
 type ActiveBootcamp = { user: User; access: Access }
 
-/** Today's mission, and how far the bootcamp has come. */
+/** Today's mission and the bootcamp's progress. */
 export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const day = user.currentDay
   const bootcamp = useQuery({ ...currentBootcampQuery, enabled: access.hasActive })
@@ -54,7 +54,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
     return <Skeleton />
   const today = plan.data?.day === day ? plan.data : null
   const ahead = noSignal && today ? madeAheadText(today) : null
-  // A story is not told ahead, and without a signal not tried again.
+  // Offline there is no story for a plan made ahead, so a retry would not help.
   const missing = [plan, story].filter((query) => query.isError && !(query === story && ahead))
   const done = session.data ?? null
   const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
@@ -86,7 +86,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
       {overview.session && late && (
         <late.MissionOverview
           session={overview.session}
-          // A repeat of an earlier day stands under that day alone: today's title is not its own.
+          // The repeat of an earlier day is not today's mission: today's title does not apply.
           title={overview.session.day === day ? (story.data?.title ?? null) : null}
           open
           onClose={overview.hide}
@@ -103,7 +103,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   )
 }
 
-/** The session whose overview is open. Opens by itself once, with the mission that has just been finished. */
+/** The session whose overview is open. It opens automatically, once, for a mission that was just finished. */
 function useOverview(userId: string, today: Session | null, ready: boolean) {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {
@@ -112,7 +112,7 @@ function useOverview(userId: string, today: Session | null, ready: boolean) {
         .then((finished) => finished && setSession(finished))
         .catch(() => null)
   }, [ready, userId])
-  // Effort that was given since is in today's session, not in the copy of the finish.
+  // An effort rating given since then is in today's session, but not in the copy of the finish.
   const shown = session && today?.id === session.id ? today : session
   return { session: shown, show: setSession, hide: () => setSession(null) }
 }

@@ -1,7 +1,7 @@
 import { Outbox } from './-outbox.tsx'
 import { ServiceWorker } from './-service-worker.tsx'
 
-/** Registers the service worker, and sends what was done without a signal. */
+/** Registers the service worker and sends missions that were done offline. */
 export function AtRest() {
   return (
     <>

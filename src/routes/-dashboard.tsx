@@ -7,12 +7,12 @@ import { late } from '#src/lib/late.ts'
 import { ActiveBootcamp } from './-active-bootcamp.tsx'
 import { OfferGate } from './-offer-gate.tsx'
 
-/** Loaded with the offer, below which it stands. */
+/** Loaded together with the offer above it. */
 const RecordBelow = late(() => import('./-your-record.tsx').then(({ RecordBelow }) => RecordBelow))
 
-/** The Mission tab: the offer, the way in for whoever has paid, or today's mission. */
+/** The Mission tab: the offer, the start for trainees who have paid, or today's mission. */
 export function Dashboard({ user }: { user: User }) {
-  // Nothing waits for it: without the copies the screen is the same.
+  // Nothing waits for it: without cached stories the screen is the same.
   useQuery(initialStoriesQuery(user.id))
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>

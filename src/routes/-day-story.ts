@@ -7,8 +7,8 @@ import { ApiError, readApi } from '#src/lib/api.ts'
 const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.storySchema)
 
 /**
- * A day's story; where the call fails, the one this device has kept. As it is told in a bootcamp that is named, it is
- * not kept: those figures are not the latest one's.
+ * A day's story; if the call fails, the one that this device has cached. The story of a named bootcamp is
+ * not cached, because its figures are not the latest bootcamp's.
  */
 export const dayStoryQuery = (userId: string, day: number, bootcamp?: string) =>
   queryOptions({
@@ -20,7 +20,7 @@ export const dayStoryQuery = (userId: string, day: number, bootcamp?: string) =>
 const readStoryOf = (bootcamp: string, day: number, signal: AbortSignal) =>
   readApi(`/api/jungle-story/${day}?${new URLSearchParams({ bootcamp })}`, storySchema, signal)
 
-/** Keeps what is read. A refusal is an answer: no copy takes its place. */
+/** Reads and caches a story. If the server refuses, the cached story is not used. */
 async function readStory(userId: string, day: number, signal?: AbortSignal): Promise<Story | null> {
   try {
     const story = await readApi(`/api/jungle-story/${day}`, storySchema, signal)

@@ -4,14 +4,14 @@ import { quoteQuery } from '#src/features/quotes/queries.ts'
 import { planQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/lib/me.ts'
 
-/** Before a new run begins: nothing of the last one is kept or shown for a moment. Its debriefs hold its figures. */
+/** Clears everything that belongs to the last bootcamp before a new one starts. Its debriefs contain its figures. */
 export function useForgetLastRun(): () => Promise<void> {
   const client = useQueryClient()
 
   return async () => {
     const user = client.getQueryData(meQuery.queryKey)
     if (user) {
-      // Loaded when it is wanted: it brings the rules of a run.
+      // Imported on demand: it pulls in the player's rules.
       const { forgetRuns } = await import('#src/features/workout/run-storage.ts')
       forgetRuns(user.id)
       forgetStories(user.id)

@@ -9,10 +9,13 @@ import { watchOutbox } from '#src/lib/unsent-finishes.ts'
 import { watchBackgroundSending } from '#src/lib/service-worker.ts'
 import { outboxMessage } from './-outbox-message.ts'
 
-/** A server that was away tells nobody when it is back, and not every browser tells of its network. */
+/** Neither a recovered server nor every browser's network change sends an event. */
 const AGAIN_MS = 20_000
 
-/** Sends missions that were done without a signal, and asks anew for what a copy stood in for: at the start, with the signal, when the app is looked at again. */
+/**
+ * Sends missions that were done offline and refetches answers that came from the cache: at startup, on
+ * reconnect, and when the app becomes visible.
+ */
 export function Outbox() {
   const toast = useToast()
   const client = useQueryClient()
@@ -48,7 +51,7 @@ export function Outbox() {
     }
   }, [userId, toast, client])
 
-  // Sent by whichever tab: day, access and record are others now.
+  // Any tab may have sent it, and day, access and record have changed.
   useEffect(() => watchOutbox((is) => is === 'gone' && void client.invalidateQueries()), [client])
   return null
 }

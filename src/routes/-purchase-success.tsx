@@ -6,12 +6,12 @@ import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
 
-/** Asks for access until the payment's webhook has made it: the one place that polls. */
+/** Polls access until the payment's webhook has arrived. Nothing else in the app polls. */
 export function PurchaseSuccess() {
   const access = useQuery(accessQuery)
   const [givenUp, setGivenUp] = useState(false)
   const arrived = access.data?.canAccess === true
-  // Asked at the end only: until then the payment is on its way.
+  // Fetched only at the end: until then the payment is still being processed.
   const purchases = useQuery({ ...purchasesQuery, enabled: givenUp })
   const paid = purchases.data?.some(({ status }) => status === 'under_review') === true
   const { refetch } = access
@@ -47,7 +47,7 @@ export function PurchaseSuccess() {
   )
 }
 
-/** Why access is not known; stands while it is asked again, or the page would change with every try. */
+/** Why access is unknown. Kept during a retry, so that the page does not flicker. */
 function useLastFailure({ error, data }: { error: Error | null; data: unknown }): Error | null {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)

@@ -5,7 +5,7 @@ import { accessQuery, currentBootcampQuery } from '#src/features/bootcamp/querie
 import { meQuery } from '#src/lib/me.ts'
 import { useForgetLastRun } from './-last-run.ts'
 
-/** What follows a restart: nothing of the old run is shown for a moment, and Day 1 is on the dashboard. */
+/** After a restart: clears everything of the old bootcamp and opens Day 1 on the dashboard. */
 export function useRestarted(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useRestarted(): () => Promise<void> {
     await Promise.all([
       forgetLastRun(),
       ...[accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-      // The mutation has invalidated the user already: this only waits for it.
+      // The mutation has already invalidated the user: this only waits for the result.
       client.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false }),
     ])
     await navigate({ to: '/dashboard' })

@@ -5,7 +5,7 @@ import { meQuery } from '#src/lib/me.ts'
 import { subscribeBrowser } from '#src/lib/push-subscription.ts'
 import { registerServiceWorker } from '#src/lib/register-service-worker.ts'
 
-/** Registers the service worker when the app starts, says when a new version waits, and keeps this browser subscribed. */
+/** Registers the service worker at startup, announces a new version, and keeps this browser subscribed. */
 export function ServiceWorker() {
   const toast = useToast()
   const [registered, setRegistered] = useState(false)
@@ -23,7 +23,10 @@ export function ServiceWorker() {
   return null
 }
 
-/** Once a page load: a browser that may notify tells the server its address, which may have changed. Asks nobody anything. */
+/**
+ * Once per page load: a browser with permission sends its push address, which may have changed. Never asks
+ * the user.
+ */
 function useKeptSubscription(registered: boolean): void {
   const { data: user } = useQuery({ ...meQuery, enabled: false })
   const userId = user?.notificationsEnabled ? user.id : null

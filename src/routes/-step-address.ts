@@ -5,12 +5,12 @@ import type { StepAddress } from '#src/features/onboarding/use-steps.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of the questionnaire that this one was reached from. */
+    /** The step of the questionnaire that the user came from. */
     fromStep?: Step
   }
 }
 
-/** `/onboarding?step=n` as the questionnaire's address. */
+/** Uses `/onboarding?step=n` as the questionnaire's address. */
 export function useStepAddress(asked: Step | null): StepAddress {
   const { history } = useRouter()
   const navigate = useNavigate({ from: '/onboarding' })

@@ -5,7 +5,7 @@ import { TrainingNeeds } from '#src/features/readiness/training-needs.tsx'
 import { useRefreshPlan } from './-refresh-plan.ts'
 import { useRestarted } from './-restarted.ts'
 
-/** What the account page says about training: what to spare, readiness, and the way back to Day 1. */
+/** The training section of the account page: needs, readiness, and restarting from Day 1. */
 export function TrainingSettings({ user }: { user: User }) {
   const refreshPlan = useRefreshPlan()
   const onRestarted = useRestarted()

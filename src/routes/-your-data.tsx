@@ -5,7 +5,10 @@ import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { forgetDevice } from '#src/lib/forget-device.ts'
 
-/** What the account page says about the trainee's data; what goes with an account is known to several features. */
+/**
+ * The data section of the account page. It combines several features, because each knows a part of what
+ * belongs to an account.
+ */
 export function DataSettings({ user }: { user: User }) {
   const client = useQueryClient()
   const access = useQuery(accessQuery).data
@@ -17,7 +20,7 @@ export function DataSettings({ user }: { user: User }) {
     refundable: purchases.some(({ refundable }) => refundable),
   }
   const leave = async (reference: string) => {
-    // The user is asked for again after every change: the answer would be the login, for a moment.
+    // Every change refetches the user, and the answer would briefly show the login.
     await client.cancelQueries()
     await forgetDevice(user.id)
     window.location.replace(`/account-deleted?reference=${reference}`)

@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's name, in the browser's tab and for screen readers. */
+    /** The page's name, for the browser tab and screen readers. */
     title?: string
   }
 }
@@ -38,7 +38,7 @@ function Root() {
   )
 }
 
-/** `named` is what the page calls itself; its route's title otherwise. */
+/** `named` is the title that the page sets itself; otherwise its route's title is used. */
 function useDocumentTitle(named: string | null): string | undefined {
   const ofRoute = useMatches().at(-1)?.staticData.title
   const title = named ?? ofRoute
@@ -48,7 +48,10 @@ function useDocumentTitle(named: string | null): string | undefined {
   return title
 }
 
-/** A day of the log is a page, and so is each bootcamp's record; a step of the questionnaire takes the focus by itself. */
+/**
+ * Each day of the log and each bootcamp's record is a page of its own; a step of the questionnaire manages
+ * its own focus.
+ */
 function usePlace(): string | undefined {
   return useRouterState({
     select: ({ resolvedLocation: at }) =>

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/account-settings')({
             <SignOut />
             <section className="mt-6 text-center text-muted">
               <p>
-                {/* a full load: only there does the policy let Paddle in */}
+                {/* a full page load: only then does the policy allow Paddle */}
                 <a className="tap link" href={claimAddress}>
                   I paid and have no access
                 </a>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/onboarding')({
   component: () => <TraineeGate needsProfile={false}>{(user) => <Questionnaire user={user} />}</TraineeGate>,
 })
 
-/** Every other page leads here until it is answered: signing out is the way to another account. */
+/** Every other page redirects here until the questionnaire is complete; signing out is the way to another account. */
 function Questionnaire({ user }: { user: User }) {
   const logOut = useLogOut()
   const { step } = Route.useSearch()

@@ -25,7 +25,7 @@ function WorkoutComplete({ user }: { user: User }) {
   )
 }
 
-/** What the server has of today; of a mission that is not sent yet, what the device has. */
+/** Shows today's session from the server, or from this device if the mission is not sent yet. */
 function TodaysDebrief({ user }: { user: User }) {
   const today = useQuery(sessionTodayQuery)
   const access = useQuery(accessQuery)

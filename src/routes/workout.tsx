@@ -36,10 +36,13 @@ export const Route = createFileRoute('/workout')({
   ),
 })
 
-/** Loaded for whoever cannot train: who can, starts without the screen around the offer. */
+/** Loaded only for trainees who cannot train: the others start without the offer's code. */
 const NoBootcamp = lazy(() => import('./-no-bootcamp.tsx').then((loaded) => ({ default: loaded.NoBootcamp })))
 
-/** Access is asked first: the built-in plan is for a lost signal, not for whoever has no bootcamp. Then readiness. */
+/**
+ * Checks access first: the built-in plan is for a lost connection, not for a trainee without a bootcamp.
+ * Then readiness.
+ */
 function Workout({ user }: { user: User }) {
   const { day } = Route.useSearch()
   const { data: access, isPending } = useQuery(accessQuery)
@@ -56,7 +59,7 @@ function Workout({ user }: { user: User }) {
 type Trained = { user: User; day: number }
 
 function Opened({ user, day }: { user: User; day: number | undefined }) {
-  // Decided once: a mission that is open stays open when midnight makes it an earlier day.
+  // Decided once: an open mission stays open when midnight turns it into an earlier day.
   const [opened] = useState(() => openedBy(day, user.currentDay))
   if (day === undefined || opened === 'today') return <Training user={user} />
   return opened === 'repeat' ? <Repeat user={user} day={day} /> : <TooEarly day={day} />
@@ -81,7 +84,7 @@ function Training({ user }: { user: User }) {
   return <Played user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day || unsent} />
 }
 
-/** An earlier day again. Its run is kept apart from today's, and no other plan takes its place. */
+/** Repeats an earlier day. Its attempt is stored separately from today's, and no other plan replaces its plan. */
 function Repeat({ user, day }: Trained) {
   const { data: plan, error, refetch } = useQuery(repeatPlanQuery(day))
   if (plan) return <Played user={user} plan={plan} repeat runKind="repeat" />
@@ -92,7 +95,10 @@ function Repeat({ user, day }: Trained) {
   return <RepeatNotice day={day} sentence={sentenceOf(error)} onRetry={() => void refetch()} />
 }
 
-/** Not `Played`: a type of the name of a component keeps the component, and all that it draws, in the first chunk. */
+/**
+ * Not `Played`: a type with a component's name would keep the component and everything it renders in the
+ * first chunk.
+ */
 type PlayedProps = Pick<PlayerProps, 'plan' | 'repeat' | 'runKind'> & { user: User }
 
 function Played({ user, ...played }: PlayedProps) {
@@ -100,7 +106,7 @@ function Played({ user, ...played }: PlayedProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const router = useRouter()
-  // A finish leads there, with a signal or without.
+  // A finish leads to this route, online or offline.
   useEffect(() => void router.preloadRoute({ to: '/' }).catch(() => null), [router])
   const onFinished = async (session: Session | null) => {
     if (!session) {
@@ -112,14 +118,14 @@ function Played({ user, ...played }: PlayedProps) {
       return navigate({ to: '/', replace: true })
     }
     dueOverview(user.id, session)
-    // Its debrief opens with the finish, and holds the figures.
+    // The debrief becomes available with the finish, and the story contains the figures.
     client.removeQueries({ queryKey: storiesKey })
     await Promise.all(
       [accessQuery, currentBootcampQuery, completedBootcampsQuery].map(({ queryKey }) =>
         client.invalidateQueries({ queryKey }),
       ),
     )
-    // Back must not open the finished mission again.
+    // Back must not reopen the finished mission.
     await navigate({ to: '/', replace: true })
   }
   return (
