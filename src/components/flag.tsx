@@ -5,7 +5,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 /** The English name of a country by its two-letter code. */
 export const countryName = (code: string) => names.of(code) ?? code
 
-/** A country's flag; decoration beside its name unless `label` is given. */
+/** A country's flag; decorative unless `label` is given. */
 export function Flag({
   code,
   className = 'w-7',

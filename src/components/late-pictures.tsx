@@ -3,12 +3,13 @@ import { late } from '#src/lib/late.ts'
 import type { DayPicture } from './day-picture.tsx'
 import type { Scene } from './scene.tsx'
 
-// The blurs and words of thirty scenes, which a first screen does not need to be pressed: the Worker has drawn its own.
-// Memoised, so that what changes around a picture that was drawn does not take it away before its part is here.
+// Imports the blurs and alt texts of thirty scenes separately: the first screen does not need them, because
+// the Worker rendered its own. Memoized, so that a change around a rendered picture does not remove it before
+// the import is done.
 
 const DrawnScene = late(() => import('./scene.tsx').then(({ Scene }) => Scene))
 
-/** A scene whose part of the app comes after the screen's. Its frame is there at once. */
+/** A scene whose code is loaded after the screen's. Its frame is there immediately. */
 export const LateScene = memo((scene: ComponentProps<typeof Scene>) => (
   <Suspense fallback={<div className={`overflow-hidden bg-base-300 ${scene.className}`} />}>
     <DrawnScene {...scene} />
@@ -17,7 +18,7 @@ export const LateScene = memo((scene: ComponentProps<typeof Scene>) => (
 
 const DrawnPicture = late(() => import('./day-picture.tsx').then(({ DayPicture }) => DayPicture))
 
-/** The same for a picture that only decorates. */
+/** The same for a decorative picture. */
 export const LateDayPicture = memo((picture: ComponentProps<typeof DayPicture>) => (
   <Suspense fallback={<div className={picture.className} />}>
     <DrawnPicture {...picture} />

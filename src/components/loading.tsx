@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import { Mark } from './mark.tsx'
 
-/** Shown while it is not known yet who is signed in. `app.html` holds the same markup for the time before the bundle runs. */
+/** Shown until it is known who is signed in. `app.html` holds the same markup for the time before the bundle runs. */
 export function Loading() {
   const page = useFocusPassedOn()
   return (
@@ -21,7 +21,7 @@ export function Loading() {
   )
 }
 
-/** Whoever was led here by keyboard goes on in the page that takes this one's place. */
+/** Passes keyboard focus on to the page that replaces this one. */
 function useFocusPassedOn() {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ const looks: readonly { choice: ThemeChoice; name: string; text: string; icon: L
   },
 ]
 
-/** How the app looks on this device; changes at once, and stays when the trainee signs out. */
+/** The theme on this device; changes immediately and survives signing out. */
 export function ThemeChoice() {
   const chosen = useThemeChoice()
   const id = useId()

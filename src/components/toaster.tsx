@@ -7,16 +7,16 @@ export type Message = {
   title: string
   text?: string
   tone: 'success' | 'error' | 'info'
-  /** A button beside the words: the message stays until it is pressed, or closed. */
+  /** A button beside the text: the message stays until it is pressed or closed. */
   action?: { label: string; onPress: () => void }
 }
 
 const ToastContext = createContext<(message: Message) => void>(() => {})
 
-/** Shows a message over the page, on a phone at the top, clear of fields and buttons; read out by screen readers. */
+/** Shows a message over the page, away from fields and buttons (at the top on a phone). Screen readers announce it. */
 export const useToast = () => useContext(ToastContext)
 
-/** What draws the messages is loaded once the page is at rest: no screen begins with one. */
+/** The component that renders the messages is loaded while idle: no screen starts with one. */
 export function Toaster({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<readonly toasts.Shown[]>([])
   const [Toasts, setToasts] = useState<typeof toasts.Toasts | null>(null)
@@ -30,7 +30,7 @@ export function Toaster({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     if (Toasts) return
     const load = () =>
-      void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // tried again with the next message
+      void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // the next message tries again
     return isWanted ? load() : whenIdle(load)
   }, [Toasts, isWanted, shown])
 

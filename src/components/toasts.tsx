@@ -4,7 +4,7 @@ import type { Message } from './toaster.tsx'
 
 export type Shown = Message & { key: number }
 
-/** The messages that are shown, and where they stand. */
+/** The visible messages and their place on the page. */
 export function Toasts({ shown, onClose }: { shown: readonly Shown[]; onClose: (key: number) => void }) {
   return (
     <Toast.Provider duration={8000} swipeDirection="right">

@@ -5,12 +5,12 @@ import { type PastMission, hasFlag } from './past-mission.ts'
 import { ruleCode } from './rules.ts'
 import { targetText } from './target-text.ts'
 
-/** The most of one exercise: in a set, and in all sets of a mission. */
+/** The highest count of an exercise: in one set, and over all sets of a mission. */
 type Most = { set: number; mission: number }
 
 /**
- * Where a mission went further than all that were done before it: in one set, else in the sum of its sets; in the order
- * of its stations. What was never done before is no best, nor is what hurt, what was not counted, or easy movement.
+ * Where a mission beat all earlier ones: in one set, otherwise in the sum of its sets; in the order of its
+ * stations. First-time exercises, painful or uncounted sets and easy movement are never a best.
  */
 export function personalBests(mission: PastMission, earlier: readonly PastMission[]): PersonalBest[] {
   const before = new Map<number, Most>()
@@ -38,7 +38,7 @@ export function personalBests(mission: PastMission, earlier: readonly PastMissio
   })
 }
 
-/** By the code of what was really done. A test is one set, and says nothing of how much a mission holds. */
+/** By the code of the exercise that was actually done. A test is one set and says nothing about a mission's sum. */
 function mostOf(mission: PastMission): Map<number, Most> {
   const most = new Map<number, Most>()
   for (const station of mission.stations) {

@@ -13,7 +13,7 @@ import { allFamilies, suitedMoves } from './stand-ins.ts'
 import { type Station, stationOf } from './station.ts'
 import type { Trainee } from './trainee.ts'
 
-/** What is left when every way of moving hurts: walking and turning, for as many stations as there are. */
+/** If every movement pattern hurts: walking and turning, enough for all stations. */
 const easyMoves: readonly ExerciseId[] = [
   'easy-march',
   'shoulder-roll',
@@ -35,8 +35,8 @@ export function trainingStations(mission: CircuitMission, trainee: Trainee): Sta
 }
 
 /**
- * One station for each family, a slot each: the set, then rest to the end of the slot. No exercise comes twice, and none
- * of those that the mission has `before` the circuit.
+ * One station per family, one slot each: the set, then rest to the end of the slot. No exercise appears
+ * twice, and none that is already in `before`.
  */
 export function circuitOf(
   families: readonly Family[],
@@ -68,12 +68,12 @@ function familyStation(
   if (!set) return freeMove(place, trainee, taken)
   const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
   const spared = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
-  // Said once: whoever did it before knows why.
+  // Explained only once: a trainee who did it before knows why.
   const reason = spared && !set.last ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
   return stationOf(set.exercise, set.amount, { ...place, restSeconds, reason, rule: set.rule })
 }
 
-/** The next family of `spare` (taken out of it), else an easy move. */
+/** A station of the next family in `spare`, which is removed from it; otherwise an easy move. */
 function spareStation(
   spare: Family[],
   slot: Slot,
@@ -96,7 +96,10 @@ export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): E
   return move
 }
 
-/** Families for the stations of those that hurt: of the same areas first, none that the mission holds or that hurts. */
+/**
+ * Replacement families for those that hurt: the same areas first, without families that the mission already
+ * has or that hurt.
+ */
 function familiesToMoveTo(families: readonly Family[], trainee: Trainee): Family[] {
   const areas = new Set(families.map(areaOf))
   const others = allFamilies.filter(

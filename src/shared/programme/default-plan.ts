@@ -18,15 +18,15 @@ const asked: readonly (readonly [ExerciseId, number])[] = [
   ['mountain-climber', 30],
 ]
 
-/** Seconds of rest after each of them (D): the counts are large for many. */
+/** Seconds of rest after each of them (D): the counts are high for many trainees. */
 const restSeconds = 60
 
-/** Nothing but the counts decides, so that browser and Worker open on the same rung. */
+/** Fixed, so that only the counts decide and browser and Worker open on the same rung. */
 const age = 30
 
 /**
- * The plan that is built in, for when no plan arrives, under a day (1 to 30). Where the trainee's numbers are lower than
- * what is asked, an entry opens on the easier rung and says so; its count stays (decisions, "Screens").
+ * The built-in plan for a day (1 to 30), used when no plan arrives. If the trainee's numbers are below a
+ * count, the entry opens on the easier rung and says so; the count stays (decisions, "Screens").
  */
 export function defaultPlan(day: number, known?: { pushups: number; situps: number }): Plan {
   const strength =
@@ -66,7 +66,7 @@ function stationFor(full: Exercise, count: number, strength: Strength | undefine
   })
 }
 
-/** The hardest rung, up to the one asked for, on which the count is within reach; else the easiest. */
+/** The hardest rung, up to the given one, on which the count is within reach; otherwise the easiest. */
 function openingRung(full: Exercise, count: number, strength: Strength): Exercise {
   const ladder = full.ladder ? ladderOf(full.ladder.family) : [full]
   const upToFull = ladder.slice(0, ladder.indexOf(full) + 1)

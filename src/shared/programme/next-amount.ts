@@ -4,24 +4,28 @@ import type { Rule } from './rules.ts'
 import { stepOf } from './step.ts'
 
 /**
- * What the effort after a mission does to the same move the next time (training.md 7; D, its shape from a trial's table:
- * A, PMC11057620). At least one repetition; holds by five seconds.
+ * How the effort of a mission changes the same move next time (training.md 7; D, modeled on the table of a
+ * trial: A, PMC11057620). At least one repetition; holds by five seconds.
  */
 const changeByEffort: Readonly<Record<number, number>> = { 6: 0.1, 7: 0.05, 8: 0, 9: -0.05, 10: -0.1 }
 
-/** After this many misses in a row a move is eased (training.md 7, openGym's practice). */
+/** After this many misses in a row a move is eased (training.md 7, as openGym does). */
 const missesForEase = 3
 const easeAfterMisses = -0.1
 
-/** Easing stops at this share of what the numbers suggest (D). */
+/** Easing stops at this share of the amount that the numbers suggest (D). */
 const smallestShare = 0.5
 
-/** The most a move may grow from one time to the next (A, ACSM 2009: 2-10 % a step), or one step if that is more. */
+/**
+ * The maximum growth of a move from one time to the next (A, ACSM 2009: 2-10 % a step), or one step if that
+ * is more.
+ */
 const largestGrowth = 0.1
 
 /**
- * The next set of a move that was done before, for one side, before the day's own limits: `scheduled` is what the day
- * would ask of somebody without a past, `ratio` how much harder this day is meant to be than that one.
+ * The next set of a move that was done before, for one side, without the day's own limits. `scheduled` is
+ * what the day would prescribe without a history, `ratio` how much harder this day is meant to be than the
+ * last one.
  */
 export function nextAmount(
   exercise: Exercise,
@@ -30,7 +34,7 @@ export function nextAmount(
   ratio: number,
 ): { amount: number; rule: Rule } {
   const step = stepOf(exercise)
-  // Of what was done in part the same is asked again, at most.
+  // A partly done set is at most repeated.
   const ceiling = last.partly
     ? last.done
     : Math.max(last.done + step, Math.floor(last.done * (1 + largestGrowth)))
@@ -49,8 +53,9 @@ export function nextAmount(
 }
 
 /**
- * Less than last time, but not below half of what the numbers suggest: from there on the easier rung is the way, or a set
- * would end as nothing. Whoever really did less than that is asked for no more than they did.
+ * Less than last time, but not below half of what the numbers suggest: below that an easier rung is the
+ * answer, or sets would shrink to nothing. If the trainee did even less than that, the same is prescribed
+ * again.
  */
 function lowered(
   done: number,

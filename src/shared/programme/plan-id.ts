@@ -3,8 +3,9 @@ import { type Length, isLength } from './lengths.ts'
 import type { Station } from './station.ts'
 
 /**
- * `version-level-day-hash`, and `-length` where it is not the whole mission. The hash begins with the conditions the plan was made under, so that a finish that comes
- * later can be read by them; the rest is of the stations themselves: two plans with the same id are the same plan.
+ * `version-level-day-hash`, plus `-length` for a shorter version. The hash begins with the plan's
+ * conditions, which are needed to read a finish that arrives later; the rest hashes the stations: plans with
+ * the same id are identical.
  */
 export function planId(
   version: number,
@@ -30,13 +31,13 @@ type Told = {
   version: number
   level: number
   day: number
-  /** Version 1 told none. */
+  /** Null in version 1, which did not store them. */
   conditions: Conditions | null
   /** Null for the whole mission. */
   length: Length | null
 }
 
-/** What a plan's id says; null when it is not one of ours. */
+/** The parts of a plan's id; null if it is not one of ours. */
 export function readPlanId(id: string): Told | null {
   const match = /^(\d{1,4})-([1-5])-(\d{1,2})-([0-9a-z]{3,16})(?:-(\d{2}))?$/.exec(id)
   if (!match) return null

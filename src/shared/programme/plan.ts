@@ -20,8 +20,8 @@ export { programmeVersion }
 export type { PlanCircumstances, PlanInput }
 
 /**
- * The plan of a day (1 to 30) for one trainee, by their numbers, what they did before that day, and what must be spared.
- * The same inputs give the same plan, always. Throws RangeError on another day or level.
+ * The plan of a day (1 to 30) for one trainee, from their numbers, their history before that day, and their
+ * needs. The same inputs always give the same plan. Throws RangeError on any other day or level.
  */
 export function planFor(day: number, input: PlanInput, circumstances: PlanCircumstances = {}): Plan {
   const mission = missionOf(day)

@@ -5,10 +5,10 @@ import { suitedMoves } from './stand-ins.ts'
 import { type Station, timedStation } from './station.ts'
 import type { Trainee } from './trainee.ts'
 
-/** A recon day stays easy at every level: never more than this many seconds of movement in a slot (D). */
+/** A recon day stays easy at every level: at most this many seconds of movement per slot (D). */
 const longestEasySeconds = 40
 
-/** A recon day: mobility and easy movement, the same for every strength. */
+/** A recon day: mobility and easy movement, the same at every strength. */
 export function reconStations({ moves, rounds }: ReconMission, trainee: Trainee): Station[] {
   return suitedMoves(moves, trainee.conditions.needs).map((move) =>
     easyStation(move, { rounds, block: 1 }, trainee),

@@ -8,8 +8,9 @@ import { shortCooldown, shortWarmup } from './short-routine.ts'
 import { patternOfExercise } from './stand-ins.ts'
 
 /**
- * A whole plan in about `length` minutes: the same sets, fewer of them. Tests, the first station and the balance of ways
- * of moving stay. Null where there is no such version: of the built-in plan, and of a test day in 10 minutes.
+ * A plan in about `length` minutes: the same sets, but fewer. Tests, the first station and the balance of
+ * movement patterns stay. Null if there is no such version: for the built-in plan, and for a test day in 10
+ * minutes.
  */
 export function shortened(plan: Plan, length: Length): Plan | null {
   const conditions = readPlanId(plan.id)?.conditions
@@ -32,7 +33,10 @@ export function shortened(plan: Plan, length: Length): Plan | null {
   return { ...short, minutes: Math.round(planSeconds(short).total / 60) }
 }
 
-/** So many of the stations, in their order: each way of moving keeps its share as nearly as it can, the first station stays. */
+/**
+ * Selects `count` stations in their order: each movement pattern keeps its share as closely as possible, and
+ * the first station stays.
+ */
 function balanced(stations: readonly PlanEntry[], count: number): PlanEntry[] {
   const patterns = [...new Set(stations.map(({ code }) => patternOfExercise(code)))]
   const shares = patterns.map((pattern, index) => {

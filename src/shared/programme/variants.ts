@@ -17,31 +17,31 @@ import { shortText } from './target-text.ts'
 import { type Trainee, traineeOn } from './trainee.ts'
 import { unitSeconds, workSetOf } from './work-set.ts'
 
-/** What a number is made from where no history is at hand: in the player, perhaps without a signal. */
+/** What a number is based on without a history: in the player, which may be offline. */
 export type Person = Pick<
   User,
   'age' | 'currentPushups' | 'currentSitups' | 'careful' | 'lowImpact' | 'wristFree' | 'smallSpace'
 >
 
-/** What a station can be done as instead, each with its own number and reason. */
+/** The alternatives to a station, each with its own number and reason. */
 export type Variants = { easier: PlanEntry | null; harder: PlanEntry | null; other: PlanEntry | null }
 
 type Station = {
   plan: Pick<Plan, 'id' | 'day' | 'level'>
-  /** As the plan has it. */
+  /** As in the plan. */
   planned: PlanEntry
-  /** Code of what it is done as now. */
+  /** Code of the exercise it is done as now. */
   code: number
-  /** Codes of the mission's other stations: nothing comes twice. */
+  /** Codes of the mission's other stations: no exercise appears twice. */
   taken: ReadonlySet<number>
 }
 
-/** A finish of more than ten times what was asked for is not believed (`worker/domain/sessions.ts`). */
+/** The server refuses a finish of more than ten times the prescribed amount (`worker/domain/sessions.ts`). */
 const mostTimes = 10
 
 /**
- * The neighbour rungs of a station's exercise and another exercise of the same way of moving, as far as they suit the
- * trainee and are counted as the station is. None for a test or for easy movement.
+ * The neighboring rungs of a station's exercise, and another exercise of the same movement pattern, if they
+ * suit the trainee and are counted like the station. None for a test or for easy movement.
  */
 export function variantsOf({ plan, planned, code, taken }: Station, person: Person): Variants {
   const mine = exerciseOf(planned.code)
@@ -71,7 +71,7 @@ export function variantsOf({ plan, planned, code, taken }: Station, person: Pers
   }
 }
 
-/** Same way of moving, not the same ladder: the stand-ins of the family, then what its sister families would be given. */
+/** The same pattern, but not the same ladder: the family's replacements, then what its sibling families would use. */
 function othersOf(code: number, trainee: Trainee, slot: Slot, taken: ReadonlySet<number>): Exercise[] {
   const family = familyOfExercise(code)
   if (!family) return []
@@ -84,13 +84,13 @@ function othersOf(code: number, trainee: Trainee, slot: Slot, taken: ReadonlySet
   ]
 }
 
-/** True when both are the same way of moving: what hurts in one may hurt in the other. */
+/** True if both have the same movement pattern: what hurts in one may hurt in the other. */
 export function movesAlike(code: number, other: number): boolean {
   const pattern = patternOfExercise(code)
   return pattern !== null && pattern === patternOfExercise(other)
 }
 
-/** The trainee, and a slot that asks for no larger share of their capacity than the plan did. */
+/** The trainee, and a slot that prescribes no larger share of their capacity than the plan did. */
 function circumstancesOf(
   { id, day, level }: Station['plan'],
   planned: PlanEntry,
@@ -120,7 +120,7 @@ function circumstancesOf(
   return { trainee, slot: { ...slot, percent: Math.min(slot.percent, share) } }
 }
 
-/** Null where the trainee cannot be expected to do one. */
+/** Null if the trainee cannot be expected to do one. */
 function entryOf(exercise: Exercise, planned: PlanEntry, trainee: Trainee, slot: Slot): PlanEntry | null {
   const set = workSetOf(exercise, trainee, slot)
   const least = fromHarder(exercise, planned, slot)
@@ -142,7 +142,7 @@ function entryOf(exercise: Exercise, planned: PlanEntry, trainee: Trainee, slot:
   }
 }
 
-/** What was asked of a harder rung of the same ladder is never too much on this one; 0 where the two cannot be compared. */
+/** The amount of a harder rung of the same ladder is never too much for this one; 0 if the two cannot be compared. */
 function fromHarder(exercise: Exercise, planned: PlanEntry, { workSeconds }: Slot): number {
   const harder = exerciseOf(planned.code)
   const below =
