@@ -54,11 +54,11 @@ const make = (
   keys,
 })
 
-/** A stretch that is held: one cycle is a breath. */
+/** A static stretch: one cycle is a breath. */
 const held = (id: string, pose: Pose, full: Pose, setting: Setting): ProfileExercise =>
   make(id, breathing<ProfilePose>({ breath: 0, ...pose }, { breath: 1, ...full }), setting)
 
-/** From one pose to another and back, resting a moment in both. */
+/** From one pose to another and back, with a short rest in both. */
 function sway(
   id: string,
   start: Pose,
@@ -94,7 +94,7 @@ const far = (x: number, y: number, pitch: number) => ({ bFx: x, bFy: y, pF: pitc
 const onAllFours = { arms: 'world', legs: 'knee', kneel: true } as const
 const childPose = { ...knees(0), thigh: 151, pelvis: 6, chest: -15, head: -16, ...wrists(60, 5), ...ground }
 
-/** All that loosens and all that stretches, in profile. */
+/** Mobility moves and stretches, in profile. */
 export const mobility: readonly ProfileExercise[] = [
   make(
     'slow-breathing',
@@ -273,7 +273,7 @@ export const mobility: readonly ProfileExercise[] = [
       seconds: 5,
     },
   ),
-  // the bent leg lies towards the viewer, its sole against the long one
+  // the bent leg lies toward the viewer, its sole against the straight one
   held(
     'seated-stretch',
     {

@@ -54,7 +54,7 @@ function wallSit(
 }
 
 const lying = { ...supine, ...trunk(2, 13.2, 180, 180, 178), ...feet(50.7, 0, 0) }
-/** The hips `angle` degrees up from the shoulders, which stay. */
+/** Raises the hips `angle` degrees from the shoulders, which stay in place. */
 const bridgeAt = (angle: number): Depth => {
   const way = (angle * Math.PI) / 180
   return {

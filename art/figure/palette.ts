@@ -1,9 +1,9 @@
 import type { Body, Build } from './build.ts'
 
-/** Two tones of one material: the side towards the light and the side away from it. */
+/** Two tones of one material: the lit side and the shaded side. */
 export type Tone = { lit: string; base: string }
 
-/** Colours of a kit, all `#RRGGBB`. */
+/** The colors of a kit, all `#RRGGBB`. */
 export type Look = {
   skin: Tone
   hair: Tone
@@ -36,7 +36,7 @@ const recruit: Look = {
   eye: '#2A1B12',
 }
 
-/** One kit for each level of difficulty; the five are different people. */
+/** One kit for each difficulty; the five are different people. */
 export const looks = {
   recruit,
   soldier: {
@@ -79,7 +79,7 @@ export const looks = {
 } satisfies Record<string, Look>
 export type LookName = keyof typeof looks
 
-/** Whose body wears a kit where nobody says. */
+/** The default body for a kit. */
 export const usualBody: Readonly<Record<LookName, Body>> = {
   recruit: 'man',
   soldier: 'woman',
@@ -100,7 +100,7 @@ export const stageColours = {
   cue: '#7E9A80',
 } as const
 
-/** The colour `k` (0 to 1) of the way from `a` to `b`; both `#RRGGBB`. */
+/** The color at `k` (0 to 1) between `a` and `b`; both `#RRGGBB`. */
 export function mix(a: string, b: string, k: number): string {
   const channel = (at: number) => {
     const from = Number.parseInt(a.slice(at, at + 2), 16)
@@ -112,7 +112,7 @@ export function mix(a: string, b: string, k: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-/** The kit of the far limbs: the same cloth, stepped back by `k` into the colour behind the figure. */
+/** The kit of the far limbs: the same cloth, faded by `k` into the color behind the figure. */
 export function receded(look: Person, behind: string, k: number): Person {
   const far = (colour: string) => mix(colour, behind, k)
   const tone = ({ lit, base }: Tone): Tone => ({ lit: far(mix(lit, base, 0.55)), base: far(base) })

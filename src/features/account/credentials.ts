@@ -13,11 +13,11 @@ export const changePassword = (form: PasswordForm) =>
 export const changeEmail = (form: EmailForm) =>
   callApi('/api/auth/email', userSchema, { method: 'PUT', body: form })
 
-/** Mails the link that confirms an address once more. */
+/** Sends the email that confirms the address again. */
 export const useSendLinkAgain = () =>
   useMutation({ mutationFn: () => callApi('/api/auth/verification-request', okSchema, { method: 'POST' }) })
 
-/** Takes back a change of address that is not confirmed. */
+/** Cancels a change of address that is not confirmed. */
 export function useKeepEmail() {
   const client = useQueryClient()
   return useMutation({

@@ -3,12 +3,12 @@ import { PasswordForm } from './password-form.tsx'
 import { useEraseAccount } from './personal-data-queries.ts'
 
 export type Leaving = {
-  /** The day of the bootcamp that is running; null while none is. */
+  /** The day of the active bootcamp; null if there is none. */
   day: number | null
-  /** Paid for and not started. */
+  /** Paid for but not started. */
   unspent: boolean
   refundPending: boolean
-  /** A payment of the last 24 hours that may still be asked back. */
+  /** A payment of the last 24 hours that can still be refunded. */
   refundable: boolean
 }
 
@@ -20,7 +20,7 @@ type DeleteAccount = {
   onDeleted: (reference: string) => void
 }
 
-/** Says what goes and what stays, and asks for the password: nothing brings it back. */
+/** Explains what is deleted and what stays, and asks for the password: deletion is final. */
 export function DeleteAccount({ userId, leaving, open, onClose, onDeleted }: DeleteAccount) {
   const erasure = useEraseAccount(userId, onDeleted)
   const close = () => {

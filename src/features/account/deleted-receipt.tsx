@@ -5,7 +5,7 @@ import { ApiError } from '#src/lib/api.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { erasureQuery } from './personal-data-queries.ts'
 
-/** What is shown when the account is gone: its reference, and whether everything else has gone too. */
+/** Shown when the account is deleted: its reference, and whether everything else is gone too. */
 export function DeletedReceipt({ reference }: { reference: string }) {
   usePageTitle('Account deleted')
   const erasure = useQuery(erasureQuery(reference))

@@ -2,18 +2,18 @@ import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 
 type DetailsForm = {
-  /** The id that the fields name as their form. */
+  /** The form id that the fields refer to. */
   id: string
   mayBeSaved: boolean
   saving: boolean
-  /** What went wrong that no field says. */
+  /** An error that belongs to no field. */
   failure: string | null
   onSave: () => void
   onCancel: () => void
   children: React.ReactNode
 }
 
-/** The fields, what a correction does, and the two ways out. */
+/** The fields, what a correction does, and the two buttons. */
 export function DetailsForm({ id, mayBeSaved, saving, failure, onSave, onCancel, children }: DetailsForm) {
   return (
     <form

@@ -6,14 +6,14 @@ import { sentenceOf } from '#src/lib/api.ts'
 import { DeviceItem, deviceName } from './device-item.tsx'
 import { devicesQuery, useEndLogin, useEndOtherLogins } from './queries.ts'
 
-/** Where the trainee is signed in, and the way to end it: for a telephone that was lost, or a browser nobody knows. */
+/** Where the trainee is signed in, with a way to end each login: for a lost phone or an unknown browser. */
 export function Devices() {
   const devices = useQuery(devicesQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
   const onEnded = (what: string) => {
     setSaid(what)
-    // The button that was pressed goes with what it ended.
+    // The pressed button disappears with the login that it ended.
     heading.current?.focus()
   }
   const end = useEndLogin(({ device }) => onEnded(`${deviceName(device)} is signed out.`))

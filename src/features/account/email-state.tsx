@@ -5,7 +5,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { useKeepEmail, useSendLinkAgain } from './credentials.ts'
 
-/** The address, and what is still to be done about it. */
+/** The email address, and what is left to do about it. */
 export function EmailState({ user }: { user: User }) {
   const sendAgain = useSendLinkAgain()
   const keep = useKeepEmail()

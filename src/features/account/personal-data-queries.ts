@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { currentExportSchema, dataExportSchema, erasureSchema } from '#shared/api/personal-data.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
 
-/** How often packing is looked at, and the end of a deletion. */
+/** How often a running export or deletion is polled. */
 const LOOK_MS = 2000
 
 export const dataExportQuery = queryOptions({
@@ -34,7 +34,7 @@ export function useAskForExport(onBegun: () => void) {
     },
   })
   const ask = (password: string) => {
-    // Not `isPending`: the second half of a double click comes before the page is drawn again.
+    // Not `isPending`: the second half of a double click comes before the next render.
     if (client.isMutating({ mutationKey: exportKey }) === 0) mutate(password)
   }
   return { ...begin, ask }

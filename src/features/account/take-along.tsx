@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx'
 import { dataExportQuery, useAskForExport } from './personal-data-queries.ts'
 import { kiloOf, packingLine, untilText } from './take-along-words.ts'
 
-/** Asked for, packed while one watches or does something else, and there to be saved for a day. */
+/** The data export: requested, packed in the background, then available for a day. */
 export function TakeAlong() {
   const current = useQuery(dataExportQuery)
   const [asking, setAsking] = useState(false)
@@ -51,7 +51,7 @@ export function TakeAlong() {
   )
 }
 
-/** One that was just made is the one that would be made again. */
+/** A recent export would be returned again instead of a new one. */
 function mayAsk(copy: DataExport | null): boolean {
   if (copy === null || copy.state === 'failed') return true
   return copy.state === 'ready' && Date.now() - Date.parse(copy.requestedAt) > youngExportMs

@@ -5,12 +5,12 @@ import { TakeAlong } from './take-along.tsx'
 
 type YourData = {
   userId: string
-  /** What else goes with the account, or goes on without it. */
+  /** What else is deleted with the account, and what stays. */
   leaving: Leaving
   onDeleted: (reference: string) => void
 }
 
-/** What the trainee may always do with what is theirs: take it along, and have it deleted. */
+/** What trainees can always do with their data: export it, and have it deleted. */
 export function YourData({ userId, leaving, onDeleted }: YourData) {
   const [deleting, setDeleting] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { AuthShell } from './auth-shell.tsx'
 import { askForLink } from './recovery.ts'
 import { useFocusedHeading } from './focused-heading.ts'
 
-/** Whoever lost the password names the address; what is said then is the same whether we know it or not. */
+/** Asks for the email address of a lost password. The reply is the same whether the address is known or not. */
 export function ForgotScreen() {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   return askedFor === null ? (
@@ -60,7 +60,7 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p className="mt-6 [overflow-wrap:anywhere]">
         If <strong>{email}</strong> has an account, a mail is on its way. Look among the spam, too.
       </p>
-      {/* The second half of a double click on what asked for the link lands here. */}
+      {/* The second half of a double click on the submit button lands here. */}
       <button
         type="button"
         className="btn btn-outline btn-lg mt-6 w-full"

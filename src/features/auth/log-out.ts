@@ -6,13 +6,13 @@ import { meQuery } from '#src/lib/me.ts'
 import { sendOutbox } from '#src/lib/outbox.ts'
 import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
 
-/** Signing out was held up by work that the server has not got. Its message is for the trainee. */
+/** Signing out stopped because of missions that are not sent. Its message is for the trainee. */
 export class UnsentError extends Error {}
 
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
-    /** `anyway`: the trainee was told what is not sent. */
+    /** `anyway`: the trainee has seen the warning about unsent missions. */
     mutationFn: async ({ anyway }: { anyway: boolean }) => {
       if (!anyway) await sendUnsent(client.getQueryData(meQuery.queryKey)?.id)
       await leaveDevice()
@@ -26,7 +26,7 @@ export function useLogOut() {
   })
 }
 
-/** A mission that was done without a signal goes first. What does not get through stays under its owner's id. */
+/** Sends offline missions first. What does not get through is stored under its owner's id. */
 async function sendUnsent(userId: string | undefined): Promise<void> {
   if (userId === undefined) return
   const outcomes = await sendOutbox(userId)

@@ -25,11 +25,11 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (form: SignupForm) => {
       const user = await callApi('/api/auth/signup', userSchema, { method: 'POST', body: form })
-      // Before this browser takes reminders for them.
+      // Must happen before this browser subscribes to the user's reminders.
       await ownDevice(user.id)
       return user
     },
-    // What a login that has ended left behind is another's.
+    // Data left over from an ended login belongs to another user.
     onSuccess: () =>
       client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meQuery.queryKey) }),
   })

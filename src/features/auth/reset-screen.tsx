@@ -13,7 +13,7 @@ import { useFocusedHeading } from './focused-heading.ts'
 import { useMailToken } from './mail-token.ts'
 import { resetPassword } from './recovery.ts'
 
-/** Where the link of a reset leads. */
+/** The target of a password reset link. */
 export function ResetScreen() {
   const token = useMailToken('/reset')
   const client = useQueryClient()

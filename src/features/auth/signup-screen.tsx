@@ -18,7 +18,8 @@ export function SignupScreen() {
   const signUp = useSignUp()
   const toast = useToast()
   const navigate = useNavigate()
-  // A second press can come before the pending button is drawn: it would find its own account taken.
+  // A second press can come before the pending button is rendered; it would fail because the first one's
+  // account exists.
   const sent = useRef(false)
   const [notificationsEnabled, setNotificationsEnabled] = useState(true)
   const [refused, setRefused] = useState<SubmissionResult>()
@@ -32,7 +33,7 @@ export function SignupScreen() {
       event.preventDefault()
       if (submission?.status !== 'success' || sent.current) return
       sent.current = true
-      // Asked now, inside the click; what came of it is told once the account exists.
+      // Asked now, inside the click; the result is shown once the account exists.
       const permission = notificationsEnabled ? askToNotify() : null
       signUp.mutate(
         { ...submission.value, notificationsEnabled },
@@ -48,7 +49,7 @@ export function SignupScreen() {
             sent.current = false
             const failure = signupFailure(error)
             toast(failure.toast)
-            // What only the server knows is told at its field too, until something is typed there.
+            // An error that only the server can find is also shown at its field, until the field is edited.
             if (error instanceof ApiError && error.status === 422)
               setRefused(submission.reply({ fieldErrors: { ...error.fields } }))
             if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()

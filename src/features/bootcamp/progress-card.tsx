@@ -3,7 +3,7 @@ import { products } from '#shared/content/products.ts'
 
 type ProgressCard = { daysCompleted: number; currentDay: number }
 
-/** The active bootcamp: days done, grouped by zone. */
+/** The active bootcamp: completed days, grouped by zone. */
 export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
   const zone = zoneOfDay(currentDay)
   return (
@@ -40,7 +40,7 @@ export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
   )
 }
 
-// Classes: a page that is drawn in the Worker may hold no style of its own.
+// Classes, because a server-rendered page may not have inline styles.
 const wide: Readonly<Record<number, string>> = { 3: 'flex-3', 4: 'flex-4', 5: 'flex-5' }
 
 const daysFrom = (first: number, last: number) =>

@@ -6,12 +6,12 @@ import { useStartBootcamp } from './queries.ts'
 
 type StartCard = {
   hasCompleted: boolean
-  /** False where it stands above a page that has a title of its own. */
+  /** False above a page that has its own title. */
   isPage?: boolean
   onStarted: () => Promise<void>
 }
 
-/** For whoever holds an unspent purchase: never a price, only the way in. */
+/** For trainees with an unspent purchase: no price, only the start. */
 export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard) {
   const start = useStartBootcamp(onStarted)
   return (

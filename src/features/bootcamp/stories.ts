@@ -8,7 +8,7 @@ export const storyKey = (userId: string, day: number | '' = '') => traineeKey('s
 
 const reachedStoriesSchema = () => import('#shared/api/bootcamp.ts').then((all) => all.reachedStoriesSchema)
 
-/** Fetches the stories reached so far, once in this browser for each trainee; later ones are kept as they are read. */
+/** Fetches the stories reached so far, once per trainee in this browser; later ones are saved when they are read. */
 export const initialStoriesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['api', 'jungle-stories', 'init', userId],
@@ -25,14 +25,14 @@ export const initialStoriesQuery = (userId: string) =>
     },
   })
 
-/** For reading without a signal. */
+/** Saves a story for reading offline. */
 export function keepStory(userId: string, story: Story): void {
   withStorage('localStorage', (storage) =>
     storage.setItem(storyKey(userId, story.day), JSON.stringify(story)),
   )
 }
 
-/** For a restart: their debriefs hold the old run's figures. */
+/** For a restart: the stories' debriefs contain the old bootcamp's figures. */
 export function forgetStories(userId: string): void {
   withStorage('localStorage', (storage) => {
     const kept = Object.keys(storage).filter((key) => key.startsWith(storyKey(userId)))

@@ -12,16 +12,16 @@ type MissionCard = {
   story: Story | null
   /** The session that completed the mission, if it is done. */
   session: Session | null
-  /** It is done, and the finish waits on this device for a signal. */
+  /** The mission is done, and the finish waits on this device for a connection. */
   unsent?: boolean
   /** When the next mission opens, in words. */
   next: string
   onOverview: () => void
-  /** Set when a part of the mission could not be loaded. */
+  /** Set if a part of the mission could not be loaded. */
   onRetry: (() => void) | null
 }
 
-/** The day's orders: scene, title, the way in, then scenario, training focus and survival skill. */
+/** The day's orders: scene, title, the start button, then scenario, training focus and survival skill. */
 export function MissionCard({
   day,
   plan,
@@ -65,7 +65,7 @@ export function MissionCard({
   )
 }
 
-/** Seen first; once the mission is done it lies under the paper, stamped. */
+/** The scene; once the mission is done it is faded and stamped. */
 function Picture({ day, zone, done }: { day: number; zone: number | null; done: boolean }) {
   return (
     <div
@@ -108,7 +108,7 @@ function Incomplete({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Of a shorter version that was done, what it came to. */
+/** For a shorter version that was done: its actual length and exercises. */
 function Facts({ plan, session }: { plan: Plan; session: Session | null }) {
   const shorter = session?.length ? session.exercises.filter(({ section }) => section === 'exercise') : null
   return (
@@ -154,7 +154,7 @@ function TrainingFocus({ plan }: { plan: Plan }) {
   )
 }
 
-/** `text` is "name: what to know". */
+/** `text` has the form "name: description". */
 function SurvivalSkill({ text }: { text: string }) {
   const [name, ...rest] = text.split(': ')
   return (

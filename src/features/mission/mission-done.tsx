@@ -4,7 +4,7 @@ import { programmeDays } from '#shared/programme/limits.ts'
 
 type MissionDone = { day: number; next: string; onOverview: () => void }
 
-/** The card's middle once the mission is completed. */
+/** The middle of the card once the mission is completed. */
 export function MissionDone({ day, next, onOverview }: MissionDone) {
   return (
     <>

@@ -2,13 +2,13 @@ import { CloudOff } from 'lucide-react'
 
 type Banner = {
   done: boolean
-  /** False where today's mission is not on this device. */
+  /** False if today's mission is not on this device. */
   kept?: boolean
-  /** What is to be said of a plan that was made ahead; null for one of the day. */
+  /** The note on a plan made ahead; null for a plan of the day. */
   ahead?: string | null
 }
 
-/** Over the mission while it comes from this device. */
+/** Shown above the mission while it comes from this device. */
 export function NoSignalBanner({ done, kept = true, ahead = null }: Banner) {
   return (
     <p

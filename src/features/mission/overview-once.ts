@@ -3,12 +3,12 @@ import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts
 
 const keyOf = (userId: string) => traineeKey('overview', userId)
 
-/** A mission has just been finished: its overview opens by itself when the dashboard is next seen. */
+/** Marks a mission as just finished: its overview opens automatically on the next visit to the dashboard. */
 export function dueOverview(userId: string, session: Session): void {
   withStorage('sessionStorage', (storage) => storage.setItem(keyOf(userId), JSON.stringify(session)))
 }
 
-/** The session that was finished, a repeat among them; once. */
+/** Takes the session that was just finished, including repeats; it is returned only once. */
 export async function takeOverview(userId: string): Promise<Session | null> {
   const due = storedJson('sessionStorage', keyOf(userId))
   withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(userId)))

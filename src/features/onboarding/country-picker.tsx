@@ -7,7 +7,7 @@ import { CountrySearch } from './country-search.tsx'
 
 type CountryPicker = { country: string | null; refused?: string; onChoose: (code: string) => void }
 
-/** The chosen country with its flag; opens the list of all of them. */
+/** The chosen country with its flag; opens the list of countries. */
 export function CountryPicker({ country, refused, onChoose }: CountryPicker) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -25,7 +25,7 @@ export function GoalStep({ draft, change, refused }: StepProps) {
 
 type GoalCard = { goal: Goal; chosen: boolean; onChoose: () => void }
 
-/** Named by the goal alone: "Special Forces" is a goal, and the level of another. */
+/** Labeled by the goal only: "Special Forces" is a goal, and also the level of another one. */
 function GoalCard({ goal, chosen, onChoose }: GoalCard) {
   const id = useId()
   return (

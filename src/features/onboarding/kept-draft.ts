@@ -3,12 +3,12 @@ import { parsed, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { type Draft, draftSchema, reachableStep } from './draft.ts'
 import { type Step, steps } from './steps.ts'
 
-/** Where somebody is in the questionnaire, and with which answers. */
+/** The current step of the questionnaire, and the answers. */
 export type Progress = { step: Step; draft: Draft }
 
 const progressSchema = z.object({ step: z.number(), draft: draftSchema })
 
-/** Per trainee: the next one to sign in on this device sees nothing of it. */
+/** Per trainee: the next user of this device sees nothing of it. */
 const storageKey = (userId: string) => traineeKey('onboarding', userId)
 
 export const keptText = (userId: string) =>
@@ -22,7 +22,7 @@ export function forgetDraft(userId: string): void {
   withStorage('sessionStorage', (storage) => storage.removeItem(storageKey(userId)))
 }
 
-/** What was kept before a reload; null when there is nothing, or nothing this version can read. */
+/** The draft saved before a reload; null if there is none, or if this version cannot read it. */
 export function readDraft(kept: string | null): Progress | null {
   const progress = z.safeParse(progressSchema, parsed(kept))
   if (!progress.success) return null

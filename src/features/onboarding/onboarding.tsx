@@ -25,7 +25,7 @@ const questions: Record<Step, (props: StepProps) => React.ReactNode> = {
 
 type OnboardingProps = { user: User; address: StepAddress; onSignOut?: () => void }
 
-/** The questionnaire between signup and the dashboard: five steps, then one profile is saved. */
+/** The questionnaire between signup and the dashboard: five steps, then the profile is saved at once. */
 export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
   const { step, draft, change, goTo, goBack } = useDraft(user, address)
   const save = useSaveProfile(user.id)

@@ -3,8 +3,8 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { type Step, steps } from './steps.ts'
 
 /**
- * The fields name this form by its id instead of standing in it: the country picker holds a form of its own, and
- * forms do not nest. Enter in a field is Next.
+ * The fields refer to this form by id instead of being inside it: the country picker has a form of its own,
+ * and forms cannot be nested. Enter in a field means Next.
  */
 export const stepForm = 'onboarding-step'
 
@@ -17,7 +17,7 @@ type StepFooter = {
   onNext: () => void
 }
 
-/** Previous and Next, always in view; a failed save is told right above them. */
+/** Previous and Next, always visible; an error of saving appears right above them. */
 export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext }: StepFooter) {
   return (
     <footer className="sticky bottom-0 border-t border-line bg-base-100/95 pb-[env(safe-area-inset-bottom)] backdrop-blur">
@@ -51,7 +51,7 @@ export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext 
             disabled={!mayGoOn}
             pending={saving}
             pendingText="Creating Plan..."
-            // The second half of a double click meant the step before: it must not deploy unread orders.
+            // The second half of a double click was meant for the previous step: it must not submit unread orders.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             {step === steps.length ? 'DEPLOY TO MISSION' : 'Next'}

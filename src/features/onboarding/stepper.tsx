@@ -13,10 +13,10 @@ type Stepper = {
   onLeave: () => void
 }
 
-/** A number to type, or to count up and down. */
+/** A number to type, or to change with plus and minus. */
 export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
   const id = useId()
-  // Told to a screen reader when a button changed the number; typing is read by itself.
+  // Announced when a button changes the number; screen readers read typing themselves.
   const [told, setTold] = useState('')
 
   function count(by: 1 | -1) {
@@ -31,7 +31,7 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
       <label className="cond block text-center text-xl font-bold" htmlFor={id}>
         {label}
       </label>
-      {/* Pixels for the buttons: at twice the text size they would leave the number no room. */}
+      {/* The buttons are sized in pixels: at twice the text size they would leave no room for the number. */}
       <div className="mt-3 flex items-center justify-between gap-2 sm:gap-3">
         <button
           type="button"

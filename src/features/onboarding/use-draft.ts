@@ -24,7 +24,7 @@ export function useDraft(user: User, address: StepAddress) {
   }
 }
 
-/** Where it begins: what was kept before a reload, else the profile, else nothing. */
+/** The initial state: the draft saved before a reload, otherwise the profile, otherwise empty. */
 function useStart(user: User): Progress {
   const kept = useSyncExternalStore(
     neverChanges,
@@ -39,5 +39,5 @@ function useStart(user: User): Progress {
   }, [first, user, device])
 }
 
-/** Nobody else writes to it; after the first answer the state above counts. */
+/** Nothing else writes to it; after the first answer the state above applies. */
 const neverChanges = () => () => {}

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { type Draft, reachableStep } from './draft.ts'
 import { type Step, steps } from './steps.ts'
 
-/** The step in the address. The address is the route's: it is read and changed by it. */
+/** The step in the address. The route reads and changes it. */
 export type StepAddress = {
-  /** Null where the address names none. */
+  /** Null if the address has none. */
   asked: Step | null
-  /** The step that the browser's Back leads to; null where it is none, or not known. */
+  /** The step that the browser's Back leads to; null if it is not a step or unknown. */
   before: Step | null
-  /** Goes to a step; Back leads from there to the step of now. */
+  /** Goes to a step; Back returns from there to the current one. */
   push: (step: Step, now: Step) => void
-  /** Puts a step in the place of the one that is shown. */
+  /** Replaces the current step. */
   replace: (step: Step) => void
   back: () => void
 }
 
 /**
- * The step that is shown: the address's, or the first that needs an answer. An address without a step is the first one,
- * but on arrival the one where the trainee was.
+ * The step to show: the address's, or the first one that needs an answer. An address without a step means
+ * the first one, but on arrival the saved one.
  */
 export function useSteps(draft: Draft, kept: Step, address: StepAddress) {
   const [arrived, setArrived] = useState(false)

@@ -1,6 +1,6 @@
 import type { ExerciseId } from './exercises.ts'
 
-/** A reason not to do an exercise. Not a diagnosis: what a coach asks about before showing it. */
+/** A reason not to do an exercise. Not a diagnosis: what a coach asks before showing it. */
 export type Condition =
   | 'wrist'
   | 'shoulder'
@@ -14,17 +14,18 @@ export type Condition =
   | 'balance'
 
 export type Coaching = {
-  /** What goes wrong most often, and what puts it right where that fits: one sentence of at most 14 words. */
+  /** The most common mistake, with its correction if it fits: one sentence of at most 14 words. */
   mistake: string
-  /** With any of these, another exercise is the better choice until somebody who treats it says otherwise. */
+  /** With any of these, choose another exercise until a doctor or therapist says otherwise. */
   leaveOutWith: readonly Condition[]
 }
 
 /**
- * What a coach knows beside the cues (D, our own practice). It stays out of the browser: a plan carries the mistake of
- * its own stations, the rest is for tools. 'blood-pressure' is exactly the library's `strain` and 'wrist' exactly what
- * is not `wristFree`. 'pregnancy': face down, flat on the back for long, and jumps. 'knee' and 'ankle': jumps and
- * running steps, beside what loads them deeply or is done kneeling.
+ * What a coach knows besides the cues (D, our own practice). It is not part of the browser's bundle: a plan
+ * carries the mistakes of its own stations, the rest is for tools. 'blood-pressure' matches the library's
+ * `strain` exactly, and 'wrist' matches what is not `wristFree`. 'pregnancy': face down, long on the back,
+ * and jumps. 'knee' and 'ankle': jumps and running steps, and whatever loads them deeply or is done
+ * kneeling.
  */
 export const coaching: Record<ExerciseId, Coaching> = {
   // Chest and arms
