@@ -7,7 +7,7 @@ import { dateOf } from './photo-groups.ts'
 
 type Compare = { photos: readonly Photo[] }
 
-/** Any two photos, one over the other. */
+/** Compares any two photos with a slider. */
 export function CompareDialog({ photos, open, onClose }: Compare & { open: boolean; onClose: () => void }) {
   return (
     <FullScreen
@@ -68,7 +68,7 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
   )
 }
 
-/** "Day 9"; short, and with its date, where there is another of that day. */
+/** "Day 9"; the short form with its date if there is another photo of that day. */
 function nameIn(photos: readonly Photo[], { id, day, createdAt }: Photo): string {
   const isOnly = !photos.some((other) => other.day === day && other.id !== id)
   return isOnly

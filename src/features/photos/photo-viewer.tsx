@@ -13,7 +13,7 @@ import { shareCard } from './share-card.ts'
 
 type PhotoViewer = {
   photo: Photo | null
-  /** Those taken before and after it; null at the ends. */
+  /** The photos taken before and after it; null at the ends. */
   earlier: Photo | null
   later: Photo | null
   onShow: (id: string) => void
@@ -21,7 +21,7 @@ type PhotoViewer = {
   onDelete: (id: string) => void
 }
 
-/** One photo, with the ways to keep it, to be rid of it, and back. */
+/** One photo, with buttons to save, delete and close it. */
 export function PhotoViewer({ photo, earlier, later, onShow, onClose, onDelete }: PhotoViewer) {
   const several = earlier !== null || later !== null
   return (
@@ -79,7 +79,7 @@ export function PhotoViewer({ photo, earlier, later, onShow, onClose, onDelete }
 
 type Neighbour = { label: string; icon: LucideIcon; photo: Photo | null; onShow: (id: string) => void }
 
-/** Stays at the ends, without effect: not the native `disabled`, which would take the focus away. */
+/** Stays visible at the ends, without effect; the native `disabled` would take the focus away. */
 function Neighbour({ label, icon: Icon, photo, onShow }: Neighbour) {
   return (
     <button
@@ -94,7 +94,7 @@ function Neighbour({ label, icon: Icon, photo, onShow }: Neighbour) {
   )
 }
 
-/** Draws the share card and gives it to the device. */
+/** Draws the share card, then shares or downloads it. */
 function SavePhoto({ photo }: { photo: Photo }) {
   const [saving, setSaving] = useState<'idle' | 'pending' | 'failed'>('idle')
   const save = () => {

@@ -10,7 +10,7 @@ const frame = { x: 20, y: 72, width: 360, height: 426, radius: 20 } as const
 const stencil = '800 36px "Big Shoulders Stencil"'
 const plain = '400 16px "Atkinson Hyperlegible Next"'
 
-/** The photo on a card of 400 by 600 to be shown around: nothing on it but day, date and the product's name. */
+/** The photo on a card of 400 by 600 for sharing: only day, date and the product's name are added. */
 export async function shareCard(photo: Photo): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')

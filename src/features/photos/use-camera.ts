@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Facing = 'environment' | 'user'
 
-/** The camera: runs from `start` until it is stopped, left, or out of sight. */
+/** The camera: runs from `start` until it is stopped, unmounted or hidden. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream | null>(null)
-  /** The latest start or stop: a camera that opens after it was closed is closed again. */
+  /** Counts starts and stops: a camera that opens after it was stopped is closed again. */
   const turn = useRef(0)
   const [state, setState] = useState<'off' | 'starting' | 'live' | 'failed'>('off')
   const [facing, setFacing] = useState<Facing>('environment')

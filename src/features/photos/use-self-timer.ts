@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 export const timerChoices = [0, 3, 10] as const
 export type TimerSeconds = (typeof timerChoices)[number]
 
-/** Counts down aloud, then acts: time to step back to the spot. `left` is null while nothing runs. */
+/** Counts down aloud, then acts, so that there is time to step back. `left` is null while it is not running. */
 export function useSelfTimer(onZero: () => void) {
   const [left, setLeft] = useState<number | null>(null)
   const act = useEffectEvent(onZero)
@@ -22,7 +22,7 @@ export function useSelfTimer(onZero: () => void) {
   return { left, start: (seconds: TimerSeconds) => setLeft(seconds), stop }
 }
 
-/** In the device's voice, where it has one. */
+/** Uses the device's voice, if there is one. */
 function say(words: string): void {
   if (!('speechSynthesis' in window)) return
   window.speechSynthesis.cancel()

@@ -4,8 +4,8 @@ import { loadPaddle } from './payment-processor.ts'
 import { purchasePriceQuery } from './queries.ts'
 
 /**
- * The total with tax, where Paddle tells it. Nothing waits for it, and its place is kept: until it comes, or where it
- * does not, the price above is the whole answer.
+ * The total with tax, if Paddle returns it. Nothing waits for it, and its space is reserved: without it,
+ * only the price above is shown.
  */
 export function FullPrice() {
   const { data: price } = useQuery(purchasePriceQuery)

@@ -10,7 +10,7 @@ import {
 } from './payment-processor.ts'
 import { useOpenCheckout } from './queries.ts'
 
-/** The checkout from the click to its end: `busy` while it runs, `error` for the red alert. */
+/** The checkout from the click to its end: `busy` while it is open, `error` for the red alert. */
 export function useCheckout() {
   const openCheckout = useOpenCheckout()
   const [busy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ const endings: readonly (PaddleEventData['name'] | undefined)[] = [
   CheckoutEventNames.CHECKOUT_CLOSED,
 ]
 
-/** By the transaction that the server has made, where it has: then nothing about the price is said in the browser. */
+/** Uses the transaction that the server created, if there is one: then the browser has no say in the price. */
 export function overlay({
   transactionId,
   priceId,

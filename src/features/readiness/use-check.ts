@@ -4,7 +4,7 @@ import { type OnSaved, useSaveReadiness } from './queries.ts'
 
 export type Check = ReturnType<typeof useCheck>
 
-/** The readiness check from its first question to its saved result. A failed save leaves every answer as it is. */
+/** The readiness check from its first question to the saved result. A failed save keeps all answers. */
 export function useCheck(onSaved: OnSaved) {
   const [answers, setAnswers] = useState<Answers>(noAnswers)
   const [advised, setAdvised] = useState(false)
@@ -12,7 +12,7 @@ export function useCheck(onSaved: OnSaved) {
 
   return {
     answers,
-    /** A yes is answered by advice before anything is saved. */
+    /** After a yes, advice is shown before anything is saved. */
     view: advised ? ('advice' as const) : ('questions' as const),
     saving: save.isPending || save.isSuccess,
     error: save.error,
@@ -20,7 +20,7 @@ export function useCheck(onSaved: OnSaved) {
       if (save.isError) save.reset()
       setAnswers((before) => answered(before, index, yes))
     },
-    /** With every question answered. */
+    /** Call it when every question is answered. */
     goOn: () => (isCareful(answers) ? setAdvised(true) : save.mutate(false)),
     acceptAdvice: () => save.mutate(true),
     changeAnswers: () => {

@@ -5,7 +5,7 @@ import { bootcampWords } from './log-states.ts'
 
 type Picker = { log: Pick<MissionLog, 'bootcamps' | 'bootcamp'>; to: '/mission-log' | '/service-record' }
 
-/** The trainee's bootcamps, where there is more than one. */
+/** The trainee's bootcamps, if there is more than one. */
 export function BootcampPicker({ log: { bootcamps, bootcamp }, to }: Picker) {
   if (bootcamps.length < 2) return null
   return (

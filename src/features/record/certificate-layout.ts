@@ -3,11 +3,11 @@ import { difficultyLabel } from '#shared/programme/targets.ts'
 import type { CardLine } from '#src/lib/card-canvas.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 
-/** The share card's 400 by 600, three times as large: it is to be kept. */
+/** The share card's 400 by 600, three times as large, because it is meant for printing. */
 export const width = 1200
 export const height = 1800
 
-/** The frame in the card's middle: corner, size, radius. */
+/** The frame in the middle of the card: corner, size, radius. */
 export const frame = { x: 60, y: 216, width: 1080, height: 1278, radius: 54 } as const
 
 /** The ribbon in the frame. */
@@ -21,7 +21,7 @@ const left = { x: frame.x, align: 'left', room: frame.width } as const
 const LINE_STEP = 62
 const MAX_LINES = 5
 
-/** Every line of the picture, from top to bottom. */
+/** Every line of text, from top to bottom. */
 export function certificateLayout({
   name,
   difficulty,

@@ -20,7 +20,10 @@ type Certificate = {
   comparisons: readonly Comparison[]
 }
 
-/** The certificate to keep: on paper here and in print, as a picture to download. The account's e-mail is on neither. */
+/**
+ * The certificate: on paper here and in print, and as a picture to download. The account's email address is
+ * on neither.
+ */
 export function Certificate({ user, bootcamp, figures, comparisons }: Certificate) {
   const nameId = useId()
   const sheet = useRef<HTMLDivElement>(null)

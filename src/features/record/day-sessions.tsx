@@ -7,7 +7,7 @@ type Sessions = {
   renderExercises: (session: LoggedSession) => React.ReactNode
 }
 
-/** What the trainee did on a day; its repeats stand below, closed. */
+/** What the trainee did on a day; repeats are below, collapsed. */
 export function DaySessions({ sessions, renderExercises }: Sessions) {
   const [first, ...repeats] = sessions
   return (

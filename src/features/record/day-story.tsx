@@ -8,13 +8,13 @@ import { stateOf } from './log-states.ts'
 type DayStory = {
   story: Story
   logged: LoggedDay
-  /** The mission can be trained again. */
+  /** True if the mission can be trained again. */
   repeat: boolean
-  /** The mission is today's, and open. */
+  /** True if it is today's mission and still open. */
   today: boolean
 }
 
-/** A day's story to read on paper; the stamp lies on a mission done in full. */
+/** A day's story on paper; a fully completed mission is stamped. */
 export function DayStory({ story, logged, repeat, today }: DayStory) {
   const { day } = story
   const [skill, ...know] = story.survivalSkill.split(': ')

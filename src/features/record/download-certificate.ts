@@ -10,7 +10,7 @@ import { downloadBlob } from '#src/lib/save-file.ts'
 import { certificateLayout, frame, height, ribbon, width } from './certificate-layout.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 
-/** Draws the certificate in the share card's style and saves it as a PNG. `sheet` holds insignia and ribbon. */
+/** Draws the certificate in the share card's style and saves it as a PNG. `sheet` contains insignia and ribbon. */
 export async function downloadCertificate(
   certificate: CertificateText,
   sheet: HTMLElement,
@@ -29,7 +29,7 @@ export async function downloadCertificate(
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Night with contour lines, and the frame. */
+/** Draws the night background with contour lines, and the frame. */
 async function drawGround(context: Context): Promise<void> {
   await drawNight(context, { width, height, scale: 3 })
   const { x, y, radius } = frame
@@ -45,7 +45,7 @@ async function drawGround(context: Context): Promise<void> {
   context.stroke()
 }
 
-/** The art of the sheet, where the picture has its places. */
+/** Draws the sheet's insignia and ribbon at their places. */
 async function drawArt(context: Context, sheet: HTMLElement): Promise<void> {
   const places = [
     ['.insignia', cardColours.sand, width / 2 - 150, 680, 300, 300],
@@ -55,7 +55,7 @@ async function drawArt(context: Context, sheet: HTMLElement): Promise<void> {
     const svg = sheet.querySelector<SVGElement>(selector)
     if (svg) context.drawImage(await loadedImage(addressOf(svg, colour, w, h)), x, y, w, h)
   }
-  // Its ground is as dark as the frame's: without an edge loose bars would be left of it.
+  // The ribbon's background is as dark as the frame's: without a border only loose bars would be visible.
   context.lineWidth = 4
   context.strokeStyle = cardColours.sand
   context.strokeRect(ribbon.x, ribbon.y, ribbon.width, ribbon.height)

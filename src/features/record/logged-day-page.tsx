@@ -14,10 +14,10 @@ import { daySessionsQuery } from './queries.ts'
 export type LoggedDayPageProps = {
   log: MissionLog
   logged: LoggedDay
-  /** The bootcamp the address names; undefined is the latest. */
+  /** The bootcamp in the address; undefined means the latest. */
   asked: string | undefined
   story: UseQueryResult<Story | null>
-  /** A session's exercises, with what was done. */
+  /** Renders a session's exercises with their results. */
   renderExercises: (session: LoggedSession) => React.ReactNode
 }
 

@@ -17,7 +17,7 @@ import {
 
 type List = { log: MissionLog; asked: string | undefined }
 
-/** The days of a bootcamp by zone: those reached lead to their stories, the others are closed. */
+/** The days of a bootcamp by zone: reached days link to their stories, the others are closed. */
 export function MissionLogList({ log, asked }: List) {
   const { bootcamp } = log
   return (

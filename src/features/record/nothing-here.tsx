@@ -9,7 +9,7 @@ type NothingHere = {
   way: string
 }
 
-/** In place of a record that is not there: why, and a way on. */
+/** Replaces a record that does not exist: why, and where to go. */
 export function NothingHere({ icon: Icon, heading, text, to, way }: NothingHere) {
   return (
     <div className="brackets mx-auto mt-10 max-w-md px-6 py-12 text-center">

@@ -5,10 +5,10 @@ const missionLogSchema = () => import('#shared/api/record.ts').then((all) => all
 const daySessionsSchema = () => import('#shared/api/record.ts').then((all) => all.daySessionsSchema)
 const statisticsSchema = () => import('#shared/api/statistics.ts').then((all) => all.statisticsSchema)
 
-// A record is asked for anew each time it is opened: a finish, a repeat or an effort given elsewhere has changed it.
+// A record is refetched each time it is opened: a finish, a repeat or an effort rating elsewhere may have changed it.
 const gcTime = 0
 
-/** `bootcamp`: one of the trainee's own; the latest unless it is named. */
+/** `bootcamp`: one of the trainee's own; the latest if undefined. */
 const named = (bootcamp: string | undefined) => (bootcamp === undefined ? [] : [{ bootcamp }])
 const search = (bootcamp: string | undefined) =>
   bootcamp === undefined ? '' : `?${new URLSearchParams({ bootcamp })}`

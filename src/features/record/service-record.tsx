@@ -23,12 +23,12 @@ type Record = {
   asked: string | undefined
 }
 
-/** What a bootcamp came to; before its end, what it has come to so far. */
+/** The record of a bootcamp; before its end, the record so far. */
 export function ServiceRecord({ user, log, figures, asked }: Record) {
   const { bootcamp } = log
   const { difficulty } = bootcamp
   const allDone = bootcamp.daysCompleted === 30
-  // A payment that was given back takes the certificate with it, and leaves what was done.
+  // A refund revokes the certificate, but not what was done.
   const complete = allDone && bootcamp.status !== 'revoked'
   const laterDay = allDone ? 30 : 15
   const comparisons = compareTests(figures?.assessments ?? [], laterDay)

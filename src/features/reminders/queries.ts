@@ -4,7 +4,7 @@ import { type CalendarFeed, type ReminderSettings, calendarFeedSchema } from '#s
 import { callApi, readApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
 
-/** All three preferences follow the one toggle. */
+/** The one toggle sets all three preferences. */
 export function useSetNotifications() {
   return useMutation({
     mutationFn: (enabled: boolean) =>
@@ -18,7 +18,7 @@ export function useSetNotifications() {
 export function useSetReminderTimes() {
   const onSuccess = useKeepUser()
   return useMutation({
-    // In turn: of two quick presses the later one must also be the later one on the server.
+    // Runs in order: of two quick presses, the later one must also win on the server.
     scope: { id: 'reminder-times' },
     mutationFn: (settings: ReminderSettings) =>
       callApi('/api/users/reminders', userSchema, { method: 'PUT', body: settings }),
@@ -34,13 +34,13 @@ export function useResumeReminders() {
   })
 }
 
-/** The trainee's private calendar address; null when there is none. */
+/** The trainee's private calendar address; null if there is none. */
 export const calendarFeedQuery = queryOptions({
   queryKey: ['api', 'calendar-feed'],
   queryFn: ({ signal }) => readApi('/api/calendar-feed', calendarFeedSchema, signal),
 })
 
-/** Makes an address, or a new one in place of the old; or takes it back. */
+/** Creates an address, replaces the old one, or revokes it. */
 export function useChangeCalendarFeed(method: 'POST' | 'DELETE') {
   const client = useQueryClient()
   return useMutation({
@@ -49,7 +49,7 @@ export function useChangeCalendarFeed(method: 'POST' | 'DELETE') {
   })
 }
 
-/** The answer is the user as they are now: nobody is asked again while the record is on its way. */
+/** The answer is the updated user, so no screen uses the old one while it is refetched. */
 function useKeepUser() {
   const client = useQueryClient()
   return (user: User) => client.setQueryData(meQuery.queryKey, user)

@@ -13,12 +13,12 @@ import { ReminderTimes } from './reminder-times.tsx'
 import { useDevice } from './use-device.ts'
 import { followSwitch, permissionFor } from './use-push.ts'
 
-/** Whether reminders come, when, and whether this device takes them. */
+/** Whether reminders are on, when they come, and whether this device receives them. */
 export function Reminders({ user }: { user: User }) {
   const save = useSetNotifications()
   const device = useDevice()
   const [guide, setGuide] = useState(false)
-  // Not the mutation's own state: it comes a moment later, and the switch would jump back and forth.
+  // Not the mutation's own state: it updates a moment later, and the switch would flicker.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const on = chosen ?? user.notificationsEnabled
 

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { isSubscribed } from '#src/lib/push-subscription.ts'
 import { type DeviceState, deviceState, seenDevice } from './device.ts'
 
-/** This device's state, looked at again when the page is seen again (somebody may come from the settings), or when told to. */
+/**
+ * This device's state, checked again when the page becomes visible (the user may return from the settings)
+ * and on demand.
+ */
 export function useDevice(): { state: DeviceState | null; look: () => void } {
   const [state, setState] = useState<DeviceState | null>(null)
   const look = useCallback(() => {

@@ -3,14 +3,17 @@ import { deviceState, seenDevice } from './device.ts'
 
 const refused = 'Please allow notifications to receive workout reminders!'
 
-/** `homeScreen`: this is an iPhone, and the guide is needed first. */
+/** `homeScreen`: an iPhone that needs the guide first. */
 export type Followed = 'done' | 'refused' | 'homeScreen' | 'failed'
 
-/** To be called inside the click: browsers ask for a permission at no other time. */
+/** Must be called in a click handler: browsers ask for a permission at no other time. */
 export const permissionFor = (on: boolean): Promise<NotificationPermission> | null =>
   on ? askPermission() : null
 
-/** This browser follows the switch (specification, section 4). Failures are logged: the preference is saved all the same. */
+/**
+ * Subscribes or unsubscribes this browser to match the switch (specification, section 4). Failures are
+ * logged: the preference is saved anyway.
+ */
 export async function followSwitch(
   userId: string,
   permission: Promise<NotificationPermission> | null,

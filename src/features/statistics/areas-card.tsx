@@ -5,7 +5,7 @@ import { Card } from './card.tsx'
 
 type AreasCard = Pick<Statistics, 'areas' | 'totals'>
 
-/** Sets by area of the body: the one count that repetitions and holds share. */
+/** Sets by area of the body: the only count that repetitions and holds share. */
 export function AreasCard({ areas, totals }: AreasCard) {
   const rows = areaRows(areas)
   const most = Math.max(...rows.map(({ sets }) => sets))

@@ -2,10 +2,10 @@ import type { Statistics } from '#shared/api/statistics.ts'
 
 type Work = Statistics['areas'][number]
 
-/** The four areas that missions train, in the order they are spoken of. */
+/** The four areas that missions train, in display order. */
 const trained = ['Chest & Arms', 'Abs & Core', 'Legs', 'Back & Shoulders']
 
-/** The four areas, whether worked or not; others (mobility) follow where there is work in them. */
+/** The four areas, with or without work; others (mobility) follow if they have work. */
 export function areaRows(areas: Statistics['areas']): Work[] {
   const rows = trained.map(
     (area) => areas.find((work) => work.area === area) ?? { area, sets: 0, repetitions: 0, seconds: 0 },
@@ -15,7 +15,7 @@ export function areaRows(areas: Statistics['areas']): Work[] {
 
 export const grouped = new Intl.NumberFormat('en')
 
-/** "1,420 reps · 12 min"; what there is none of is left out. */
+/** "1,420 reps · 12 min"; zero parts are left out. */
 export function workText({ repetitions, seconds }: Pick<Work, 'repetitions' | 'seconds'>): string {
   const parts = [
     repetitions > 0 && `${grouped.format(repetitions)} ${repetitions === 1 ? 'rep' : 'reps'}`,

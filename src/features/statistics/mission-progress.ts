@@ -1,6 +1,6 @@
 import { programmeDays } from '#shared/programme/limits.ts'
 
-/** Rounded percent of the 30 days; week = floor(day / 7) + 1, so day 7 is week 2 (specification, section 2). */
+/** Rounded percentage of the 30 days; week = floor(day / 7) + 1, so day 7 is week 2 (specification, section 2). */
 export function missionProgress(
   daysCompleted: number,
   currentDay: number,

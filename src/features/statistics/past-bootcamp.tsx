@@ -6,7 +6,7 @@ import { Figures } from './figures.tsx'
 import { statisticsQuery } from './queries.ts'
 import { ThreeFigures } from './three-figures.tsx'
 
-/** The figures of the latest bootcamp, for below the offer; nothing for whoever has had none. */
+/** The figures of the latest bootcamp, shown below the offer; nothing without a bootcamp. */
 export function PastBootcamp() {
   const statistics = useQuery(statisticsQuery)
   if (statistics.isError)

@@ -9,16 +9,16 @@ type Point = { day: number; count: number }
 export type Plot = {
   x: (day: number) => number
   y: (count: number) => number
-  /** The counts that have a line of the grid. */
+  /** The counts that have a grid line. */
   ticks: readonly number[]
   path: string
   band: string
-  /** Lines through tests and through sets; empty with fewer than two of them. */
+  /** Lines through tests and through sets; empty with fewer than two points. */
   tests: string
   sets: string
 }
 
-/** The shapes of a move's progress over the thirty days, for an SVG of 100 by 100 that is stretched. */
+/** The shapes of a move's progress over the thirty days, for a stretched SVG of 100 by 100. */
 export function plotOf({ start, target, band, tested, sets }: Progress): Plot {
   const counts = [start, target, band.low, band.high, ...[...tested, ...sets].map(({ count }) => count)]
   const [lowest, highest] = [Math.min(...counts), Math.max(...counts)]

@@ -14,7 +14,7 @@ type ProgressCard = {
   careful: boolean
 }
 
-/** A counted move against the path to its target, with what is likely. */
+/** A counted move against the path to its target, with a forecast. */
 export function ProgressCard({ name, progress, daysCompleted, careful }: ProgressCard) {
   const id = useId()
   const { badge, ahead, sentence } = standingOf(progress, { daysCompleted, careful })
@@ -84,7 +84,7 @@ function Legend({ progress }: { progress: Progress }) {
   )
 }
 
-/** The first day, the last, and every day between that holds a number. */
+/** The first day, the last, and every day in between that has a number. */
 export function rowsOf({ path, tested, sets }: Progress): [number, ...(number | null)[]][] {
   const days = [
     ...new Set([1, ...tested.map(({ day }) => day), ...sets.map(({ day }) => day), programmeDays]),

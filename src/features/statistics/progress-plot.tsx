@@ -7,7 +7,7 @@ type ProgressPlot = { progress: Progress; label: string; describedBy: string }
 
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
-/** The lines are stretched with the frame; dots and words are HTML over it, so that they keep their size. */
+/** The lines stretch with the frame; dots and labels are HTML on top of it, so that they keep their size. */
 export function ProgressPlot({ progress, label, describedBy }: ProgressPlot) {
   const plot = plotOf(progress)
   return (
@@ -109,7 +109,7 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
       {tested.map((test) => (
         <TestDot key={test.day} style={at(test)} />
       ))}
-      {/* on the side of its dot where the dashed path is not */}
+      {/* on the side of its dot that is away from the dashed path */}
       <span
         className={`${mark.count < (progress.path[mark.day - 1] ?? target) ? below : above} ${counted ? 'text-accent' : ''} ${sideOf(mark.day)}`}
         style={at(mark)}
@@ -127,11 +127,11 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
   )
 }
 
-/** A first test that gave the same number lies on it. */
+/** A first test with the same number would cover it. */
 export const startShows = ({ start, tested }: Progress) =>
   !tested.some(({ day, count }) => day === 1 && count === start)
 
-/** A label stays inside the frame at both ends. */
+/** Keeps a label inside the frame at both ends. */
 function sideOf(day: number): string {
   if (day <= 2) return ''
   return day >= programmeDays - 1 ? '-translate-x-full' : '-translate-x-1/2'

@@ -7,7 +7,7 @@ type RecordCard = { days: Statistics['days']; currentDay: number | null }
 
 const hatch = 'bg-[image:repeating-linear-gradient(45deg,transparent_0_4px,rgb(0_0_0/.24)_4px_6px)]'
 
-/** Colour, and where colours are forced the system's own, with a border that tells the states apart. */
+/** Colors; with forced colors, the system's own, with borders that distinguish the states. */
 const looks: Record<RecordedDay['state'], string> = {
   done: 'bg-accent text-accent-content forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-color-adjust-none',
   partly: `bg-[color:color-mix(in_oklab,var(--color-accent)_82%,var(--color-base-300))] text-accent-content ${hatch} forced-colors:border-2 forced-colors:border-dashed`,
@@ -15,7 +15,7 @@ const looks: Record<RecordedDay['state'], string> = {
   ahead: 'bg-base-300 text-muted',
 }
 
-/** The thirty days as a grid: all done, partly, today, ahead. */
+/** The thirty days as a grid: done, partly done, today, ahead. */
 export function RecordCard({ days, currentDay }: RecordCard) {
   const record = recordOf(days, currentDay)
   const legend = [

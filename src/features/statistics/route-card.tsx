@@ -6,7 +6,7 @@ type RouteCard = { daysCompleted: number; currentDay: number | null }
 
 const stateWords = { done: 'marched', now: 'you are here', ahead: 'ahead' } as const
 
-/** The way through the eight zones: the map, a sentence, and the zones as a list. */
+/** The route through the eight zones: the map, a sentence, and the zones as a list. */
 export function RouteCard({ daysCompleted, currentDay }: RouteCard) {
   const route = routeOf(daysCompleted, currentDay)
   return (

@@ -4,11 +4,14 @@ import { programmeDays } from '#shared/programme/limits.ts'
 type Zone = (typeof zones)[number]
 export type MarchedZone = Zone & {
   state: 'done' | 'now' | 'ahead'
-  /** How much of the way to the next zone lies behind, 0 to 1. */
+  /** The completed share of the path to the next zone, 0 to 1. */
   marched: number
 }
 
-/** The eight zones as far as they were marched. `currentDay` is null for a run that is over: no zone is the current one. */
+/**
+ * The progress through the eight zones. `currentDay` is null for a bootcamp that is over: no zone is the
+ * current one.
+ */
 export function routeOf(daysCompleted: number, currentDay: number | null): MarchedZone[] {
   const current = currentDay === null ? null : zoneOfDay(currentDay).number
   return zones.map((zone) => {

@@ -2,7 +2,7 @@ import type { Progress } from '#shared/api/statistics.ts'
 import { testDays } from '#shared/programme/assessment-days.ts'
 import { programmeDays } from '#shared/programme/limits.ts'
 
-/** What is known of the move now: the latest test, or a set since that went beyond it. */
+/** The current value of the move: the latest test, or a later set that exceeded it. */
 export type Mark = { day: number; count: number; from: 'test' | 'set' }
 
 export function latestMark({ tested, sets }: Progress): Mark | null {
@@ -19,8 +19,8 @@ export type Standing = { badge: string | null; ahead: boolean; sentence: string 
 type Run = { daysCompleted: number; careful: boolean }
 
 /**
- * Where the mark lies beside the path of its own day. A set leaves something in hand and a careful trainee's test stops
- * before the limit: neither is ever said to be behind.
+ * Compares the mark with the path on its own day. A set leaves something in reserve and a careful trainee's
+ * test stops before the limit, so neither is ever reported as behind.
  */
 export function standingOf(progress: Progress, { daysCompleted, careful }: Run): Standing {
   const mark = latestMark(progress)
@@ -52,7 +52,7 @@ function nothingCounted(daysCompleted: number): string {
     : `Nothing counted yet. The Day ${next} test sets a mark.`
 }
 
-/** The honest forecast beside the target. */
+/** The realistic forecast next to the target. */
 export function forecastOf({ band: { low, high }, target, tested }: Progress): string {
   const range = low === high ? `about ${low}` : `${low}–${high}`
   const over = tested.some(({ day }) => day === programmeDays)
