@@ -5,9 +5,9 @@ import { VariantChoice } from './variant-choice.tsx'
 
 type Choices = {
   ways: Ways | null
-  /** What else could be done cannot be told now. */
+  /** The alternatives could not be loaded. */
   lost: boolean
-  /** Something of the mission is left without this exercise. */
+  /** True if the mission has something left without this exercise. */
   leavable: boolean
   onSwap: (entry: PlanEntry) => void
   onPain: () => void

@@ -24,7 +24,7 @@ type Change = {
 type View = 'choices' | 'pain' | 'signs'
 const titles: Record<View, string> = { choices: 'Change exercise', pain: 'It hurts', signs: 'When to stop' }
 
-/** Makes the station another one, or leaves it out, for the rounds that are left. */
+/** Swaps the station for another exercise, or skips it, for the remaining rounds. */
 export function ChangeExercise({ plan, steps, step, run, person, act }: Change) {
   const [view, setView] = useState<View | null>(null)
   const { ways, lost } = useVariants({ plan, steps, step, person, open: view !== null })
@@ -55,7 +55,7 @@ export function ChangeExercise({ plan, steps, step, run, person, act }: Change) 
           <ChangeChoices
             ways={ways}
             lost={lost}
-            // A mission of which nothing is left is none.
+            // A mission cannot become empty.
             leavable={steps.some(({ entry }) => entry.id !== id)}
             onSwap={swapTo}
             onPain={() => setView('pain')}
@@ -87,7 +87,7 @@ export function ChangeExercise({ plan, steps, step, run, person, act }: Change) 
   )
 }
 
-/** Those with something left to do. */
+/** The entries with unfinished steps. */
 function openOf(entries: readonly PlanEntry[], steps: readonly Step[], { done }: Run): PlanEntry[] {
   return entries.filter(({ id }) => steps.some(({ entry, key }) => entry.id === id && !done.includes(key)))
 }

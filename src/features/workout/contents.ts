@@ -2,7 +2,7 @@ import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { type Changes, swappedSteps } from './changes.ts'
 
-/** A section's exercises by name, as they are done: with what they were swapped for, and without what is left out, told apart. */
+/** The names of a section's exercises as they are done, with swaps applied, and the skipped ones separately. */
 export function contentsOf(
   plan: Plan,
   list: 'warmup' | 'exercises' | 'cooldown',

@@ -15,16 +15,16 @@ import { summaryOf } from './summary.ts'
 
 type Debrief = {
   session: Session
-  /** The session waits on this device for a signal: it is told by what the device has. */
+  /** The session waits on this device for a connection and is reconstructed from the device's data. */
   unsent?: boolean
   bests?: readonly PersonalBest[]
   story: Story | null
-  /** Set when the story could not be loaded. */
+  /** Set if the story could not be loaded. */
   onStoryRetry: (() => void) | null
   bootcampComplete: boolean
 }
 
-/** After the mission: what was done, how the day's story goes, and the way on. */
+/** The page after the mission: what was done, the day's story, and where to go next. */
 export function Debrief({
   session,
   unsent = false,
@@ -92,7 +92,7 @@ function Unsent() {
   )
 }
 
-/** /workout-complete while the mission waits to be sent and the device cannot tell what it held. */
+/** /workout-complete while the mission is unsent and the device cannot reconstruct it. */
 export function UnsentDebrief({ day }: { day: number }) {
   return (
     <div className="mx-auto max-w-2xl">

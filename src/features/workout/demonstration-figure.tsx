@@ -4,7 +4,10 @@ import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
 import type { LookName } from '#art/figure/palette.ts'
 import { markupPainter } from './markup-painter.ts'
 
-/** A step's demonstration, drawn live. `mirrored` shows the other side, `label` says what is shown, `look` is the kit of a difficulty. */
+/**
+ * The live demonstration of a step. `mirrored` shows the other side, `label` describes it, `look` is the kit
+ * of a difficulty.
+ */
 type Demonstration = {
   exercise: Exercise
   playing: boolean
@@ -15,7 +18,7 @@ type Demonstration = {
 
 const frameMs = 1000 / 30
 
-/** Stands at the exercise's most telling moment until it plays, and whenever the trainee prefers less motion. */
+/** Shows the exercise's key pose until it plays, and always if the trainee prefers reduced motion. */
 export function DemonstrationFigure({ exercise, playing, mirrored, label, look = 'recruit' }: Demonstration) {
   const stage = useRef<HTMLDivElement>(null)
   const shown = useRef({ phase: exercise.still })
@@ -38,7 +41,7 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, look =
     let drawnAt: number | null = null
     const draw = (now: number) => {
       request = requestAnimationFrame(draw)
-      // a display's frame may come a little early; half a frame of 60 Hz keeps every second one
+      // frames may come slightly early; a tolerance of half a 60 Hz frame keeps every second one
       if (drawnAt !== null && now - drawnAt < frameMs - 8) return
       const elapsedSeconds = drawnAt === null ? 0 : Math.min(now - drawnAt, 4 * frameMs) / 1000
       drawnAt = now

@@ -10,7 +10,10 @@ import { VideoDemonstration } from './video-demonstration.tsx'
 
 type Demonstration = { entry: PlanEntry; difficulty: string | null; className: string }
 
-/** The exercise in a bracketed frame: the live figure or, where the trainee prefers it, the film; a placeholder of the same size until and unless it can be shown. */
+/**
+ * The exercise in a bracketed frame: the live figure, or the video if the trainee prefers it; a placeholder
+ * of the same size if neither can be shown.
+ */
 export function Demonstration({ entry, difficulty, className }: Demonstration) {
   const named = demonstrationOf(entry)
   const id = named !== null && knowsExercise(named) ? named : null

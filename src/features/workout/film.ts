@@ -3,13 +3,16 @@ import { videoFacts } from '#art/figure/video-facts.ts'
 const narrowFade = '[mask-image:linear-gradient(90deg,transparent,#000_4%,#000_96%,transparent)]'
 const wideFade = '[mask-image:linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]'
 
-/** Where an exercise's film and its still picture are, and how they are shown. */
+/** The addresses of an exercise's video and poster, and their framing. */
 export const filmOf = (id: string) => ({
   film: `/demonstrations/${id}.mp4`,
   poster: `/demonstrations/${id}.avif`,
-  /** The side that is shown, of an exercise whose sides differ. */
+  /** The side that is shown, for an exercise with two sides. */
   side: videoFacts.left.includes(id) ? ('left' as const) : ('right' as const),
-  /** How high it is in its panel, which is wider than high: it may outgrow it where that cuts no movement off. Its edges fade, less where a body lies. */
+  /**
+   * The height in its panel, which is wider than high: it may be larger if that cuts off no movement. Its
+   * edges fade, less so for a lying body.
+   */
   frame: videoFacts.lower.includes(id)
     ? `h-[160%] ${narrowFade}`
     : videoFacts.low.includes(id)
@@ -17,9 +20,10 @@ export const filmOf = (id: string) => ({
       : `h-full ${wideFade}`,
 })
 
-/** The address of the film once the whole of it is here. Rejects where it cannot be fetched. */
+/** The object URL of the video once it is fully loaded. Rejects if it cannot be fetched. */
 export async function loadFilm(id: string): Promise<string> {
-  // Safari plays nothing from a server that answers no ranges. A film is a few kilobytes: it is fetched whole.
+  // Safari does not play videos from a server without range requests. A video has only some kilobytes, so it
+  // is fetched whole.
   const response = await fetch(filmOf(id).film)
   const film = await response.blob()
   if (!response.ok || !film.type.startsWith('video/')) throw new Error(`No film of ${id}: ${response.status}`)

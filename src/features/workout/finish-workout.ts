@@ -5,19 +5,19 @@ import { sendOrKeep } from '#src/lib/outbox.ts'
 import { planQuery, sessionTodayQuery, storyQuery } from './queries.ts'
 import { forgetRun } from './run-storage.ts'
 
-/** `runId`: the same one however often a run is sent. */
+/** `attemptId`: the same one each time an attempt is sent. */
 type Finish = { finished: FinishedWorkout; runId: string }
 
-/** Its answer is null while the finish waits in the outbox. */
+/** Returns null while the finish waits in the outbox. */
 export function useFinishWorkout() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ finished, runId }: Finish) => sendOrKeep(finished, runId),
     onSuccess: (session, { finished }) => {
       forgetRun(finished.userId, finished.workoutPlanId)
-      // Kept to be sent later: the server knows nothing new.
+      // Queued for later: nothing has changed on the server.
       if (!session) return
-      // The first completion is what sessions/today answers: the dashboard need not wait to be told again.
+      // The first completion is the answer of sessions/today, so the dashboard does not have to wait for it.
       if (session.counts) {
         client.setQueryData(sessionTodayQuery.queryKey, session)
         keepCopy(finished.userId, sessionTodayPath, session)

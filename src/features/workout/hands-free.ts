@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 const handsFreeSchema = z.object({
-  /** Timers start, rests run and steps advance by themselves. */
+  /** Timers start, rests run and steps advance automatically. */
   on: z.boolean(),
-  /** False: the next step follows at once. */
+  /** False: the next step follows immediately. */
   rests: z.boolean(),
   /** Repetitions end by their tempo, not by a tap. */
   tempo: z.boolean(),
-  /** The switch was offered, and answered. */
+  /** The offer of hands-free was answered. */
   offered: z.boolean(),
 })
 
-/** How a trainee wants to be led on this device. */
+/** The trainee's hands-free settings on this device. */
 export type HandsFree = z.infer<typeof handsFreeSchema>
 
 const byHand: HandsFree = { on: false, rests: true, tempo: false, offered: false }

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the trainee asked the device for less motion. */
+/** Whether the device asks for reduced motion. */
 export const prefersLessMotion = (): boolean => matchMedia(query).matches
 
-/** The same, followed while it changes; less motion where there is no device to ask. */
+/** The same, updated when it changes; reduced motion on the server. */
 export const useLessMotion = (): boolean => useSyncExternalStore(watch, prefersLessMotion, () => true)
 
 function watch(onChange: () => void) {

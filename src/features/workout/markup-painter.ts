@@ -1,9 +1,10 @@
 /**
- * Shows one markup after the other in `parent`, as `innerHTML` would. Where only values of attributes differ, as from one
- * frame of a figure to the next, only those are set: to make every element anew thirty times a second is half of a phone's time.
+ * Shows successive markup in `parent`, as `innerHTML` would. If only attribute values differ, as between two
+ * frames of a figure, only those are set: creating all elements thirty times a second takes half of a
+ * phone's processor time.
  */
 export function markupPainter(parent: Element): (markup: string) => void {
-  // Texts and values in turn: markup has no other use for the quotation mark.
+  // Text and values alternate: the markup uses quotation marks for nothing else.
   let before: readonly string[] = []
   let places: readonly (Place | null)[] = []
   return (markup) => {
@@ -24,14 +25,14 @@ export function markupPainter(parent: Element): (markup: string) => void {
 
 type Place = { element: Element; attribute: string }
 
-/** Everything but the values is the same. */
+/** Everything except the values is the same. */
 function isOfShape(parts: readonly string[], before: readonly string[]): boolean {
   return (
     parts.length === before.length && parts.every((part, index) => index % 2 === 1 || part === before[index])
   )
 }
 
-/** Where each value belongs: elements and attributes stand in the markup in the order of the page. */
+/** The element and attribute of each value: the order in the markup is the document order. */
 function placesIn(parts: readonly string[], elements: ArrayLike<Element>): (Place | null)[] {
   let opened = 0
   return parts.map((part, index) => {

@@ -18,7 +18,7 @@ const QUALITY = 0.9
 
 type Mission = { day: number; title: string | null; figures: MissionFigures }
 
-/** The mission on a card to be shown around: the day's scene, day, title and figures. No name, no body, no date. */
+/** The mission on a card for sharing: the day's scene, day, title and figures. No name, no body, no date. */
 export async function missionPicture({ day, title, figures }: Mission): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -33,7 +33,7 @@ export async function missionPicture({ day, title, figures }: Mission): Promise<
   return new File([blob], `${brand.toLowerCase()}-day-${day}-mission.jpg`, { type: 'image/jpeg' })
 }
 
-/** The first is what the device has kept for days without a signal. */
+/** The AVIF file is the one that the device may have cached. */
 function sceneOf(day: number): Promise<HTMLImageElement> {
   const file = `/scenes/day-${String(day).padStart(2, '0')}`
   return loadedImage(`${file}.avif`).catch(() => loadedImage(`${file}.webp`))
@@ -41,7 +41,7 @@ function sceneOf(day: number): Promise<HTMLImageElement> {
 
 const left = { x: frame.x, align: 'left', room: frame.width } as const
 
-/** Every line of the picture, from top to bottom. */
+/** Every line of text, from top to bottom. */
 export function missionLines({ day, title, figures }: Mission): CardLine[] {
   const column = frame.width / figures.length
   return [

@@ -6,17 +6,17 @@ import { type Playing, type Run, playing } from './run.ts'
 
 const lengthSchema = z.number().check(z.gte(0), z.lte(3_600_000))
 
-/** Where in its step a run was left. */
+/** Where within its step an attempt was left. */
 export const momentSchema = z.object({
   phase: z.enum(['work', 'rest']),
-  /** Null where the step waited for the tap. */
+  /** Null if the step was waiting for a tap. */
   countdown: z.nullable(z.object({ durationMs: lengthSchema, spentMs: lengthSchema })),
-  /** By the wall clock. */
+  /** On the wall clock. */
   keptAt: z.number(),
 })
 export type Moment = z.infer<typeof momentSchema>
 
-/** `now` by the countdown's clock, `keptAt` by the wall's. */
+/** `now` is on the countdown's clock, `keptAt` on the wall clock. */
 export function momentOf({ phase, countdown }: Playing, now: number, keptAt: number): Moment {
   const kept = countdown && {
     durationMs: countdown.durationMs,
@@ -25,7 +25,10 @@ export function momentOf({ phase, countdown }: Playing, now: number, keptAt: num
   return { phase, countdown: kept, keptAt }
 }
 
-/** Takes a run up at the second it was left at, standing. A moment that does not fit its step is left out. */
+/**
+ * Resumes an attempt at the second where it was left, paused. A resume point that does not fit its step is
+ * ignored.
+ */
 export function resumed(steps: readonly Step[], run: Run, moment: Moment | null, pace: Pace | null): Playing {
   const fresh = playing(steps, run, pace)
   if (!moment?.countdown || fresh.run.index !== run.index) return fresh
@@ -35,7 +38,7 @@ export function resumed(steps: readonly Step[], run: Run, moment: Moment | null,
   return fresh.countdown ? { ...fresh, countdown } : fresh
 }
 
-/** Longer away than this, a trainee is asked whether to go on. */
+/** After a longer absence, the trainee is asked whether to resume. */
 const ASK_AFTER_MS = 60_000
 
 /** Whether to ask: something was done, and some time ago. */

@@ -2,7 +2,7 @@ import type { PlanEntry } from '#shared/api/workout.ts'
 
 type Question = { name: string; alike: readonly PlanEntry[]; onLeaveOut: () => void; onSigns: () => void }
 
-/** Asked before a way of moving is left out: it lasts for two days. */
+/** Asked before a movement pattern is left out, because it lasts for two days. */
 export function PainQuestion({ name, alike, onLeaveOut, onSigns }: Question) {
   return (
     <>

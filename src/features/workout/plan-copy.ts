@@ -6,13 +6,13 @@ import { keptVersion } from './version/kept-version.ts'
 
 const keyPrefix = (userId: string) => traineeKey('plan', userId)
 
-/** The device's copy of a day's plan; null when there is none. */
+/** The saved plan of a day; null if there is none. */
 export function copiedPlan(userId: string, day: number): Plan | null {
   const plan = z.safeParse(planSchema, storedJson('localStorage', keyPrefix(userId) + day))
   return plan.success ? plan.data : null
 }
 
-/** The copy of the same day that was made ahead, where steps were done by it: what was begun without a signal goes on with one. */
+/** The prefetched plan of the same day if some of its steps are done: what was started offline is continued online. */
 export function begunAhead(userId: string, { id, day }: Pick<Plan, 'id' | 'day'>): Plan | null {
   const copy = copiedPlan(userId, day)
   if (copy?.madeAfter === undefined || copy.id === id) return null
@@ -20,7 +20,7 @@ export function begunAhead(userId: string, { id, day }: Pick<Plan, 'id' | 'day'>
   return (keptRun(userId, trained)?.done.length ?? 0) > 0 ? copy : null
 }
 
-/** Keeps a plan for a day without a network. One per trainee: yesterday's serves nobody. */
+/** Saves a plan for offline use. One per trainee: yesterday's plan is useless. */
 export function copyPlan(userId: string, plan: TodayPlan): void {
   withStorage('localStorage', (storage) => {
     const older = Object.keys(storage).filter((key) => key.startsWith(keyPrefix(userId)))

@@ -5,7 +5,7 @@ import { begunAhead, copiedPlan, copyPlan } from './plan-copy.ts'
 import { type ChosenPlan, choosePlan } from './plan-choice.ts'
 import { planQuery } from './queries.ts'
 
-/** The plan to train by. A refusal is the route's to answer: login, offer, dashboard. */
+/** The plan to train with. The route handles a refusal: login, offer, dashboard. */
 export function usePlan(user: User): { status: 'loading' } | ChosenPlan {
   const { data, error } = useQuery(planQuery)
 
@@ -14,7 +14,7 @@ export function usePlan(user: User): { status: 'loading' } | ChosenPlan {
   }, [data, user.id])
 
   return useMemo(() => {
-    // An earlier day's plan is none where today's does not come.
+    // A plan of an earlier day does not count if today's could not be loaded.
     if (data !== undefined && (error === null || data?.day === user.currentDay))
       return choosePlan({ plan: data && (begunAhead(user.id, data) ?? data) }, null, user)
     if (error !== null) return choosePlan({ error }, copiedPlan(user.id, user.currentDay), user)

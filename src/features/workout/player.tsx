@@ -40,16 +40,16 @@ import { VersionLine } from './version/version-line.tsx'
 export type PlayerProps = {
   user: (Pick<User, 'id' | 'difficulty'> & Person) | null
   plan: Plan
-  /** The day was completed before. */
+  /** The day was already completed. */
   repeat: boolean
-  /** Where the run is kept: an earlier day's beside today's. */
+  /** Where the attempt is stored: that of an earlier day is separate from today's. */
   runKind?: RunKind
-  /** Null: the finish is kept, to be sent later. */
+  /** Null: the finish is queued for later. */
   onFinished: (session: Session | null) => void
   onBack: () => void
 }
 
-/** Leads through a plan, or the version of it that the trainee has time and space for, and sends what was done. */
+/** Guides through a plan, or the version that fits the trainee's time and space, and sends what was done. */
 export function Player({ plan: opened, ...player }: PlayerProps) {
   const version = useVersion(player.user?.id ?? '', opened, player.runKind ?? 'run')
   return <Mission key={version.plan.id} {...player} version={version} />
@@ -57,7 +57,7 @@ export function Player({ plan: opened, ...player }: PlayerProps) {
 
 type Mission = Omit<PlayerProps, 'plan'> & { version: ReturnType<typeof useVersion> }
 
-/** One step at a time. */
+/** Shows one step at a time. */
 function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }: Mission) {
   const { plan, choice } = version
   const planned = useMemo(() => stepsOf(plan), [plan])
@@ -76,7 +76,7 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   const { finish, alert, pending } = useFinish(user, plan, onFinished)
   const once = useSinglePress(placeOf(playing))
   const [question, setQuestion] = useState<'not asked' | 'open' | 'answered'>('not asked')
-  // Told once it is known, and not when this very finish completes the day.
+  // Shown as soon as it is known, but not because this finish itself completes the day.
   const [isRepeat, setIsRepeat] = useState(repeat)
   if (repeat && !isRepeat && !pending) setIsRepeat(true)
   const step = steps[run.index]
@@ -139,7 +139,7 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   )
   const left = steps[run.index - 1]
   const changeable = step.section === 'exercise' && !step.entry.test && !run.done.includes(step.key)
-  // Asked once, before anything is done; what was chosen can be taken back until the work begins.
+  // Offered once, before anything is done; the choice can be changed until the work begins.
   const chosen = choice !== null || version.begun !== null
   const choosing = chosen
     ? isOpenToVersions(planned, run)

@@ -5,7 +5,10 @@ import { sections } from './sections.ts'
 
 type Panel = { id: string; plan: Plan; changes?: Changes }
 
-/** What the mission holds as it is done: the names of its exercises, counted once however many rounds they have, and what was left out. */
+/**
+ * The contents of the mission as it is done: the names of its exercises, each once regardless of its rounds,
+ * and what was skipped.
+ */
 export function ProgressPanel({ id, plan, changes }: Panel) {
   const held = sections
     .map(({ list, name }) => ({ name, ...contentsOf(plan, list, changes) }))

@@ -12,7 +12,10 @@ const sessionSchema = () => schemas().then((all) => all.sessionSchema)
 const personalBestsSchema = () => schemas().then((all) => all.personalBestsSchema)
 const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.storySchema)
 
-/** The plan's own day, or one of those that were made ahead with it; of a later day, one that is made here and now. */
+/**
+ * The plan of the current day: the cached one itself, one that was prefetched with it, or, for a later day,
+ * one made now.
+ */
 async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPlan | undefined> {
   const plans = [plan, ...(plan.ahead ?? [])]
   const last = plans.at(-1)
@@ -22,7 +25,10 @@ async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPl
   return planner?.planAhead(last, currentDay) ?? undefined
 }
 
-/** Today's plan; null before the start. No login is a refusal here: null would read as "no plan", and that has a plan of its own. */
+/**
+ * Today's plan; null before the start. A missing login is an error here: null would mean "no plan", which
+ * has its own fallback.
+ */
 export const planQuery = queryOptions({
   queryKey: ['api', 'workout', 'today'],
   queryFn: ({ signal }) =>
@@ -31,7 +37,7 @@ export const planQuery = queryOptions({
     ),
 })
 
-/** The plan of a day that was reached, to repeat it. Not kept: what must be spared may change between two visits. */
+/** The plan of an earlier day, for a repeat. Not cached: the trainee's needs may change between two visits. */
 export const repeatPlanQuery = (day: number) =>
   queryOptions({
     queryKey: ['api', 'workout', day],
@@ -43,7 +49,7 @@ export const repeatPlanQuery = (day: number) =>
 export const sessionTodayQuery = queryOptions({
   queryKey: ['api', 'sessions', 'today'],
   queryFn: ({ signal }) =>
-    // The session of an earlier day says that today's mission is open.
+    // A session of an earlier day means that today's mission is open.
     orKept(
       {
         path: sessionTodayPath,
@@ -55,14 +61,14 @@ export const sessionTodayQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Where this session, today's, went further than all before it. */
+/** Where this session, today's, beat all earlier ones. */
 export const bestsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [...sessionTodayQuery.queryKey, 'bests', sessionId],
     queryFn: ({ signal }) => readApi('/api/sessions/today/bests', personalBestsSchema, signal),
   })
 
-/** Of every day's story. */
+/** The query key of all stories. */
 export const storiesKey = ['api', 'jungle-story']
 
 export const storyQuery = (day: number) =>
@@ -79,7 +85,7 @@ export function useNoteSession() {
     onSuccess: (session) => {
       client.setQueryData(sessionTodayQuery.queryKey, (kept) => (kept?.id === session.id ? session : kept))
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
-      // It brings the plans of the next days, which follow from the effort.
+      // It includes the plans of the next days, which depend on the effort.
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
     },
   })

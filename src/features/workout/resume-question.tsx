@@ -10,7 +10,7 @@ type Question = {
   onStartOver: () => void
 }
 
-/** Asked where a mission was left for more than a moment. Closing it goes on. */
+/** Asked if a mission was left for a while. Closing it resumes. */
 export function ResumeQuestion({ steps, run, open, onResume, onStartOver }: Question) {
   return (
     <Dialog title="Resume mission?" open={open} onClose={onResume}>

@@ -5,8 +5,8 @@ import { type Moment, momentSchema } from './moment.ts'
 import { type Run, runSchema } from './run.ts'
 
 /**
- * A second copy of a run, in IndexedDB: a browser writes it to disk at every move, where what localStorage was told may take a
- * minute to get there. It counts only where a crash has left it the newer of the two.
+ * A second copy of an attempt, in IndexedDB: browsers write it to disk immediately, while localStorage may
+ * take a minute. It is only used if it is newer, for example after a crash.
  */
 const copySchema = z.object({ run: runSchema, moment: momentSchema })
 type Copy = z.infer<typeof copySchema>

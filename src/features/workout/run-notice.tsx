@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 
-/** What a trainee must know of the run that is kept: that it cannot be, or that an older one does not fit. */
+/** Warnings about the stored attempt: that it cannot be stored, or that an older one does not fit the plan. */
 export function RunNotice({ kept, remade }: { kept: boolean; remade: boolean }) {
   if (kept && !remade) return null
   const Icon = kept ? Info : CircleAlert

@@ -6,18 +6,21 @@ import { type Run, runSchema } from './run.ts'
 import { forgetVersionOf } from './version/kept-version.ts'
 import { parsed, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-/** A day's own run, or the run of an earlier day that is done again: they are kept apart, so that neither takes the other's place. */
+/**
+ * The attempt at the current day, or the repeat of an earlier day: stored separately, so that neither
+ * overwrites the other.
+ */
 export type RunKind = 'run' | 'repeat'
 
 const keyOf = (kind: RunKind, userId: string, planId: string) => traineeKey(kind, userId, planId)
 
-/** The run of this plan that a reload or a closed tab interrupted; null when there is none. */
+/** The interrupted attempt at this plan; null if there is none. */
 export function keptRun(userId: string, plan: Pick<Plan, 'id' | 'day'>, kind: RunKind = 'run'): Run | null {
   const run = z.safeParse(runSchema, storedJson('localStorage', keyOf(kind, userId, plan.id)))
   return run.success && run.data.day === plan.day ? run.data : null
 }
 
-/** Where in its step that run was left; null where that is not known. */
+/** Where within its step that attempt was left; null if unknown. */
 export function keptMoment(userId: string, { id }: Pick<Plan, 'id'>, kind: RunKind = 'run'): Moment | null {
   const kept = z.safeParse(
     z.object({ moment: momentSchema }),
@@ -26,7 +29,7 @@ export function keptMoment(userId: string, { id }: Pick<Plan, 'id'>, kind: RunKi
   return kept.success ? kept.data.moment : null
 }
 
-/** Whether steps were done by another plan of this day: it was made anew since, and they are no steps of it. */
+/** Whether steps were done with an older plan of this day, which has been replaced: they do not fit the new plan. */
 export function hasOlderRun(userId: string, plan: Pick<Plan, 'id' | 'day'>, kind: RunKind = 'run'): boolean {
   const prefix = keyOf(kind, userId, '')
   const older = withStorage('localStorage', (storage) =>
@@ -38,7 +41,10 @@ export function hasOlderRun(userId: string, plan: Pick<Plan, 'id' | 'day'>, kind
   return plan.id !== defaultPlanId && older === true
 }
 
-/** Outlives the tab; false where this browser keeps nothing. One plan of a kind is run at a time: runs of others would pile up, as nothing else ever removes them. */
+/**
+ * Stores an attempt beyond the life of the tab; false if this browser stores nothing. Attempts at other
+ * plans of the same kind are deleted, because nothing else ever removes them.
+ */
 export function keepRun(
   userId: string,
   run: Run,
@@ -47,7 +53,7 @@ export function keepRun(
 ): boolean {
   const key = keyOf(kind, userId, run.planId)
   const kept = withStorage('localStorage', (storage) => {
-    // The built-in plan only stands in while no plan arrives: the day's own run waits for its plan.
+    // The built-in plan is only a stand-in: the attempt at the day's own plan stays stored.
     if (run.planId !== defaultPlanId) forgetOthers(storage, keyOf(kind, userId, ''), key)
     storage.setItem(key, JSON.stringify({ ...run, ...(moment && { moment }) }))
     return true
@@ -55,7 +61,7 @@ export function keepRun(
   return kept ?? false
 }
 
-/** The id of the run that is kept for this plan, whichever tab keeps it; null where none is. */
+/** The id of the attempt stored for this plan, from any tab; null if there is none. */
 export function keptRunId(userId: string, planId: string, kind: RunKind): string | null {
   const kept = z.safeParse(
     z.object({ id: z.uuid() }),
@@ -69,7 +75,7 @@ function forgetOthers(storage: Storage, prefix: string, key: string): void {
   for (const other of others) storage.removeItem(other)
 }
 
-/** A bootcamp that starts over starts at its first step. */
+/** A restarted bootcamp starts at its first step. */
 export function forgetRuns(userId: string): void {
   withStorage('localStorage', (storage) => {
     for (const kind of kinds) forgetOthers(storage, keyOf(kind, userId, ''), '')

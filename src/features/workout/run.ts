@@ -25,29 +25,30 @@ import {
 const countSchema = z.number().check(z.int(), z.gte(0))
 
 export const runSchema = z.object({
-  /** UUID: however often this run is sent, it is one session. */
+  /** UUID: however often this attempt is sent, it is one session. */
   id: z.uuid(),
   planId: z.string(),
   day: z.number(),
   index: z.number().check(z.int(), z.gte(0)),
-  /** Keys of the steps that were completed. */
+  /** Keys of the completed steps. */
   done: z.array(z.string()),
-  /** What the trainee counted in a test: repetitions or seconds, by the entry's id. */
+  /** The trainee's test results: repetitions or seconds, by entry id. */
   results: z.record(z.string(), countSchema),
-  /** Repetitions that were really done where they are not what was asked for, by the step's key. */
+  /** The actual repetitions if they differ from the target, by step key. */
   counts: z._default(z.record(z.string(), countSchema), {}),
   changes: z.optional(changesSchema),
 })
 
-/** One sitting of a plan: where the trainee is and what is done. */
+/** One attempt at a plan in the player: the current step and what is done. */
 export type Run = z.infer<typeof runSchema>
 
-/** Rests run hands-free only; `run.index` is then the step that comes next. */
+/** Rests exist in hands-free mode only; `attempt.index` is then the next step. */
 export type Phase = 'work' | 'rest'
 
 /**
- * A run and the countdown that is shown: in work the step's own (null where it waits for a tap; with the tempo on, that of its
- * repetitions), in rest what is left before the next step. A rest of `leadInSeconds` is no rest: it is the 3-2-1.
+ * An attempt and the visible countdown: during work the step's own (null if it waits for a tap; with a
+ * tempo, that of its repetitions), during a rest the time until the next step. A rest of `leadInSeconds` is
+ * the 3-2-1.
  */
 export type Playing = { run: Run; phase: Phase; countdown: Countdown | null }
 
@@ -72,7 +73,7 @@ export const newRun = (plan: Pick<Plan, 'id' | 'day'>, id: string): Run => ({
   counts: {},
 })
 
-/** Takes a run up at its step, with that step's countdown at rest. */
+/** Opens an attempt at its step, with that step's countdown paused. */
 export function playing(planned: readonly Step[], run: Run, planPace: Pace | null = null): Playing {
   const { steps, pace } = asChanged(planned, run.changes, planPace)
   const index = Math.max(0, Math.min(run.index, steps.length - 1))
@@ -84,12 +85,12 @@ export function playing(planned: readonly Step[], run: Run, planPace: Pace | nul
   }
 }
 
-/** Later than this, nobody was told that the time was over: the page slept, and whoever left it is waited for. */
+/** If the end of a countdown is noticed later than this, the page was asleep, and the player waits for the trainee. */
 const SLEPT_MS = 10_000
 
 /**
- * What a press or the clock does. By hand (`pace` null) a change of step stops and resets the countdown, and its end leaves the
- * step alone; hands-free it leads on by itself.
+ * Applies a press or a clock tick. In manual mode (`pace` null) a change of step stops and resets the
+ * countdown, and its end does not advance; hands-free mode advances automatically.
  */
 export function play(
   planned: readonly Step[],
@@ -144,7 +145,7 @@ function asChanged(planned: readonly Step[], changes: Changes | undefined, pace:
   return { steps, pace: steps === planned ? pace : (pace?.over?.(steps) ?? pace) }
 }
 
-/** Stays on its step, as it is now; where that is left out, goes on to the next that is not. */
+/** Stays on its step, as changed; if that step is skipped now, advances to the next remaining one. */
 function changed(
   planned: readonly Step[],
   { run, ...state }: Playing,
@@ -155,7 +156,7 @@ function changed(
   const { steps, pace } = asChanged(planned, changes, planPace)
   const kept = new Set(steps.map(({ key }) => key))
   const next = before.findIndex(({ key }, index) => index >= run.index && kept.has(key))
-  // A mission of which nothing is left is none.
+  // A mission cannot become empty.
   if (steps.length === 0) return { run, ...state }
   const index = next < 0 ? steps.length - 1 : steps.findIndex(({ key }) => key === before[next]?.key)
   const swapped = next === run.index && steps[index]?.entry.code !== before[next]?.entry.code
@@ -171,7 +172,7 @@ function withCount(counts: Run['counts'], key: string, count: number | null): Ru
   return count === null ? others : { ...others, [key]: count }
 }
 
-/** By hand a new step stands; hands-free it is led into, unless everything stood before. */
+/** In manual mode a new step is paused; in hands-free mode it starts, unless everything was paused before. */
 function goTo(
   steps: readonly Step[],
   state: Playing,
@@ -212,7 +213,7 @@ function started(steps: readonly Step[], state: Playing, now: number, pace: Pace
     : { ...state, countdown: startCountdown(countdown, now) }
 }
 
-/** Over at once where the 3-2-1 runs already; a longer rest ends with it. */
+/** During the 3-2-1 it starts the step immediately; a longer rest ends with a 3-2-1. */
 function skipped(
   steps: readonly Step[],
   { run, countdown }: Playing,

@@ -8,7 +8,7 @@ import { type MissionFigures, missionInWords } from './mission-figures.ts'
 
 type Mission = { day: number; title: string | null; figures: MissionFigures }
 
-/** A picture of the mission to show around, seen before it goes anywhere. It is drawn here, and sent nowhere by us. */
+/** A preview of the mission's share card. It is drawn on this device, and we do not upload it. */
 export function ShareMission(mission: Mission) {
   const [open, setOpen] = useState(false)
   return (
@@ -59,7 +59,7 @@ function Card({ day, title, figures }: Mission) {
   )
 }
 
-/** Shared inside the press itself: browsers ask for that. */
+/** Shared within the click handler, as browsers require. */
 function Ways({ file }: Pick<Picture, 'file'>) {
   const shares = globalThis.navigator?.canShare?.({ files: [file] }) ?? false
   return (

@@ -13,8 +13,8 @@ import { targetText } from '#shared/programme/target-text.ts'
 import { versionNamed } from '#shared/programme/today.ts'
 
 /**
- * A finish that waits on this device, as the session it will be; null where it cannot be told what was done, because the
- * plan at hand is another one.
+ * An unsent finish as the session it will become; null if it cannot be reconstructed, because the plan on
+ * this device is a different one.
  */
 export function unsentSession(kept: unknown, whole: Plan | null): Session | null {
   const finished = z.safeParse(finishedWorkoutSchema, kept).data
@@ -42,7 +42,7 @@ export function unsentSession(kept: unknown, whole: Plan | null): Session | null
   }
 }
 
-/** The plan of this id: the day's own, or the version of it that was wanted that day. */
+/** The plan with this id: the day's own, or a version of it. */
 const trainedPlan = (whole: Plan, id: string) => (whole.id === id ? whole : versionNamed(whole, id))
 
 type Entry = Session['exercises'][number]
@@ -69,7 +69,7 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
   }
 }
 
-/** Where the finish tells one number, every round was like it. */
+/** If the finish has a single number, every round was the same. */
 function roundsOf(
   planned: PlanEntry,
   finished: FinishedEntry | undefined,

@@ -4,7 +4,10 @@ import { steadyNow } from './steady-clock.ts'
 
 const TICK_MS = 200
 
-/** The time (`steadyNow`) while a countdown runs; `onElapsed` once nothing is left. The clock, not the ticks, says how much that is. */
+/**
+ * The time (`steadyNow`) while a countdown runs; calls `onElapsed` when nothing is left. The clock decides
+ * that, not the ticks.
+ */
 export function useClock(countdown: Countdown, onElapsed: (now: number) => void): number {
   const [now, setNow] = useState(0)
 
@@ -16,7 +19,7 @@ export function useClock(countdown: Countdown, onElapsed: (now: number) => void)
       if (leftMs(countdown, looked) === 0) onElapsed(looked)
     }
     const timer = setInterval(look, TICK_MS)
-    // A hidden tab ticks late: look at once when it is seen again.
+    // A hidden tab ticks late: check immediately when it becomes visible.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

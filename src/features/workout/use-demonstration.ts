@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Parts, loadParts, partsAtHand } from './demonstration-parts.ts'
 
-/** `retry` is there once the parts could not be loaded. */
+/** `retry` is set if the parts could not be loaded. */
 type Demonstration = { parts: Parts | null; retry: (() => void) | null }
 
-/** The parts of a demonstration once they are loaded, null before and where they cannot be. */
+/** The parts of a demonstration; null until they are loaded and if they cannot be. */
 export function useDemonstration(id: string | null): Demonstration {
   const [latest, setLatest] = useState<Parts | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { prefersLessMotion } from './less-motion.ts'
 
 type Film = {
   video: RefObject<HTMLVideoElement | null>
-  /** Null until it is loaded: the poster stands in. */
+  /** Undefined until it is loaded: the poster is shown. */
   source: string | undefined
   playing: boolean
   failed: boolean
@@ -12,10 +12,10 @@ type Film = {
   pause: () => void
 }
 
-/** Whoever plays one film sees the next steps' films play by themselves, until one is paused. */
+/** After one video was played, the next steps' videos play automatically until one is paused. */
 let goesOn = false
 
-/** An exercise's film: fetched when it is first played. */
+/** An exercise's video: fetched when it is first played. */
 export function useFilm(id: string): Film {
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(() => goesOn && !prefersLessMotion())
@@ -40,7 +40,7 @@ export function useFilm(id: string): Film {
 
   useEffect(() => {
     if (!source) return
-    // a browser that saves power may refuse: then the overlay is there again
+    // a browser in power saving mode may refuse: then the overlay is shown again
     if (playing) video.current?.play().catch(() => setPlaying(false))
     else video.current?.pause()
   }, [source, playing])

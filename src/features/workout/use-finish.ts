@@ -5,7 +5,7 @@ import { finishedWorkout } from './finish.ts'
 import { useFinishWorkout } from './finish-workout.ts'
 import type { Run } from './run.ts'
 
-/** Sends a run; `onFinished` gets null where it is kept, to be sent later. `alert` says why neither happened, and what to do. */
+/** Sends an attempt; `onFinished` gets null if it is queued for later. `alert` explains a failure and what to do. */
 export function useFinish(
   user: { id: string } | null,
   plan: Plan,

@@ -6,7 +6,7 @@ import { type Pace, paceOf } from './pace.ts'
 
 type Tempo = (step: Step) => number | null
 
-/** The remembered switch, and what follows from it for this plan: null while everything is done by hand. */
+/** The stored hands-free settings and the resulting pace for this plan: null in manual mode. */
 export function useHandsFree(userId: string, plan: Plan, steps: readonly Step[]) {
   const [handsFree, setHandsFree] = useState(() => keptHandsFree(userId))
   const tempo = useTempo(handsFree.on && handsFree.tempo)
@@ -24,7 +24,7 @@ export function useHandsFree(userId: string, plan: Plan, steps: readonly Step[])
   return { handsFree, change, pace }
 }
 
-/** Seconds of a step's repetitions. Needs the library of exercises, which is loaded for it alone. */
+/** Seconds of a step's repetitions. Needs the exercise library, which is loaded on demand. */
 function useTempo(wanted: boolean): Tempo | null {
   const [tempo, setTempo] = useState<{ of: Tempo } | null>(null)
 
@@ -33,7 +33,7 @@ function useTempo(wanted: boolean): Tempo | null {
     let left = false
     import('./tempo.ts').then(
       ({ tempoOf }) => left || setTempo({ of: tempoOf }),
-      // Without a signal repetitions wait for the tap, as they do without a tempo.
+      // Offline, repetitions wait for a tap, as without a tempo.
       () => null,
     )
     return () => {

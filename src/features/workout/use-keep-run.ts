@@ -11,13 +11,16 @@ type Keeping = {
   userId: string
   playing: Playing
   kind: RunKind
-  /** Every move into the second copy, too. */
+  /** Also saves every move in the second copy. */
   copies: boolean
-  /** Another tab that was opened at the same moment keeps this plan's run by this id: both go on as one. */
+  /** Another tab that was opened at the same time has saved this plan's attempt with this id: both continue as one. */
   onOther: (id: string) => void
 }
 
-/** Keeps a run as it happens: every move, every second of a countdown, and the moment the page goes. False once that failed. */
+/**
+ * Saves an attempt continuously: every move, every second of a countdown, and when the page is hidden. False
+ * once that failed.
+ */
 export function useKeepRun({ userId, playing, kind, copies, onOther }: Keeping): boolean {
   const [kept, setKept] = useState(true)
   const keptAs = useRef<string | null>(null)
@@ -26,7 +29,7 @@ export function useKeepRun({ userId, playing, kind, copies, onOther }: Keeping):
   useEffect(() => {
     if (!userId) return
     const keptId = () => keptRunId(userId, playing.run.planId, kind)
-    // Finished, or signed out, perhaps in another tab: what was taken away is not put back.
+    // Finished or signed out, perhaps in another tab: deleted data must not be saved again.
     const taken = () => keptAs.current !== null && keptId() === null
     const keep = () => {
       if (taken()) return

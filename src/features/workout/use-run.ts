@@ -18,7 +18,7 @@ type Sitting = {
   begun?: Run | null
 }
 
-/** One sitting of a plan, taken up again where a reload, a crash or a closed tab interrupted it. */
+/** One attempt at a plan, resumed where a reload, a crash or a closed tab interrupted it. */
 export function useRun({ userId, plan, steps, kind, pace, begun = null }: Sitting) {
   const [opened] = useState(() => open(userId, plan, kind, begun))
   const [state, act] = useReducer(
@@ -60,9 +60,9 @@ function open(userId: string, plan: Plan, kind: RunKind, begun: Run | null) {
   return {
     run: run ?? begun ?? newRun(plan, crypto.randomUUID()),
     moment,
-    /** By the wall clock; 0 where nothing was kept. */
+    /** On the wall clock; 0 if nothing was saved. */
     keptAt: moment?.keptAt ?? 0,
-    /** Whether to ask before the run is taken up. */
+    /** Whether to ask before resuming. */
     asks: run !== null && isLeftBehind(run, moment, Date.now()),
     remade: run === null && hasOlderRun(userId, plan, kind),
   }

@@ -7,8 +7,9 @@ import { copiedPlan } from './plan-copy.ts'
 import { choosePlan } from './plan-choice.ts'
 
 /**
- * What was done today and waits on this device for a signal: null where it cannot be told in full, undefined where nothing
- * waits; `ready` is false until it is known. Needs the library of exercises, which is loaded for it alone.
+ * What was done today and waits on this device for a connection: null if it cannot be reconstructed,
+ * undefined if nothing waits; `ready` is false until it is known. Needs the exercise library, which is
+ * loaded on demand.
  */
 export function useUnsentSession(
   user: User,

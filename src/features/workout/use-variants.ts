@@ -6,11 +6,11 @@ import type { Person, Variants, movesAlike, variantsOf } from '#shared/programme
 type Library = { variantsOf: typeof variantsOf; movesAlike: typeof movesAlike }
 
 export type Ways = Variants & {
-  /** Other entries of the mission that move like this one. */
+  /** Other entries of the mission with the same movement pattern. */
   alike: readonly PlanEntry[]
 }
 
-/** What a step can be done as instead; null until the library of exercises is here, and without it. */
+/** The alternatives to a step; null until the exercise library is loaded, and without it. */
 export function useVariants({
   plan,
   steps,
@@ -26,7 +26,7 @@ export function useVariants({
 }): { ways: Ways | null; lost: boolean } {
   const [library, setLibrary] = useState<Library | 'lost' | null>(null)
 
-  // Before it is asked for: by then there may be no signal.
+  // Loaded before it is needed: by then there may be no connection.
   useEffect(() => {
     let left = false
     import('#shared/programme/variants.ts').then(

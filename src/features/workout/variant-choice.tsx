@@ -2,7 +2,7 @@ import type { PlanEntry } from '#shared/api/workout.ts'
 import { demonstrationOf } from './demonstration-match.ts'
 import { filmOf } from './film.ts'
 
-/** Another way to do a station: how it looks, what it asks for and why. */
+/** An alternative to a station: how it looks, its target and the reason. */
 export function VariantChoice({
   kind,
   entry,

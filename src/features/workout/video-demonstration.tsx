@@ -4,16 +4,16 @@ import { OtherSideButton, roundButton } from './demonstration-buttons.tsx'
 import { filmOf } from './film.ts'
 import { useFilm } from './use-film.ts'
 
-/** `side`: the one to show, where it matters; `otherSide`: the trainee may want to see both. */
+/** `side`: the one to show, if it matters; `otherSide`: offers a button for the other side. */
 type Video = { id: string; label: string; side: string | null; otherSide: boolean }
 
-/** The exercise as a silent film that goes round and round once its overlay is pressed. */
+/** The exercise as a silent video that loops once its overlay is pressed. */
 export function VideoDemonstration({ id, label, side, otherSide }: Video) {
   const { video, source, playing, failed, play, pause } = useFilm(id)
   const { poster, side: filmed, frame } = filmOf(id)
   const [mirrored, setMirrored] = useState(side !== null && side !== filmed)
   return (
-    // Like the film's own night: its edges fade into the frame in both themes.
+    // Dark like the video itself, so that its edges fade into the frame in both themes.
     <div className="absolute inset-0 overflow-hidden bg-[#101A14]">
       <div className={`absolute bottom-0 left-1/2 aspect-square -translate-x-1/2 ${frame}`}>
         <video
@@ -37,7 +37,7 @@ export function VideoDemonstration({ id, label, side, otherSide }: Video) {
   )
 }
 
-/** One button in two shapes, so that it keeps the focus: all of the film until it plays, then a corner of it. */
+/** One button in two shapes, so that it keeps the focus: it covers the video until it plays, then only a corner. */
 function FilmButton({
   playing,
   failed,

@@ -9,7 +9,7 @@ export type Abilities = {
   silentSwitch: boolean
 }
 
-/** What this device can do for who does not look. */
+/** What this device supports for training without looking at it. */
 export const abilitiesOf = (): Abilities => ({
   speech: 'speechSynthesis' in globalThis,
   sound: 'AudioContext' in globalThis,

@@ -1,4 +1,4 @@
-/** How often the screen has flashed: what shows it follows this number. */
+/** How often the screen has flashed: the component that shows it follows this number. */
 let count = 0
 const listeners = new Set<() => void>()
 

@@ -13,10 +13,10 @@ import { createVoice } from './voice.ts'
 export type Situation = { scene: Scene; settings: SoundSettings; acts: Acts }
 
 const TICK_MS = 200
-/** The last tones of a mission outlast its player. */
+/** The last tones of a mission play on after its player has closed. */
 const FAREWELL_MS = 2000
 
-/** Leads through a mission by what is heard, felt and seen from afar, as `situation` is when it looks. */
+/** Guides a trainee through a mission by sound, vibration and flashes. It reads the current state from `situation`. */
 export function createGuide(steps: readonly Step[], situation: () => Situation) {
   const volume = () => situation().settings.volume / 100
   const voice = createVoice(() => {
@@ -45,7 +45,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     if (settings.flash && isSeen(moments)) flash()
   }
 
-  /** What is ahead is known anew. */
+  /** Schedules the coming tones again. */
   function plan(): void {
     const { scene, settings } = situation()
     if (isPaused(told)) sound.suspend()
@@ -59,7 +59,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     else keys.off()
   }
 
-  /** Browsers let a page speak and sound by itself once a press has asked it to. */
+  /** Browsers allow speech and sound only after a user gesture. */
   function unlock(): void {
     const { settings } = situation()
     if (settings.voice) voice.unlock()
@@ -71,7 +71,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
   document.addEventListener('visibilitychange', look)
   for (const press of presses) document.addEventListener(press, unlock, true)
   return {
-    /** To be called whenever the situation is another one. */
+    /** Call it whenever the situation has changed. */
     follow(): void {
       look()
       plan()
@@ -89,7 +89,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
 
 export type Guide = ReturnType<typeof createGuide>
 
-/** In the middle: before its start and after its end, tones of before may still sound. */
+/** Only in the middle of a countdown: before its start and after its end, earlier tones may still play. */
 const isPaused = (told: Told | null) =>
   told !== null && !told.running && told.leftMs !== null && told.leftMs > 0 && told.leftMs < told.durationMs
 

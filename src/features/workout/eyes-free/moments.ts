@@ -5,22 +5,22 @@ import type { Phase, Playing } from '../run.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'
 import type { Coming } from './lines.ts'
 
-/** Something a trainee who does not look must be told. */
+/** An event to announce to a trainee who is not looking at the screen. */
 export type Moment =
   | { type: 'step'; step: Step; coming: Coming }
   | { type: 'rest' | 'left' | 'paused' | 'count'; seconds: number }
   | { type: 'round'; round: number; rounds: number }
-  /** `sounded`: the rest before ran out, so that its last tone was the start. */
+  /** `sounded`: the rest ran out, so its last tone already was the start signal. */
   | { type: 'go'; sounded: boolean }
   | { type: 'half'; step: Step }
   | ({ type: 'beat' } & Beat)
   | { type: 'time' | 'rest over' }
   | { type: 'mission'; everything: boolean }
 
-/** What is under way: `cadence` where repetitions are counted, in `countdown`. */
+/** The current state: `cadence` is set if repetitions are counted, in `countdown`. */
 export type Scene = Omit<Playing, 'countdown'> & { countdown: Countdown | null; cadence: Cadence | null }
 
-/** What a trainee was last told of. */
+/** The state at the last announcement. */
 export type Told = {
   at: number
   index: number
@@ -34,12 +34,12 @@ export type Told = {
   over: boolean
 }
 
-/** Shorter than this, half of the time is no news. */
+/** Below this length, half-time is not announced. */
 export const HALF_FROM_MS = 20_000
-/** Nobody looked for longer than this: only what is now is told, nothing that was missed. */
+/** After a gap longer than this, only the current state is announced, not what was missed. */
 const SLEPT_MS = 5000
 
-/** What is new since `before` (null: everything is), each thing once, however late or often it is asked. */
+/** The events since `before` (null: everything), each of them once, however late or often it is called. */
 export function tell(
   before: Told | null,
   steps: readonly Step[],
@@ -71,7 +71,7 @@ function lookAt(
     leftMs: left,
     durationMs,
     beat: cadence && left !== null ? beatAt(cadence, durationMs - left) : null,
-    // A timer that was reset begins anew.
+    // A timer that was reset starts over.
     halfTold: here && before.halfTold && left !== durationMs,
     doneSteps: run.done.length,
     over: run.index === steps.length - 1 && run.done.includes(steps[run.index]?.key ?? ''),
@@ -110,7 +110,7 @@ function comingOf(before: Told | null, told: Told, slept: boolean): Coming {
   return !slept && told.index === before.index + 1 ? 'next' : 'now'
 }
 
-/** A round that was left by doing its last step; passing over one ends none. */
+/** A round that ended with its last step done; skipping that step does not end it. */
 function roundOf(before: Told, told: Told, steps: readonly Step[]): Moment[] {
   const [last, next] = [steps[told.index - 1], steps[told.index]]
   if (before.index !== told.index - 1 || told.doneSteps <= before.doneSteps || !last || !next) return []
@@ -124,14 +124,14 @@ function roundOf(before: Told, told: Told, steps: readonly Step[]): Moment[] {
   return rounds > 1 ? [{ type: 'round', round: last.round, rounds }] : []
 }
 
-/** A rest of the length of the 3-2-1 is no rest. */
+/** A rest as short as the 3-2-1 is not announced as a rest. */
 function restOf({ phase, leftMs: left }: Told): Moment[] {
   return phase === 'rest' && left !== null && left > leadInSeconds * 1000
     ? [{ type: 'rest', seconds: Math.ceil(left / 1000) }]
     : []
 }
 
-/** A start, or a going on. The first beat of a cadence is its start. */
+/** A start or a continuation. The start of a cadence is its first beat. */
 function startOf(before: Told, told: Told, { cadence }: Scene): Moment[] {
   if (told.phase === 'rest') return leftOf('left', told)
   const ranOut =
@@ -149,7 +149,7 @@ function startOf(before: Told, told: Told, { cadence }: Scene): Moment[] {
 }
 
 function stopOf({ phase }: Told, told: Told): Moment[] {
-  // A rest that ran out while nobody looked waits for the trainee.
+  // A rest that ran out during a gap waits for the trainee.
   if (told.leftMs === 0) return [{ type: phase === 'work' ? 'time' : 'rest over' }]
   return told.leftMs === told.durationMs ? [] : leftOf('paused', told)
 }
@@ -166,7 +166,7 @@ function halfOf(before: Told, told: Told, step: Step): Moment[] {
     : []
 }
 
-/** Three, two, one: a tick that comes late tells the second it is. */
+/** Three, two, one: a late tick announces the actual second. */
 function countOf(before: Told | null, told: Told): Moment[] {
   if (!told.running || !told.leftMs) return []
   const seconds = Math.ceil(told.leftMs / 1000)

@@ -14,7 +14,7 @@ import { type Abilities, abilitiesOf } from './abilities.ts'
 import { type SoundSettings, changeSound, useSoundSettings } from './sound-settings.ts'
 import { Volume } from './volume.tsx'
 
-/** Loaded with the voice. Without a signal the best voice of the device speaks. */
+/** Loaded when the voice is on. Offline, the device's best voice speaks. */
 const VoiceChoice = lazy((): Promise<{ default: (props: { settings: SoundSettings }) => React.ReactNode }> =>
   import('./voice-choice.tsx').then(
     ({ VoiceChoice: choice }) => ({ default: choice }),
@@ -78,7 +78,7 @@ const others: readonly Switch[] = [
   },
 ]
 
-/** What a mission does for who does not look; remembered on this device. */
+/** The settings for training without looking at the screen, stored on this device. */
 export function SoundSection() {
   const settings = useSoundSettings()
   const [abilities] = useState(abilitiesOf)
@@ -112,7 +112,7 @@ export function SoundSection() {
   )
 }
 
-/** What the device cannot do is not offered. */
+/** Hides what the device does not support. */
 function Switches({
   rows,
   settings,

@@ -4,34 +4,37 @@ import type { Tone, ToneName } from './tones.ts'
 
 type Placed = Tone & { start: number; oscillators: OscillatorNode[] }
 
-/** Before a tone stands at full loudness, and while it dies away: without it, it clicks. */
+/** The fade in and out of a tone: without it, the tone clicks. */
 const EDGE_SECONDS = 0.012
-/** Later than this, a tone that was missed stays missed. */
+/** A tone that is later than this is dropped. */
 const LATE_MS = 250
-/** The audio clock lags behind the page's by its buffers: a tone of this very moment has not begun on it. */
+/** The audio clock lags behind the page's by its buffers: a tone due right now has not started on it yet. */
 const ABOUT_TO_SECONDS = 0.15
 
-/** Tones on the audio clock: what was scheduled sounds on time, however late the page's own timers come. */
+/** Plays tones on the audio clock: scheduled tones are on time even if the page's timers are late. */
 export function createSound(volume: () => number, now: () => number) {
   const Context = globalThis.AudioContext as typeof AudioContext | undefined
   let context: AudioContext | null = null
   let planned: readonly Tone[] = []
   let placed: Placed[] = []
 
-  /** Opened by the first tone that is wanted. Refused before the first press of the page; the press asks again. */
+  /**
+   * Opens the audio context for the first tone. Browsers refuse that before a user gesture; the next press
+   * tries again.
+   */
   function wake(): AudioContext | null {
     if (!Context) return null
     if (!context) {
       mixWithMusic()
       context = new Context()
-      // After a call or a lock the audio clock stood: what is still to come is put on it anew.
+      // The audio clock stopped during a call or a lock, so the remaining tones are scheduled again.
       context.addEventListener('statechange', place)
     }
     if (context.state !== 'running') context.resume().catch(() => null)
     return context
   }
 
-  /** Takes off what has not begun; what sounds, or is about to, sounds to its end. */
+  /** Cancels tones that have not started; those that play, or are about to, finish. */
   function clear(aboutToSeconds: number): void {
     const from = (context?.currentTime ?? 0) + aboutToSeconds
     for (const { oscillators } of placed.filter(({ start }) => start > from))
@@ -55,7 +58,7 @@ export function createSound(volume: () => number, now: () => number) {
   }
 
   return {
-    /** In the place of all that has not begun. */
+    /** Replaces everything that has not started. */
     schedule(tones: readonly Tone[]): void {
       planned = tones
       if (tones.length > 0) wake()
@@ -65,9 +68,9 @@ export function createSound(volume: () => number, now: () => number) {
       const opened = wake()
       if (opened?.state === 'running') sound(opened, name, opened.currentTime, volume())
     },
-    /** To be called inside a press. */
+    /** Must be called in a click handler. */
     unlock: () => void wake(),
-    /** A pause: nothing waits to sound, and the device may rest. */
+    /** Pauses: no tone is waiting, and the device may rest. */
     suspend(): void {
       planned = []
       clear(0)

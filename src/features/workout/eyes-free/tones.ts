@@ -3,12 +3,12 @@ import { type Moment, type Scene, HALF_FROM_MS } from './moments.ts'
 
 export type ToneName = 'count' | 'go' | 'half' | 'end' | 'beat' | 'mission'
 
-/** A tone and when it sounds, by the countdown's clock. */
+/** A tone and its time on the countdown's clock. */
 export type Tone = { at: number; name: ToneName }
 
 type Wanted = { beeps: boolean; cadence: boolean }
 
-/** All tones that a running countdown has before it: known ahead, so that no late tick delays one. */
+/** All tones left in a running countdown, known in advance, so that a late tick delays none. */
 export function tonesOf(
   { phase, countdown, cadence }: Scene,
   { beeps, cadence: beats }: Wanted,
@@ -39,10 +39,10 @@ export function tonesOf(
   return tones.filter(({ at }) => at >= now - LATE_MS)
 }
 
-/** What begins now is seen a moment late. */
+/** A tone that is due now is seen a moment late. */
 const LATE_MS = 60
 
-/** The tone of a moment that no countdown could know ahead; null for all others. */
+/** The tone of a moment that no countdown can schedule; null for all others. */
 export function toneOf(moment: Moment): ToneName | null {
   if (moment.type === 'go') return moment.sounded ? null : 'go'
   return moment.type === 'mission' ? 'mission' : null

@@ -7,8 +7,8 @@ import { type Cadence, countdownOf, leadInMs } from './cadence.ts'
 import { useTempo } from './use-tempo.ts'
 
 /**
- * The repetitions of the step that is done now, counted at their tempo: by the player's own countdown where it has one, else from
- * when the trainee asks for it. `toggle` is null where there is nothing to ask for.
+ * Counts the current step's repetitions at their tempo: along the player's own countdown if there is one,
+ * otherwise from the trainee's press. `toggle` is null if counting cannot be started by hand.
  */
 export function useCounting(step: Step | undefined, { phase, countdown }: Playing, wanted: boolean) {
   const cadenceAt = useTempo(wanted)

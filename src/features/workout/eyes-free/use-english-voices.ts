@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Voice, englishVoices } from './english-voices.ts'
 
-/** The device's English voices; they may come a moment after the page. */
+/** The device's English voices; they may load a moment after the page. */
 export function useEnglishVoices(): Voice[] {
   const [voices, setVoices] = useState<Voice[]>([])
 
@@ -9,7 +9,7 @@ export function useEnglishVoices(): Voice[] {
     const synth = globalThis.speechSynthesis as SpeechSynthesis | undefined
     const look = () => setVoices(englishVoices(synth?.getVoices() ?? [], navigator.language))
     look()
-    // Safari of before 2024 knows the list and not the event.
+    // Safari before 2024 has the list but not the event.
     synth?.addEventListener?.('voiceschanged', look)
     return () => synth?.removeEventListener?.('voiceschanged', look)
   }, [])

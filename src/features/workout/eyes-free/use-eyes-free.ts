@@ -7,12 +7,12 @@ import { isGuided, useSoundSettings } from './sound-settings.ts'
 import { useCounting } from './use-counting.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
-/** `acts`: what the buttons of a headset do. */
+/** `acts`: the actions of the headset's buttons. */
 type EyesFree = { playing: Playing; steps: readonly Step[]; acts: Acts }
 
 /**
- * A mission for who does not look: said, beeped, felt, flashed and led by a headset's buttons, as far as the trainee asked for
- * it, and with the screen kept on. Answers the counting of repetitions that can be asked for.
+ * A mission without looking at the screen: speech, tones, vibration, flashes and headset buttons, as enabled
+ * by the trainee, with the screen kept on. Returns the repetition counting that can be started by hand.
  */
 export function useEyesFree({ playing, steps, acts }: EyesFree) {
   const settings = useSoundSettings()
@@ -43,7 +43,7 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
         guide.current = createGuide(steps, () => situation.current as Situation)
         setLoaded((times) => times + 1)
       },
-      // Without a signal the mission is silent, and goes on.
+      // Offline the mission continues silently.
       () => null,
     )
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepScreenOn } from './wake-lock.ts'
 
-/** The screen stays on while the player is open, as long as the mission moves. */
+/** Keeps the screen on while the player is open and the mission progresses. */
 export function useScreenOn(wanted: boolean, moved: unknown): void {
   const [lock, setLock] = useState<ReturnType<typeof keepScreenOn> | null>(null)
 

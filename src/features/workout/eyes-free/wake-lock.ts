@@ -1,9 +1,9 @@
-/** A player that nobody has touched and nothing has moved for this long was left behind: the phone may sleep. */
+/** After this time without a touch or progress, the player counts as abandoned and the phone may sleep. */
 const LEFT_BEHIND_MS = 15 * 60_000
 
 /**
- * Keeps the screen on until it is let go, or nothing has stirred for long. The browser takes the lock away with every look
- * elsewhere: it is asked for again on return.
+ * Keeps the screen on until it is released or idle for long. The browser drops the lock whenever the page is
+ * hidden, so it is requested again on return.
  */
 export function keepScreenOn() {
   const locks = globalThis.navigator?.wakeLock as WakeLock | undefined
@@ -16,7 +16,7 @@ export function keepScreenOn() {
     if (!locks || !wanted || asking || document.visibilityState !== 'visible' || (lock && !lock.released))
       return
     asking = true
-    // Refused: an empty battery, a power saving mode. The mission goes on by the clock.
+    // Refused because of low battery or power saving. The mission runs by the clock anyway.
     lock = await locks.request('screen').catch(() => null)
     asking = false
     if (!wanted) drop()
@@ -38,7 +38,7 @@ export function keepScreenOn() {
 
   if (locks) document.addEventListener('visibilitychange', ask)
   return {
-    /** Somebody is there: to be called at the beginning, and whenever the mission moves. */
+    /** Reports activity: call it at the start, and whenever the mission progresses. */
     stir,
     letGo(): void {
       document.removeEventListener('visibilitychange', ask)

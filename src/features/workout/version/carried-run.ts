@@ -3,7 +3,7 @@ import { type Step, stepsOf } from '#shared/programme/steps.ts'
 import type { Changes } from '../changes.ts'
 import { type Run, newRun } from '../run.ts'
 
-/** A run in another version of its mission: the same sitting, with the steps of the warm-up that both have. */
+/** Carries an attempt over to another version of its mission: the same id, with the warm-up steps that both have. */
 export function carriedRun(run: Run, from: Plan, to: Plan): Run {
   const before = new Map(from.warmup.map(({ id, code }) => [id, code]))
   const steps = stepsOf(to)
@@ -23,7 +23,7 @@ export function carriedRun(run: Run, from: Plan, to: Plan): Run {
   }
 }
 
-/** Until a round of a main station is done, or one was changed, a mission can be had in another version. */
+/** A mission can change its version until a round of a main station is done or one was changed. */
 export const isOpenToVersions = (
   steps: readonly Step[],
   { done, changes }: { done: readonly string[]; changes?: Changes | undefined },

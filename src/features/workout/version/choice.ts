@@ -7,7 +7,7 @@ export const choiceSchema = z.object({
   needs: z.array(z.enum(['lowImpact', 'smallSpace', 'wristFree'] satisfies NeedToday[])),
 })
 
-/** As it stands in the account: nothing shorter, nothing spared beyond it. */
+/** No choice for today: full length, only the account's own needs. */
 export const wholeMission: Choice = { length: null, needs: [] }
 
 export const isWhole = ({ length, needs }: Choice) => length === null && needs.length === 0

@@ -5,10 +5,10 @@ import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts
 import { choiceSchema } from './choice.ts'
 
 const versionSchema = z.object({
-  /** Id of the whole plan that it was made of. */
+  /** Id of the whole plan that it was made from. */
   of: z.string(),
   choice: choiceSchema,
-  /** In full: a reload without a signal has nothing to make it with. */
+  /** The whole plan: after an offline reload it could not be made again. */
   plan: planSchema,
 })
 
@@ -18,11 +18,11 @@ export type ChosenVersion = z.infer<typeof versionSchema>
 const keyOf = (userId: string, kind: string) => traineeKey('version', userId, kind)
 const copyKey = (kind: string) => `version:${kind}`
 
-/** What was chosen for this very plan; null for the whole mission. */
+/** The version chosen for this plan; null for the whole mission. */
 export const keptVersion = (userId: string, whole: Plan, kind: string) =>
   fitting(storedJson('localStorage', keyOf(userId, kind)), whole)
 
-/** The same from the second copy, which a browser that died still has (`run-copy.ts`). */
+/** The same from the second copy, which survives a crash (`attempt-copy.ts`). */
 export async function copiedVersion(
   userId: string,
   whole: Plan,
@@ -41,13 +41,13 @@ export function forgetVersion(userId: string, kind: string): void {
   void withStore(userId, 'runs', (store) => store.delete(copyKey(kind)))
 }
 
-/** Once it is finished: the next time the whole mission is there first. */
+/** After a finish: the next time starts with the whole mission. */
 export function forgetVersionOf(userId: string, kind: string, planId: string): void {
   const kept = z.safeParse(versionSchema, storedJson('localStorage', keyOf(userId, kind)))
   if (kept.data?.plan.id === planId) forgetVersion(userId, kind)
 }
 
-/** Of another plan, another day, or not to be read: none. */
+/** Null if the version belongs to another plan or day, or is unreadable. */
 function fitting(kept: unknown, whole: Plan): ChosenVersion | null {
   const version = z.safeParse(versionSchema, kept)
   return version.success && version.data.of === whole.id && version.data.plan.day === whole.day

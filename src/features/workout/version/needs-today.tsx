@@ -9,13 +9,13 @@ const rows: readonly { need: NeedToday; icon: LucideIcon; name: string; text: st
 ]
 
 type Needs = {
-  /** Always, by the account: no choice of today. */
+  /** Needs of the account, which cannot be turned off for today. */
   spared: readonly NeedToday[]
   chosen: readonly NeedToday[]
   onChange: (needs: NeedToday[]) => void
 }
 
-/** What is spared today alone, beside what the account spares. */
+/** Additional needs for today, on top of the account's. */
 export function NeedsToday({ spared, chosen, onChange }: Needs) {
   return (
     <fieldset className="mt-3 min-w-0">

@@ -13,9 +13,9 @@ type Shown = {
   begun: Run | null
 }
 
-/** The plan that is trained: the whole mission, or the version of it that was chosen on this device. */
+/** The plan to train: the whole mission, or the version chosen on this device. */
 export function useVersion(userId: string, opened: Plan, kind: RunKind) {
-  // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
+  // An opened plan can always be finished: a newer one (midnight, a refetch) waits for the next visit.
   const [whole] = useState(opened)
   const [shown, setShown] = useState((): Shown => ({
     version: keptVersion(userId, whole, kind),
@@ -36,11 +36,11 @@ export function useVersion(userId: string, opened: Plan, kind: RunKind) {
   }, [userId, whole, kind, mayBeLost])
 
   useEffect(() => {
-    // The sheet went with the plan it was opened on, and the focus with it.
+    // The sheet disappeared with its plan, and the focus with it.
     if (shown.begun) focusPage()
   }, [shown])
 
-  /** Goes on in another version, or in the whole mission (null). */
+  /** Continues with another version, or with the whole mission (null). */
   const choose = (version: ChosenVersion | null, run: Run) => {
     const chosen = version?.plan ?? whole
     if (chosen.id === plan.id) return

@@ -10,12 +10,15 @@ import { VersionSheet } from './version-sheet.tsx'
 
 type Line = {
   whole: Plan
-  /** What was chosen; null for the whole mission. */
+  /** The chosen version; null for the whole mission. */
   choice: Choice | null
   onChoose: (version: ChosenVersion | null) => void
 }
 
-/** One line above the first step: what today's mission can be instead, or what was chosen and the way back. */
+/**
+ * A line above the first step: offers other versions of today's mission, or shows the chosen one with a way
+ * to change it.
+ */
 export function VersionLine({ whole, choice, onChoose }: Line) {
   const planner = usePlanner()
   const [open, setOpen] = useState(false)

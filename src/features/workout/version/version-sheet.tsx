@@ -12,17 +12,17 @@ type Sheet = {
   whole: Plan
   chosen: Choice
   planner: Planner
-  /** Null: the whole mission. */
+  /** Null for the whole mission. */
   onChoose: (version: ChosenVersion | null) => void
 }
 
-/** How long, what to spare, and what comes of it; nothing is changed before the button. */
+/** Length, needs, and their effects; nothing changes until the button is pressed. */
 export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
   const [choice, setChoice] = useState(chosen)
   const spared = planner.sparedBy(whole)
   const version = planner.versionOf(whole, choice)
   const train = () => {
-    // What the account spares is no choice of today.
+    // The account's own needs are not part of today's choice.
     const needs = choice.needs.filter((need) => spared?.includes(need) === false)
     const made = { ...choice, needs }
     onChoose(version && !isWhole(made) ? { of: whole.id, choice: made, plan: version.plan } : null)
@@ -44,7 +44,7 @@ export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
         />
       )}
       {version && <VersionFacts version={version} />}
-      {/* In sight however much there is to say. */}
+      {/* Always visible, however long the text is. */}
       <div className="sticky bottom-0 -mx-5 -mb-6 bg-base-200 px-5 pt-4 pb-6">
         <button type="button" className="btn btn-primary btn-lg w-full" onClick={train}>
           {choice.length === null ? 'Train the whole mission' : `Train ${choice.length} minutes`}
