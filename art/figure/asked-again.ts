@@ -1,7 +1,7 @@
 /**
- * The module whose loading failed with `error`, asked for under a name that was not asked for before: Chromium and Firefox remember a failure for as
- * long as the page is open, and say in their message which address it was. Rejects with `error` where it names none. What the module imports must
- * be here already: its own names stay as they are.
+ * Repeats a failed import under a new name: Chromium and Firefox remember a failed module for as long as the
+ * page is open, and their error message contains its address. Rejects with `error` if it contains none. The
+ * module's own imports must already be loaded: their names do not change.
  */
 export async function askedAgain<Module>(error: unknown): Promise<Module> {
   const address = addressIn(error)
@@ -12,7 +12,7 @@ export async function askedAgain<Module>(error: unknown): Promise<Module> {
 
 let tries = 0
 
-/** The module's address, of this site, without what an earlier try added to it. */
+/** The module's address on this site, without the suffix of an earlier attempt. */
 export function addressIn(error: unknown): string | null {
   return error instanceof Error
     ? (/ imported module: (https?:\/\/[^?\s]+\.js)/.exec(error.message)?.[1] ?? null)

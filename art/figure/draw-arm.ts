@@ -61,14 +61,14 @@ const fistThumb = [
 ] as const
 
 export type ArmDrawing = {
-  /** The hand is closed. */
+  /** True for a fist. */
   closed: boolean
   watch?: boolean
-  /** Colour of the dark edge of a near arm. */
+  /** The color of a near arm's dark outline. */
   line?: string
 }
 
-/** An arm with hand and sleeve; the same in profile and from the front. */
+/** Draws an arm with hand and sleeve; the same in profile and from the front. */
 export function drawArm(arm: Arm, look: Person, { closed, watch = false, line }: ArmDrawing): string {
   const upper = boneAxis(arm.root, arm.mid)
   const fore = boneAxis(arm.mid, arm.end)
@@ -97,7 +97,7 @@ export function drawArm(arm: Arm, look: Person, { closed, watch = false, line }:
   )
 }
 
-/** A line across the bone `a` to `b` at position `t`, `half` cm to either side. */
+/** Draws a line across the bone from `a` to `b` at position `t`, `half` cm to either side. */
 function drawAcross(a: Vec, b: Vec, t: number, half: number, colour: string, width: number): string {
   const centre = between(a, b, t)
   const side = scale(leftOf(unit(sub(b, a))), half)

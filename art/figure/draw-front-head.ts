@@ -6,7 +6,7 @@ import { type Vec, add, clamp, turn, vec } from './vector.ts'
 
 type Points = readonly (readonly [number, number])[]
 
-/** A head seen from the front, or from the back; a turned face slides along it. */
+/** Draws a head from the front or the back; a turned face shifts sideways on it. */
 export function drawFrontHead(
   { headBase, headTilt, pose }: FrontSkeleton,
   look: Person,
@@ -50,7 +50,7 @@ export function drawFrontHead(
 
 const mirrored = (points: Points): Points => points.map(([x, y]) => [-x, y] as const)
 
-// outlines in cm: origin at the top of the neck, y towards the crown
+// outlines in cm: origin at the top of the neck, y toward the crown
 const skull = [
   [-9.6, 14],
   [-9.4, 7],

@@ -23,7 +23,7 @@ const shaftWidths: Widths = [
   [1, 6.4, 6.4],
 ]
 
-/** A leg seen from the front, or the back. `sign`: -1 on the viewer's left, 1 on the right. */
+/** Draws a leg from the front or the back. `sign`: -1 for the viewer's left, 1 for the right. */
 export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, look: Person, back: boolean): string {
   const thigh = boneAxis(leg.root, leg.mid)
   const shin = boneAxis(leg.mid, leg.end)
@@ -37,7 +37,7 @@ export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, look: Person, back: bo
   const cap = [boot(-4.8, 1.4), boot(-5.2, 4.6), boot(-1, 7.4), boot(4.2, 7), boot(7.8, 4.4), boot(8.2, 1.2)]
   const thighs = [shadedOutline(thigh, upper, 0, 1)]
   const shins = [shadedOutline(shin, lower, 0, 0.7, 0, 0.68), knee]
-  // a thigh that rises towards the viewer lies behind its own shin and boot
+  // a thigh raised toward the viewer is behind its own shin and boot
   const raised = leg.mid.y > leg.root.y
   return (
     (raised ? painted(look.pants, [...thighs, knee]) : '') +

@@ -4,7 +4,7 @@ import type { FrontSkeleton } from './solve-front.ts'
 import { blob, circle, filled, polygon, stroked, xy } from './svg.ts'
 import { type Vec, add, turn, vec } from './vector.ts'
 
-/** The seat of the trousers, seen from the front. */
+/** Draws the seat of the trousers, front view. */
 export function drawSeat({ pose, trunk }: FrontSkeleton, look: Person): string {
   const k = look.build.hip
   const at = (x: number, y: number) => add(vec(pose.hipX, pose.hipY), turn(vec(x * k, y), -pose.tilt))
@@ -13,7 +13,7 @@ export function drawSeat({ pose, trunk }: FrontSkeleton, look: Person): string {
   const seat = (left: number, side: number, hip: number) =>
     `M${xy(top(left))}L${xy(top(16.3))}C${xy(at(18, 6))} ${xy(at(19, 1))} ${xy(at(18.6, -6))}L${xy(at(1.2, -12))}` +
     `Q${xy(at(0, -8))} ${xy(at(-1.2, -12))}L${xy(at(hip, -6))}${flankTo(side, top(left))}`
-  // folded forward, what is behind the hips rounds them off above
+  // bent forward, the back of the hips forms their rounded upper edge
   const behind =
     pose.fold > 90
       ? filled(circle(at(-6, 1), 13) + circle(at(0, 2), 13) + circle(at(6, 1), 13), look.pants.lit)
@@ -28,7 +28,7 @@ export function drawSeat({ pose, trunk }: FrontSkeleton, look: Person): string {
   )
 }
 
-/** Neck, shirt and belt, seen from the front or the back. */
+/** Draws neck, shirt and belt, from the front or the back. */
 export function drawShirt(body: FrontSkeleton, look: Person, back: boolean): string {
   const { pose, trunk } = body
   const { build } = look

@@ -6,13 +6,13 @@ import type { FrontRig } from './pose.ts'
 import { type Person, mix } from './palette.ts'
 import type { FrontSkeleton } from './solve-front.ts'
 
-/** The figure seen from the front, or from the back. Raised arms pass in front of the body but behind the head. */
+/** Draws the figure from the front or the back. Raised arms are in front of the body but behind the head. */
 export function drawFront(
   body: FrontSkeleton,
   look: Person,
   { back = false, fists = false, headOn = false }: FrontRig,
 ): string {
-  // folded forward, one looks at the back of the head
+  // bent forward, the back of the head is visible
   const folded = body.pose.fold > 90
   const line = mix(look.tee.base, look.line, 0.45)
   const arms = body.arms.map((arm, i) => ({
@@ -36,7 +36,7 @@ export function drawFront(
   const shirt = drawShirt(body, look, back || folded)
   const trunk = headOn ? shirt : legsWhere(false) + drawSeat(body, look) + shirt + legsWhere(true)
   const head = drawFrontHead(body, look, back || folded)
-  // folded forward, the head hangs in front of everything
+  // bent forward, the head hangs in front of everything
   if (body.pose.fold > 60) return trunk + armsWhere(false) + armsWhere(true) + head
   return trunk + armsWhere(true) + head + armsWhere(false)
 }

@@ -2,12 +2,12 @@ import { type Person, mix } from './palette.ts'
 import { blob, circle, filled, stroked } from './svg.ts'
 import { type Vec, add, turn, vec } from './vector.ts'
 
-/** Heads read small on a phone: drawn 7 % large. */
+/** Small heads are hard to see on a phone, so they are drawn 7 % larger. */
 export const headScale = 1.07
 
-/** A head in profile; `base` is the top of the neck, `angle` the way to the crown in degrees. */
+/** Draws a head in profile; `base` is the top of the neck, `angle` the direction of the crown in degrees. */
 export function drawHead(base: Vec, angle: number, look: Person): string {
-  // a brim, a nose or a knot of hair gives way to the ground
+  // brim, nose and bun do not sink into the ground
   const at = (x: number, y: number, least = 0.4) => {
     const point = add(base, turn(vec(x * headScale, y * headScale), angle - 90))
     return vec(point.x, Math.max(point.y, least))
@@ -37,7 +37,7 @@ export function drawHead(base: Vec, angle: number, look: Person): string {
   )
 }
 
-// outlines in cm: origin at the top of the neck, x towards the face, y towards the crown
+// outlines in cm: origin at the top of the neck, x toward the face, y toward the crown
 const skull = [
   [-5.5, 2],
   [-9.4, 8],

@@ -26,7 +26,7 @@ const shaftWidths: Widths = [
   [1, 6.4, 6.6],
 ]
 
-/** A leg in profile with boot, cargo pocket and knee pad. `line`: colour of the dark edge of a near leg. */
+/** Draws a leg in profile with boot, cargo pocket and knee pad. `line`: the color of a near leg's dark outline. */
 export function drawLeg(leg: Leg, look: Person, line?: string): string {
   const thigh = boneAxis(leg.root, leg.mid)
   const shin = boneAxis(leg.mid, leg.end)
@@ -69,7 +69,7 @@ function drawPad(leg: Leg, look: Person): string {
   return filled(blob(pad), look.pad.base)
 }
 
-/** A boot of two parts hinged at the ball of the foot. */
+/** Draws a boot of two parts, hinged at the ball of the foot. */
 function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, look: Person): string {
   const rear = (points: Points) => points.map(([x, y]) => add(ball, turn(vec(x, y), -pitch)))
   const tip = (points: Points) => points.map(([x, y]) => add(ball, turn(vec(x, y), toe)))

@@ -5,13 +5,13 @@ import { drawTrunk } from './draw-trunk.ts'
 import { type Person, mix, receded, stageColours } from './palette.ts'
 import type { ProfileSkeleton } from './solve-profile.ts'
 
-/** The figure in profile, facing right, far limbs first. `closed`: the hands are fists. */
+/** Draws the figure in profile, facing right, far limbs first. `closed`: the hands are fists. */
 export function drawProfile(body: ProfileSkeleton, look: Person, closed: boolean): string {
   const far = receded(look, stageColours.disc, 0.42)
   const farArm = drawArm(body.armF, far, { closed })
-  // a chest turned to the viewer brings the far arm across the body
+  // a chest turned toward the viewer brings the far arm across the body
   const crosses = body.turn > 20
-  // one turned away takes the near arm to the far side of the legs
+  // a chest turned away moves the near arm behind the legs
   const away = body.turn < -20
   const nearArm = drawArm(body.armN, look, { closed, watch: true, line: mix(look.tee.base, look.line, 0.45) })
   return (

@@ -21,21 +21,21 @@ const neckWidths: Widths = [
   [1, 6, 5.4],
 ]
 
-/** Factor on the trunk's width at position `t`. */
+/** The factor for the trunk's width at position `t`. */
 function girth(t: number, { hip, waist, chest, shoulder }: Build): number {
   if (t < 0.1) return hip
   if (t < 0.5) return t < 0.2 ? (hip + waist) / 2 : waist
   return t < 0.85 ? chest : shoulder
 }
 
-/** Neck, shirt, seat of the trousers and belt, in profile. */
+/** Draws neck, shirt, seat of the trousers and belt, in profile. */
 export function drawTrunk(body: ProfileSkeleton, look: Person): string {
   const trunk: Axis = (t) => {
     const { point, along } = body.spine(t)
     return { point, front: rightOf(along) }
   }
   const neck = boneAxis(body.spine(0.9).point, add(body.headBase, scale(heading(body.head), 4)))
-  // a turned chest shows its breadth
+  // a turned chest shows its width
   const open = Math.abs(Math.sin((body.turn * Math.PI) / 180)) * 13
   const shirt = trunkWidths.map(([t, front, back]) => {
     const filledBy = t > 0.2 && t < 0.95 ? body.breath : 0

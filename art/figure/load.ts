@@ -1,9 +1,9 @@
 import type { Exercise } from './exercise.ts'
 import { askedAgain } from './asked-again.ts'
-// Here with the page: a family that is asked for again cannot bring along what failed with it.
+// Imported statically: a repeated import of a family could not repeat a failed import of its own.
 import './key-parts.ts'
 
-/** Which family holds which exercise, so that a page loads the families of the exercises it shows and no other. */
+/** The exercises of each family, so that a page loads only the families that it shows. */
 const members = {
   above: 'figure-four knee-drop lying-turn reverse-snow-angel lying-row lying-row-with-reach',
   arms: 'arm-circles chest-opener shoulder-roll shoulder-stretch triceps-stretch wrist-circle',
@@ -66,14 +66,14 @@ const familyOf = new Map(
   ),
 )
 
-/** Whether the figure knows the exercise: answered without loading one. */
+/** Whether the figure knows the exercise; does not load it. */
 export const knowsExercise = (id: string): boolean => familyOf.has(id)
 
-/** The exercise, with its family's data loaded once; null for an id the figure does not know. Draw it with motion.ts. */
+/** The exercise, loading its family once; null for an id that the figure does not know. Draw it with motion.ts. */
 export async function loadExercise(id: string): Promise<Exercise | null> {
   const family = familyOf.get(id)
   if (!family) return null
-  // a family's file exports its exercises and nothing else
+  // a family's file exports only its exercises
   const exercises = await families[family]().catch(async (error) =>
     Object.values(await askedAgain<Record<string, readonly Exercise[]>>(error)).flat(),
   )

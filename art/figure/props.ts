@@ -4,9 +4,10 @@ import { decimal, polygon, xy } from './svg.ts'
 import { type Vec, vec } from './vector.ts'
 
 /**
- * A piece of the stage, in cm. `wall`: a wall seen from the side, its face at x (`faces` -1: it stands to the right and
- * looks left). `backWall`: a wall behind the figure. `box`: a bench, step or chair. `mat`: what one lies on, seen from above. `turn`: an arrow
- * round a point, where the way of a circle is hard to see; `mirrored`: the other way round.
+ * An object on the stage, in cm. `wall`: a wall seen from the side, its face at x (`faces` -1: it is on the
+ * right and faces left). `backWall`: a wall behind the figure. `box`: a bench, step or chair. `mat`: a mat
+ * seen from above. `turn`: an arrow around a point, if the direction of a circle is hard to see; `mirrored`:
+ * the opposite direction.
  */
 export type Prop =
   | { kind: 'wall'; x: number; faces: 1 | -1 }
@@ -15,7 +16,7 @@ export type Prop =
   | { kind: 'mat' }
   | { kind: 'turn'; x: number; y: number; rx: number; ry: number; mirrored?: boolean }
 
-/** Flat shapes in the stage's colours, behind the figure. */
+/** Draws flat shapes in the stage's colors, behind the figure. */
 export function drawProp(prop: Prop): string {
   const { prop: body, propEdge } = stageColours
   if (prop.kind === 'wall') {
@@ -35,7 +36,7 @@ export function drawProp(prop: Prop): string {
     )
   if (prop.kind === 'turn') return drawTurn(prop)
   const { from, to, height, back } = prop
-  // its top is seen a little from above, like the far side of the figure
+  // its top is seen slightly from above, like the far side of the figure
   const seat =
     rect(from, 0, to - from, height, body, 1.5) +
     rect(from, height - 1, to - from, farOffset.y + 2.4, propEdge, 1)

@@ -1,6 +1,9 @@
 import { type Vec, add, angleOf, clamp, heading, lengthOf, scale, sub, vec } from './vector.ts'
 
-/** Lengths in cm of a figure 1.80 m tall, 7.4 heads; hands, boots and head about 8 % large so that they read on a phone. */
+/**
+ * Lengths in cm of a figure 1.80 m tall, 7.4 heads; hands, boots and head are about 8 % larger, to be
+ * visible on a phone.
+ */
 export const bones = {
   neck: 5.2,
   spineLow: 20,
@@ -22,18 +25,18 @@ export const bones = {
 export const legLength = bones.thigh + bones.shin
 export const armLength = bones.upperArm + bones.foreArm
 
-/** The far side is drawn a little to the right and higher: a hint of three-quarter view. */
+/** The far side is drawn slightly to the right and higher: a hint of a three-quarter view. */
 export const farOffset: Vec = vec(4.5, 2.4)
 
-/** Seen from the side: how far a turned chest parts the shoulders. */
+/** In profile: how far a turned chest separates the shoulders. */
 export const shoulderTurn = 15
-/** Distances in cm at which a wrist (of a palm, of a fist), a forearm and a knee rest on the ground. */
+/** Distances in cm from the ground at which a wrist (of a palm, of a fist), a forearm and a knee rest on it. */
 export const rest = { wrist: 5, fist: 10.6, forearm: 5, knee: 7.4 } as const
 
 /** N is the side near the viewer, F the far one. */
 export type Side = 'N' | 'F'
 
-/** Shoulder, elbow, wrist or hip, knee, ankle. `over`: cm by which the wished end was out of reach. */
+/** Shoulder, elbow, wrist or hip, knee, ankle. `over`: cm by which the desired end was out of reach. */
 export type Limb = { root: Vec; mid: Vec; end: Vec; over: number }
 /** `hand`: world angle of the hand in degrees. */
 export type Arm = Limb & { hand: number }

@@ -48,7 +48,7 @@ export type ProfileSkeleton = {
 const drive = <Drive>(sides: Sides<Drive>, side: Side): Drive =>
   Array.isArray(sides) ? sides[side === 'N' ? 0 : 1] : (sides as Drive)
 
-/** All joints of a pose in profile, in cm. Planted hands and feet win: the trunk follows, the heel lifts. */
+/** All joints of a pose in profile, in cm. Planted hands and feet have priority: the trunk follows, the heel lifts. */
 export function solveProfile(asked: ProfilePose, rig: Rig): ProfileSkeleton {
   const pose = rig.line ? alongLine(asked, rig.line) : asked
   const hip = hipOf(pose, rig)
@@ -77,7 +77,7 @@ function hipOf(pose: ProfilePose, rig: Rig): Vec {
   return rig.arms === 'world' && rig.line !== 'knees' ? drawnToHands(pose, hip) : hip
 }
 
-/** Hips moved towards the wrist target by what the near arm lacks to reach it. */
+/** Moves the hips toward the wrist target by the distance that the near arm is too short. */
 function drawnToHands(pose: ProfilePose, asked: Vec): Vec {
   let hip = asked
   for (let i = 0; i < 3; i++) {
@@ -160,14 +160,14 @@ function solveLeg(side: Side, pose: ProfilePose, rig: Rig, hip: Vec): Leg {
   }
 }
 
-/** How long a bone of the near leg looks that points at the viewer. */
+/** The foreshortening of a near leg's bone that points at the viewer. */
 const towards = (side: Side, degrees: number): number =>
   side === 'N' ? Math.cos((degrees * Math.PI) / 180) : 1
 
 const toeAngle = (height: number, pitch: number): number =>
   lerp(pitch > 0 && pitch < 110 ? 0 : -pitch, -pitch, smooth(height / 7))
 
-/** The pitch nearest to the asked one at which the hip can reach the ankle; the asked one when none can. */
+/** The pitch closest to the requested one at which the hip can reach the ankle; the requested one if there is none. */
 function reachingPitch(hip: Vec, ball: Vec, asked: number): number {
   const tooFar = (pitch: number) => distance(ankleOf(ball, pitch), hip) > legLength * 0.999
   if (!tooFar(asked)) return asked

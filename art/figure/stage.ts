@@ -3,7 +3,11 @@ import { type Prop, drawProp } from './props.ts'
 import { circle, decimal, filled, xy } from './svg.ts'
 import { type Vec, add, between, heading, leftOf, scale, sub, vec } from './vector.ts'
 
-/** What the picture shows, in cm: the world's x at its centre and the width of the square; `above`: looking down on the ground; `low`: a close-up that starts at this height; `from`, `to`: the heights between which the player's frame, which is wider than high, comes close. */
+/**
+ * What the picture shows, in cm: the world's x at its center and the width of the square; `above`: looking
+ * down on the ground; `low`: a close-up that starts at this height; `from`, `to`: the range of heights in
+ * the player's frame, which is wider than high.
+ */
 export type View = { x: number; size: number; above?: boolean; low?: number; from?: number; to?: number }
 /** A contact shadow in cm; `strength` 0 to 1. */
 export type Shadow = { x: number; halfWidth: number; strength: number }
@@ -12,14 +16,15 @@ export type Shadow = { x: number; halfWidth: number; strength: number }
 export type Box = { left: number; right: number; bottom: number; top: number }
 
 /**
- * A complete `<svg>`: what `box` says or, by default, a square whose ground line lies 15 % above its bottom, and `moving` in its one `<g>`. Sky and
- * ground go on beyond the square, so a box of another shape is filled as well.
+ * A complete `<svg>`: the area of `box` or, by default, a square whose ground line is 15 % above its bottom,
+ * with `moving` in its single `<g>`. Sky and ground extend beyond the square, so they fill a box of any
+ * shape.
  */
 export function onStage(view: View, props: readonly Prop[], moving: string, box = squareOf(view)): string {
   return svg(box, `${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g>`)
 }
 
-/** The same with its top at the left. */
+/** The same, with its top to the left. */
 export function onSide(
   view: View,
   props: readonly Prop[],
@@ -71,7 +76,10 @@ function backdrop(view: View): string {
   return drawn
 }
 
-/** Where ferns stand and how tall they are, in widths of the picture, with a seed each; the outer two are beyond the square. */
+/**
+ * Positions and heights of the ferns, in widths of the picture, with a seed each; the outer two are beyond
+ * the square.
+ */
 const fernPlaces = [
   [-0.43, 0.2, 1],
   [0.45, 0.24, 4],
