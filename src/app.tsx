@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { pressAnswered } from '#src/lib/early-press.ts'
-import { PageZoneContext } from '#src/lib/page-zone.ts'
+import { pressAnswered } from '#src/lib/replay-click.ts'
+import { PageZoneContext } from '#src/lib/page-time-zone.ts'
 
 type App = {
   router: AnyRouter

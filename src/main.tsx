@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { pressAgain } from '#src/lib/early-press.ts'
+import { pressAgain } from '#src/lib/replay-click.ts'
 import { leaveReloadToTrainee } from '#src/lib/missing-chunk.ts'
 import { pageDataOf } from '#src/lib/page-answers.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
@@ -43,5 +43,5 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app)
   }
   if (page)
-    whenIdle(() => void import('./keep-page.ts').then(({ keepPage }) => keepPage(page)).catch(() => null))
+    whenIdle(() => void import('./save-page.ts').then(({ keepPage }) => keepPage(page)).catch(() => null))
 }

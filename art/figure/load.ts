@@ -1,5 +1,5 @@
 import type { Exercise } from './exercise.ts'
-import { askedAgain } from './asked-again.ts'
+import { askedAgain } from './retry-import.ts'
 // Imported statically: a repeated import of a family could not repeat a failed import of its own.
 import './key-parts.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { User } from '#shared/api/account.ts'
 import { sessionSchema } from '#shared/api/workout.ts'
 import { dayState } from '#shared/programme/local-day.ts'
-import { keptCopy, sessionTodayPath } from './kept-copies.ts'
+import { keptCopy, sessionTodayPath } from './saved-answers.ts'
 import { unsentFinishes } from './unsent-finishes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { forgetPictures } from './kept-pictures.ts'
+import { forgetPictures } from './cached-pictures.ts'
 import { closeNotifications } from './service-worker.ts'
 import { forgetTraineeDatabases } from './trainee-database.ts'
 import { forgetTrainees, storedJson, traineeKey, withStorage } from './trainee-storage.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readApi } from './api.ts'
-import { orKeptUser } from './kept-answers.ts'
+import { orKeptUser } from './offline-cache.ts'
 
 /** `/api/users/{id}`: the query key of everything that belongs to a user. */
 export const userKey = ['api', 'users'] as const

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type PageData, pageDataId } from '#shared/page-data.ts'
 import { isOwnDevice } from './device-owner.ts'
-import { mePath } from './kept-copies.ts'
+import { mePath } from './saved-answers.ts'
 import { parsed } from './trainee-storage.ts'
 
 /**

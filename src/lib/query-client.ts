@@ -3,7 +3,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { whenNobody } from './api.ts'
 import { meQuery, userKey } from './me.ts'
 import { fillFromPage } from './page-answers.ts'
-import { deviceZone } from './page-zone.ts'
+import { deviceZone } from './page-time-zone.ts'
 
 const UNUSED_DATA_MS = 60_000
 const JUST_NOW_MS = 10_000

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { answerSource, lostSignal, watchSource } from './kept-answers.ts'
+import { answerSource, lostSignal, watchSource } from './offline-cache.ts'
 
 /**
  * Whether the data on screen came from this device, or would come from it now. The browser's `onLine` is not

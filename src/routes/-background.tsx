@@ -10,7 +10,7 @@ export function Background() {
       whenIdle(() => {
         void import('./-at-rest.tsx').then((loaded) => setAtRest(() => loaded.AtRest)).catch(() => null)
         // Preloaded for the first answer, and in case the connection is lost before it arrives.
-        void import('#src/lib/kept-readers.ts').catch(() => null)
+        void import('#src/lib/saved-answer-readers.ts').catch(() => null)
       }),
     [],
   )

@@ -3,7 +3,7 @@ import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { initialStoriesQuery } from '#src/features/bootcamp/stories.ts'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/lazy-optional.ts'
 import { ActiveBootcamp } from './-active-bootcamp.tsx'
 import { OfferGate } from './-offer-gate.tsx'
 

@@ -28,7 +28,7 @@ async function readStory(userId: string, day: number, signal?: AbortSignal): Pro
     return story
   } catch (error) {
     const refused = error instanceof ApiError && error.status < 500
-    const copies = refused ? null : await import('#src/features/bootcamp/kept-story.ts').catch(() => null)
+    const copies = refused ? null : await import('#src/features/bootcamp/saved-story.ts').catch(() => null)
     const kept = copies?.keptStory(userId, day)
     if (!kept) throw error
     return kept

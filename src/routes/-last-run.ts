@@ -12,7 +12,7 @@ export function useForgetLastRun(): () => Promise<void> {
     const user = client.getQueryData(meQuery.queryKey)
     if (user) {
       // Imported on demand: it pulls in the player's rules.
-      const { forgetRuns } = await import('#src/features/workout/run-storage.ts')
+      const { forgetRuns } = await import('#src/features/workout/attempt-storage.ts')
       forgetRuns(user.id)
       forgetStories(user.id)
     }

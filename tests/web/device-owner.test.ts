@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepRun, keptRun } from '#src/features/workout/run-storage.ts'
-import { newRun } from '#src/features/workout/run.ts'
+import { keepRun, keptRun } from '#src/features/workout/attempt-storage.ts'
+import { newRun } from '#src/features/workout/attempt.ts'
 import { forgetOnDevice, ownDevice } from '#src/lib/device-owner.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { sendOrKeep } from '#src/lib/outbox.ts'

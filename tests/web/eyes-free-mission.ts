@@ -3,7 +3,7 @@ import { leftMs } from '#src/features/workout/countdown.ts'
 import type { Cadence } from '#src/features/workout/eyes-free/cadence.ts'
 import { type Moment, type Told, tell } from '#src/features/workout/eyes-free/moments.ts'
 import { type Pace, paceOf } from '#src/features/workout/pace.ts'
-import { type Move, type Playing, newRun, play, playing } from '#src/features/workout/run.ts'
+import { type Move, type Playing, newRun, play, playing } from '#src/features/workout/attempt.ts'
 
 const TICK_MS = 200
 

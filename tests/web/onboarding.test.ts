@@ -19,7 +19,7 @@ import {
   withUnits,
 } from '#src/features/onboarding/draft.ts'
 import { effectOf } from '#src/features/onboarding/goal-effect.ts'
-import { readDraft } from '#src/features/onboarding/kept-draft.ts'
+import { readDraft } from '#src/features/onboarding/saved-draft.ts'
 import { rangeOf, unitLabels } from '#src/features/onboarding/measures.ts'
 import { isUnfinished, sentenceAbout } from '#src/features/onboarding/number-errors.ts'
 import { type Step, stepOf, steps } from '#src/features/onboarding/steps.ts'

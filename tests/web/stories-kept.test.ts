@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Story } from '#shared/api/bootcamp.ts'
-import { keptStory } from '#src/features/bootcamp/kept-story.ts'
+import { keptStory } from '#src/features/bootcamp/saved-story.ts'
 import { forgetStories, initialStoriesQuery, keepStory } from '#src/features/bootcamp/stories.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'

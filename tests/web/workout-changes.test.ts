@@ -4,7 +4,7 @@ import { stepsOf } from '#shared/programme/steps.ts'
 import { changedSteps, withSwap, withoutEntries } from '#src/features/workout/changes.ts'
 import { finishedWorkout } from '#src/features/workout/finish.ts'
 import { paceOf } from '#src/features/workout/pace.ts'
-import { type Move, type Playing, newRun, play, playing, runSchema } from '#src/features/workout/run.ts'
+import { type Move, type Playing, newRun, play, playing, runSchema } from '#src/features/workout/attempt.ts'
 import { entry, plan, timed } from './workout-plans.ts'
 
 const mission = plan({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { createGuide } from '#src/features/workout/eyes-free/guide.ts'
 import { type SoundSettings, isGuided, readSettings } from '#src/features/workout/eyes-free/sound-settings.ts'
-import { type Move, newRun, play, playing } from '#src/features/workout/run.ts'
+import { type Move, newRun, play, playing } from '#src/features/workout/attempt.ts'
 import { stubAudio, stubDocument, stubSpeech } from './eyes-free-browser.ts'
 import { plan } from './workout-plans.ts'
 

@@ -3,7 +3,7 @@ import { stepsOf } from '#shared/programme/steps.ts'
 import { secondsLeft } from '#src/features/workout/countdown.ts'
 import { keepHandsFree, keptHandsFree } from '#src/features/workout/hands-free.ts'
 import { isRestOver, paceOf, placeOf } from '#src/features/workout/pace.ts'
-import { type Move, type Playing, newRun, play, playing } from '#src/features/workout/run.ts'
+import { type Move, type Playing, newRun, play, playing } from '#src/features/workout/attempt.ts'
 import { stubStorage } from './storage.ts'
 import { entry, plan, timed } from './workout-plans.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { secondsLeft } from '#src/features/workout/countdown.ts'
-import { type Move, newRun, play, playing } from '#src/features/workout/run.ts'
+import { type Move, newRun, play, playing } from '#src/features/workout/attempt.ts'
 import { entry, plan } from './workout-plans.ts'
 
 const steps = stepsOf(plan())

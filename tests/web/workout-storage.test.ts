@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetTrainees } from '#src/lib/trainee-storage.ts'
-import { forgetRun, forgetRuns, keepRun, keptRun } from '#src/features/workout/run-storage.ts'
-import { newRun } from '#src/features/workout/run.ts'
+import { forgetRun, forgetRuns, keepRun, keptRun } from '#src/features/workout/attempt-storage.ts'
+import { newRun } from '#src/features/workout/attempt.ts'
 import { emptyStorage, stubStorage } from './storage.ts'
 import { plan } from './workout-plans.ts'
 

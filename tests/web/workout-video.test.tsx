@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressIn, askedAgain } from '#art/figure/asked-again.ts'
+import { addressIn, askedAgain } from '#art/figure/retry-import.ts'
 import { demonstrations } from '#shared/content/exercises/exercise.ts'
 import {
   chooseDemonstration,
@@ -7,7 +7,7 @@ import {
   demonstrationKey,
   readDemonstrationChoice,
 } from '#src/features/workout/demonstration-choice.ts'
-import { filmOf } from '#src/features/workout/film.ts'
+import { filmOf } from '#src/features/workout/video.ts'
 import { LostFigure } from '#src/features/workout/lost-figure.tsx'
 import { VideoDemonstration } from '#src/features/workout/video-demonstration.tsx'
 import { rendered } from './rendered.tsx'

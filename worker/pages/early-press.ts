@@ -3,7 +3,7 @@ import { earlyPressName } from '#shared/page-data.ts'
 /**
  * A page that came drawn can be pressed before the app has taken it over. Its links lead on by themselves, and so do the
  * buttons of a form; the last press of another button is remembered here until React has heard of one
- * (`src/lib/early-press.ts`).
+ * (`src/lib/replay-click.ts`).
  */
 export const earlyPressScript = [
   '(function(){',

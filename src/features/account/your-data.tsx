@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Archive, Trash2 } from 'lucide-react'
 import { DeleteAccount, type Leaving } from './delete-account.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { TakeAlong } from './data-export.tsx'
 
 type YourData = {
   userId: string

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, orNull, readApi } from '#src/lib/api.ts'
-import { orKept } from '#src/lib/kept-answers.ts'
+import { orKept } from '#src/lib/offline-cache.ts'
 
 const schemas = () => import('#shared/api/bootcamp.ts')
 const accessSchema = () => schemas().then((all) => all.accessSchema)

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { LateDayPicture } from '#src/components/late-pictures.tsx'
+import { LateDayPicture } from '#src/components/lazy-pictures.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { useStartBootcamp } from './queries.ts'

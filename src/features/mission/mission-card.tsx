@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenText, ChevronRight, Leaf, ListChecks, Timer } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import { LateScene } from '#src/components/late-pictures.tsx'
+import { LateScene } from '#src/components/lazy-pictures.tsx'
 import { MissionDone } from './mission-done.tsx'
 import { MissionUnsent } from './mission-unsent.tsx'
 

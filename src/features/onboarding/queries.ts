@@ -5,7 +5,7 @@ import { erasureSchema } from '#shared/api/personal-data.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { ApiError, callApi } from '#src/lib/api.ts'
 import { forgetUser } from '#src/lib/query-client.ts'
-import { forgetDraft } from './kept-draft.ts'
+import { forgetDraft } from './saved-draft.ts'
 
 /** Saves the profile, then opens the dashboard with a full page load (specification, section 2). */
 export function useSaveProfile(userId: string) {

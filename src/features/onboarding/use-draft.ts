@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { type Progress, keepDraft, keptText, readDraft } from './kept-draft.ts'
+import { type Progress, keepDraft, keptText, readDraft } from './saved-draft.ts'
 import { useDeviceCountry } from './use-device-country.ts'
 import { type StepAddress, useSteps } from './use-steps.ts'
 

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Step } from '#shared/programme/steps.ts'
 import { changedCount, countedTarget } from './counts.ts'
-import type { Move } from './run.ts'
+import type { Move } from './attempt.ts'
 
 type Buttons = { step: Step; count: number | null; act: (move: Move) => void }
 

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type Countdown, clock, leftMs, secondsLeft, spokenRest, spokenTime } from './countdown.ts'
 import { isLeadIn } from './pace.ts'
-import type { Move } from './run.ts'
+import type { Move } from './attempt.ts'
 import { steadyNow } from './steady-clock.ts'
 import { useClock } from './use-clock.ts'
 

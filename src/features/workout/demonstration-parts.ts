@@ -1,5 +1,5 @@
 import type { Exercise } from '#art/figure/exercise.ts'
-import { askedAgain } from '#art/figure/asked-again.ts'
+import { askedAgain } from '#art/figure/retry-import.ts'
 import { loadExercise } from '#art/figure/load.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { demonstrationChoice } from './demonstration-choice.ts'

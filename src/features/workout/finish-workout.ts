@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FinishedWorkout } from '#shared/api/workout.ts'
-import { keepCopy, sessionTodayPath } from '#src/lib/kept-copies.ts'
+import { keepCopy, sessionTodayPath } from '#src/lib/saved-answers.ts'
 import { sendOrKeep } from '#src/lib/outbox.ts'
 import { planQuery, sessionTodayQuery, storyQuery } from './queries.ts'
-import { forgetRun } from './run-storage.ts'
+import { forgetRun } from './attempt-storage.ts'
 
 /** `attemptId`: the same one each time an attempt is sent. */
 type Finish = { finished: FinishedWorkout; runId: string }

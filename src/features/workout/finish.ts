@@ -2,7 +2,7 @@ import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
 import { type Step, stepsOf } from '#shared/programme/steps.ts'
 import { swappedSteps } from './changes.ts'
 import { meanCount, mostTimes } from './counts.ts'
-import type { Run } from './run.ts'
+import type { Run } from './attempt.ts'
 
 /** The share of completed steps, in whole percent. */
 export function progressPercent(steps: readonly Step[], done: readonly string[]): number {

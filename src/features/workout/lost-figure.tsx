@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { filmOf } from './film.ts'
+import { filmOf } from './video.ts'
 
 /** Replaces a figure that could not be loaded: the exercise's poster, if available, and a retry button. */
 export function LostFigure({ id, onRetry }: { id: string; onRetry: () => void }) {

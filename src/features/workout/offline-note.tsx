@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { Plan } from '#shared/api/workout.ts'
-import { madeAheadText } from '#src/lib/made-ahead.ts'
+import { madeAheadText } from '#src/lib/prefetched-plan.ts'
 import { useNoSignal } from '#src/lib/use-no-signal.ts'
 
 /**

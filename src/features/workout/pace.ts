@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
 import { type Countdown, fullCountdown, leftMs, startCountdown } from './countdown.ts'
-import type { Playing, Run } from './run.ts'
+import type { Playing, Run } from './attempt.ts'
 import { restAfter } from './target.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { User } from '#shared/api/account.ts'
-import { begunAhead, copiedPlan, copyPlan } from './plan-copy.ts'
+import { begunAhead, copiedPlan, copyPlan } from './saved-plan.ts'
 import { type ChosenPlan, choosePlan } from './plan-choice.ts'
 import { planQuery } from './queries.ts'
 

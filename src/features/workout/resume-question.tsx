@@ -1,6 +1,6 @@
 import type { Step } from '#shared/programme/steps.ts'
 import { Dialog } from '#src/components/dialog.tsx'
-import type { Run } from './run.ts'
+import type { Run } from './attempt.ts'
 
 type Question = {
   steps: readonly Step[]

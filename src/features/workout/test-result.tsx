@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { maxCount } from './max-count.ts'
-import type { Move } from './run.ts'
+import type { Move } from './attempt.ts'
 
 type TestResult = { entry: PlanEntry; result: number | null; act: (move: Move) => void }
 

@@ -3,7 +3,7 @@ import type { FinishedWorkout, Plan, Session } from '#shared/api/workout.ts'
 import { finishAlert } from './finish-alert.ts'
 import { finishedWorkout } from './finish.ts'
 import { useFinishWorkout } from './finish-workout.ts'
-import type { Run } from './run.ts'
+import type { Run } from './attempt.ts'
 
 /** Sends an attempt; `onFinished` gets null if it is queued for later. `alert` explains a failure and what to do. */
 export function useFinish(

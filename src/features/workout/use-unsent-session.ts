@@ -3,7 +3,7 @@ import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
-import { copiedPlan } from './plan-copy.ts'
+import { copiedPlan } from './saved-plan.ts'
 import { choosePlan } from './plan-choice.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { demonstrationOf } from './demonstration-match.ts'
-import { filmOf } from './film.ts'
+import { filmOf } from './video.ts'
 
 /** An alternative to a station: how it looks, its target and the reason. */
 export function VariantChoice({

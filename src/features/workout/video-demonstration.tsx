@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { OtherSideButton, roundButton } from './demonstration-buttons.tsx'
-import { filmOf } from './film.ts'
-import { useFilm } from './use-film.ts'
+import { filmOf } from './video.ts'
+import { useFilm } from './use-video.ts'
 
 /** `side`: the one to show, if it matters; `otherSide`: offers a button for the other side. */
 type Video = { id: string; label: string; side: string | null; otherSide: boolean }

@@ -1,7 +1,7 @@
 import type { Step } from '#shared/programme/steps.ts'
 import { type Countdown, leftMs } from '../countdown.ts'
 import { leadInSeconds } from '../pace.ts'
-import type { Phase, Playing } from '../run.ts'
+import type { Phase, Playing } from '../attempt.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'
 import type { Coming } from './lines.ts'
 

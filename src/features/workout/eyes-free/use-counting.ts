@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Step } from '#shared/programme/steps.ts'
 import { type Countdown, leftMs } from '../countdown.ts'
-import type { Playing } from '../run.ts'
+import type { Playing } from '../attempt.ts'
 import { steadyNow } from '../steady-clock.ts'
 import { type Cadence, countdownOf, leadInMs } from './cadence.ts'
 import { useTempo } from './use-tempo.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Step } from '#shared/programme/steps.ts'
-import type { Playing } from '../run.ts'
+import type { Playing } from '../attempt.ts'
 import type { Guide, Situation } from './guide.ts'
 import type { Acts } from './media-keys.ts'
 import { isGuided, useSoundSettings } from './sound-settings.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
-import { forgetCopy } from '../run-copy.ts'
-import { type RunKind, keepRun, keptRun } from '../run-storage.ts'
-import type { Run } from '../run.ts'
-import { carriedRun } from './carried-run.ts'
-import { type ChosenVersion, copiedVersion, forgetVersion, keepVersion, keptVersion } from './kept-version.ts'
+import { forgetCopy } from '../attempt-copy.ts'
+import { type RunKind, keepRun, keptRun } from '../attempt-storage.ts'
+import type { Run } from '../attempt.ts'
+import { carriedRun } from './carry-over.ts'
+import { type ChosenVersion, copiedVersion, forgetVersion, keepVersion, keptVersion } from './saved-version.ts'
 
 type Shown = {
   version: ChosenVersion | null

@@ -4,7 +4,7 @@ import type { Plan } from '#shared/api/workout.ts'
 import type { Choice } from '#shared/programme/today.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { choiceWords, wholeMission } from './choice.ts'
-import type { ChosenVersion } from './kept-version.ts'
+import type { ChosenVersion } from './saved-version.ts'
 import { usePlanner } from './use-planner.ts'
 import { VersionSheet } from './version-sheet.tsx'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
-import { type Moment, momentSchema } from './moment.ts'
-import { forgetCopies, forgetCopy } from './run-copy.ts'
-import { type Run, runSchema } from './run.ts'
-import { forgetVersionOf } from './version/kept-version.ts'
+import { type Moment, momentSchema } from './resume-point.ts'
+import { forgetCopies, forgetCopy } from './attempt-copy.ts'
+import { type Run, runSchema } from './attempt.ts'
+import { forgetVersionOf } from './version/saved-version.ts'
 import { parsed, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { withStore } from '#src/lib/trainee-database.ts'
-import { type Moment, momentSchema } from './moment.ts'
-import { type Run, runSchema } from './run.ts'
+import { type Moment, momentSchema } from './resume-point.ts'
+import { type Run, runSchema } from './attempt.ts'
 
 /**
  * A second copy of an attempt, in IndexedDB: browsers write it to disk immediately, while localStorage may

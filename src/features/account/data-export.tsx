@@ -7,7 +7,7 @@ import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { PasswordForm } from './password-form.tsx'
 import { dataExportQuery, useAskForExport } from './personal-data-queries.ts'
-import { kiloOf, packingLine, untilText } from './take-along-words.ts'
+import { kiloOf, packingLine, untilText } from './data-export-words.ts'
 
 /** The data export: requested, packed in the background, then available for a day. */
 export function TakeAlong() {

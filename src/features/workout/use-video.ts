@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { loadFilm } from './film.ts'
+import { loadFilm } from './video.ts'
 import { prefersLessMotion } from './less-motion.ts'
 
 type Film = {

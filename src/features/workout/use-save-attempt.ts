@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { momentOf } from './moment.ts'
-import { copyRun } from './run-copy.ts'
-import { type RunKind, keepRun, keptRunId } from './run-storage.ts'
-import type { Playing } from './run.ts'
+import { momentOf } from './resume-point.ts'
+import { copyRun } from './attempt-copy.ts'
+import { type RunKind, keepRun, keptRunId } from './attempt-storage.ts'
+import type { Playing } from './attempt.ts'
 import { steadyNow } from './steady-clock.ts'
 
 const KEEP_MS = 1000

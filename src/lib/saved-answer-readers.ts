@@ -1,7 +1,7 @@
 import { type User, userSchema } from '#shared/api/account.ts'
 import type { Reader } from './api.ts'
 import { dayOnDevice } from './day-on-device.ts'
-import { keptCopy, userKept } from './kept-copies.ts'
+import { keptCopy, userKept } from './saved-answers.ts'
 import { storedJson } from './trainee-storage.ts'
 
 /** The user who signed in last, with the day they are on now. */

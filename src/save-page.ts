@@ -3,8 +3,8 @@ import { userSchema } from '#shared/api/account.ts'
 import { storySchema } from '#shared/api/bootcamp.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { keepStory } from '#src/features/bootcamp/stories.ts'
-import { orKeptUser } from '#src/lib/kept-answers.ts'
-import { keepCopy, keptPaths, mePath } from '#src/lib/kept-copies.ts'
+import { orKeptUser } from '#src/lib/offline-cache.ts'
+import { keepCopy, keptPaths, mePath } from '#src/lib/saved-answers.ts'
 
 /**
  * Saves the answers that came with the page, so that they are available offline like answers that the app

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/account.ts'
 import type { Reader } from './api.ts'
 import { ownDevice } from './device-owner.ts'
-import { keepCopy, keepJson, userKept } from './kept-copies.ts'
+import { keepCopy, keepJson, userKept } from './saved-answers.ts'
 import { storedJson } from './trainee-storage.ts'
 
 type Kept<Answer> = {
@@ -76,7 +76,7 @@ function keptUserId(): string | null {
 
 // Loaded when a cached answer is needed, or while the browser is idle (routes/-background.tsx). If it cannot
 // be loaded, there are no cached answers.
-const readers = () => import('./kept-readers.ts').catch(() => null)
+const readers = () => import('./saved-answer-readers.ts').catch(() => null)
 
 async function keptUser(): Promise<User | null> {
   return (await readers())?.keptUser() ?? null

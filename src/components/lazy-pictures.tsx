@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, memo } from 'react'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/lazy-optional.ts'
 import type { DayPicture } from './day-picture.tsx'
 import type { Scene } from './scene.tsx'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Plan, type TodayPlan, planSchema } from '#shared/api/workout.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
-import { keptRun } from './run-storage.ts'
-import { keptVersion } from './version/kept-version.ts'
+import { keptRun } from './attempt-storage.ts'
+import { keptVersion } from './version/saved-version.ts'
 
 const keyPrefix = (userId: string) => traineeKey('plan', userId)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Step } from '#shared/programme/steps.ts'
 import { leftMs } from './countdown.ts'
 import type { Pace } from './pace.ts'
-import { type Playing, type Run, playing } from './run.ts'
+import { type Playing, type Run, playing } from './attempt.ts'
 
 const lengthSchema = z.number().check(z.gte(0), z.lte(3_600_000))
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import { isLeftBehind, resumed } from './moment.ts'
+import { isLeftBehind, resumed } from './resume-point.ts'
 import type { Pace } from './pace.ts'
-import { copiedRun } from './run-copy.ts'
-import { type RunKind, hasOlderRun, keptMoment, keptRun } from './run-storage.ts'
-import { type Move, type Playing, type Run, newRun, play } from './run.ts'
-import { useKeepRun } from './use-keep-run.ts'
+import { copiedRun } from './attempt-copy.ts'
+import { type RunKind, hasOlderRun, keptMoment, keptRun } from './attempt-storage.ts'
+import { type Move, type Playing, type Run, newRun, play } from './attempt.ts'
+import { useKeepRun } from './use-save-attempt.ts'
 
 type Sitting = {
   userId: string
