@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { app, firstChunks } from './first-chunks.ts'
+import { appHtml, firstChunks } from './first-chunks.ts'
 
 /**
  * Orders what the app's page loads. The page arrives rendered: the trainee waits for pictures and fonts, and
@@ -16,8 +16,8 @@ export function firstScripts(): Plugin {
       order: 'post',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return
-        const page = bundle[app]
-        if (page?.type !== 'asset') throw new Error(`There is no ${app}`)
+        const page = bundle[appHtml]
+        if (page?.type !== 'asset') throw new Error(`There is no ${appHtml}`)
         const links = firstChunks(bundle).screen.map(
           ({ fileName }) =>
             `    <link rel="modulepreload" crossorigin fetchpriority="low" data-first-screen href="/${fileName}">\n`,

@@ -20,32 +20,32 @@ export const sharePicture = {
 
 /** The head of a static page: title, and metadata for search engines and link previews. */
 export function headOf({ path, title, description, data = [] }: PageHead): string {
-  const lines = [`<title>${escaped(title)}</title>`, named('description', description)]
-  if (path === null) return [...lines, named('robots', 'noindex')].join('\n    ')
+  const lines = [`<title>${escapeHtml(title)}</title>`, metaName('description', description)]
+  if (path === null) return [...lines, metaName('robots', 'noindex')].join('\n    ')
   const address = siteOrigin + path
   lines.push(
-    `<link rel="canonical" href="${escaped(address)}" />`,
-    property('og:type', 'website'),
-    property('og:site_name', brand),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:url', address),
-    property('og:image', siteOrigin + sharePicture.path),
-    property('og:image:width', String(sharePicture.width)),
-    property('og:image:height', String(sharePicture.height)),
-    property('og:image:alt', sharePicture.alt),
-    named('twitter:card', 'summary_large_image'),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    metaProperty('og:type', 'website'),
+    metaProperty('og:site_name', brand),
+    metaProperty('og:title', title),
+    metaProperty('og:description', description),
+    metaProperty('og:url', address),
+    metaProperty('og:image', siteOrigin + sharePicture.path),
+    metaProperty('og:image:width', String(sharePicture.width)),
+    metaProperty('og:image:height', String(sharePicture.height)),
+    metaProperty('og:image:alt', sharePicture.alt),
+    metaName('twitter:card', 'summary_large_image'),
     ...data.map(jsonLd),
   )
   return lines.join('\n    ')
 }
 
 /** Escapes plain text for an element or a quoted attribute. */
-export const escaped = (plain: string): string => renderToStaticMarkup(plain)
+export const escapeHtml = (plain: string): string => renderToStaticMarkup(plain)
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
-const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escaped(content)}" />`
+const metaName = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`
+const metaProperty = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`
 
 /** Escapes `<`, so that nothing in the data can close the block. */
 const jsonLd = (data: object) =>

@@ -1,5 +1,5 @@
 import { type Plugin, type Rolldown } from 'vite'
-import { app, firstChunks } from './first-chunks.ts'
+import { appHtml, firstChunks } from './first-chunks.ts'
 import { type Page, pageStyles, withoutFallbacks } from './page-styles.ts'
 
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/
@@ -34,8 +34,8 @@ export function inlineStyles(): Plugin[] {
             const [link = '', file = ''] = stylesheetLink.exec(html) ?? []
             const sheet = bundle[file]
             if (sheet?.type !== 'asset') throw new Error(`${name} has no stylesheet`)
-            const styles = `<style>${pageStyles(String(sheet.source), name === app ? appPage(html, bundle) : staticPage(html))}</style>`
-            const last = name === app ? `    ${link.trim()}\n  </body>` : '  </body>'
+            const styles = `<style>${pageStyles(String(sheet.source), name === appHtml ? appPage(html, bundle) : staticPage(html))}</style>`
+            const last = name === appHtml ? `    ${link.trim()}\n  </body>` : '  </body>'
             page.source = html.replace(link, () => `    ${styles}\n`).replace(/ *<\/body>/, () => last)
           }
         },

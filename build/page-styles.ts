@@ -14,18 +14,18 @@ export function pageStyles(css: string, page: Page): string {
   const root = parse(css)
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return
-    const left = rule.selectors.filter((selector) => canMatch(selector, page))
-    if (left.length === 0) rule.remove()
-    else if (left.length < rule.selectors.length) rule.selectors = left
+    const remaining = rule.selectors.filter((selector) => canMatch(selector, page))
+    if (remaining.length === 0) rule.remove()
+    else if (remaining.length < rule.selectors.length) rule.selectors = remaining
   })
   root.walkAtRules('font-face', (face) => {
-    if (!setsLetterOf(face, page.text)) face.remove()
+    if (!usesFace(face, page.text)) face.remove()
     // A finished page's characters are known: one face of each kind is left, and needs no range.
     else if (page.markup) face.walkDecls('unicode-range', (range) => void range.remove())
   })
   root.walkComments((comment) => void comment.remove())
-  foldUnset(root, page.text)
-  while (removeUnasked(root, page.text)) continue
+  inlineUnsetProperties(root, page.text)
+  while (removeUnused(root, page.text)) continue
   removeEmpty(root)
   return root.toString()
 }
@@ -58,21 +58,24 @@ export function withoutFallbacks(css: string): string {
  * noise that are 0.
  */
 function writeOutConstants(root: Root): void {
-  const said = new Map<string, string[]>()
+  const declared = new Map<string, string[]>()
   root.walkDecls(
     /^--/,
     ({ prop, value, parent }) =>
-      void said.set(prop, [...(said.get(prop) ?? []), (parent as Rule).selector === ':root' ? value : '']),
+      void declared.set(prop, [
+        ...(declared.get(prop) ?? []),
+        (parent as Rule).selector === ':root' ? value : '',
+      ]),
   )
   const constants = new Map(
-    [...said].flatMap(([name, [value = '', ...others]]) =>
+    [...declared].flatMap(([name, [value = '', ...others]]) =>
       others.length === 0 && /^[\w.]+$/.test(value) ? [[name, value]] : [],
     ),
   )
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(
       /var\((--[\w-]+)(?:,\s*[\w.]+)?\)/g,
-      (ask, name: string) => constants.get(name) ?? ask,
+      (reference, name: string) => constants.get(name) ?? reference,
     )
   })
 }
@@ -95,13 +98,13 @@ const isKeyframe = ({ parent }: Rule) =>
 
 /** Whether the selector can match an element of the page: all classes and elements that it requires are there. */
 function canMatch(selector: string, page: Page): boolean {
-  const { own, choices } = takenApart(selector)
+  const { compound, choices } = parseSelector(selector)
   return (
-    !own.startsWith(':host') &&
-    [...own.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name = '']) =>
+    !compound.startsWith(':host') &&
+    [...compound.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name = '']) =>
       page.classes.has(name.replace(/\\(.)/g, '$1')),
     ) &&
-    (page.markup === null || names(own).every((name) => page.markup!.has(name))) &&
+    (page.markup === null || requiredNames(compound).every((name) => page.markup!.has(name))) &&
     choices.every((choice) => choice.some((part) => canMatch(part, page)))
   )
 }
@@ -110,40 +113,40 @@ function canMatch(selector: string, page: Page): boolean {
  * The elements and attributes that a selector requires. `:disabled` counts as an attribute, and the inner
  * parts of fields require text fields.
  */
-function names(own: string): string[] {
-  const asked = [...own.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)|\[([\w-]+)\]/g)].map(
+function requiredNames(compound: string): string[] {
+  const used = [...compound.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)|\[([\w-]+)\]/g)].map(
     ([, element, attribute]) => (element ?? attribute)!,
   )
-  if (/:(?:disabled|indeterminate)\b/.test(own)) asked.push('disabled')
-  if (/::(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector|placeholder)|:-moz-ui/.test(own))
-    asked.push('textarea')
-  return asked
+  if (/:(?:disabled|indeterminate)\b/.test(compound)) used.push('disabled')
+  if (/::(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector|placeholder)|:-moz-ui/.test(compound))
+    used.push('textarea')
+  return used
 }
 
 /**
  * A selector without its parentheses, and the choices of its `:is()` and `:where()`. `:not()` and `:has()`
  * are ignored.
  */
-function takenApart(selector: string): { own: string; choices: string[][] } {
+function parseSelector(selector: string): { compound: string; choices: string[][] } {
   const choices: string[][] = []
-  let own = ''
+  let compound = ''
   for (let at = 0; at < selector.length; at++) {
     const letter = selector[at]!
-    if (letter === '\\') own += letter + selector[++at]
+    if (letter === '\\') compound += letter + selector[++at]
     else if (letter === '[') {
-      const end = closing(selector, at)
-      own += `[${/^[\w-]+/.exec(selector.slice(at + 1, end))?.[0] ?? ''}]`
+      const end = closingIndex(selector, at)
+      compound += `[${/^[\w-]+/.exec(selector.slice(at + 1, end))?.[0] ?? ''}]`
       at = end
     } else if (letter === '(') {
-      const end = closing(selector, at)
-      if (/:(?:is|where)$/.test(own)) choices.push(parted(selector.slice(at + 1, end)))
+      const end = closingIndex(selector, at)
+      if (/:(?:is|where)$/.test(compound)) choices.push(splitList(selector.slice(at + 1, end)))
       at = end
-    } else own += letter
+    } else compound += letter
   }
-  return { own, choices }
+  return { compound, choices }
 }
 
-function closing(selector: string, open: number): number {
+function closingIndex(selector: string, open: number): number {
   let depth = 0
   for (let at = open; at < selector.length; at++) {
     if (selector[at] === '\\') at++
@@ -153,10 +156,10 @@ function closing(selector: string, open: number): number {
   throw new Error(`A bracket of ${selector} is not closed`)
 }
 
-function parted(list: string): string[] {
+function splitList(list: string): string[] {
   const parts = ['']
   for (let at = 0; at < list.length; at++) {
-    const end = list[at] === '\\' ? at + 1 : '[('.includes(list[at]!) ? closing(list, at) : at
+    const end = list[at] === '\\' ? at + 1 : '[('.includes(list[at]!) ? closingIndex(list, at) : at
     if (list[at] === ',') parts.push('')
     else parts[parts.length - 1] += list.slice(at, end + 1)
     at = end
@@ -164,7 +167,7 @@ function parted(list: string): string[] {
   return parts.map((part) => part.trim())
 }
 
-function setsLetterOf(face: AtRule, text: string): boolean {
+function usesFace(face: AtRule, text: string): boolean {
   const ranges = (face.nodes ?? []).flatMap((node) =>
     node.type === 'decl' && node.prop === 'unicode-range' ? node.value.split(',') : [],
   )
@@ -181,23 +184,23 @@ function setsLetterOf(face: AtRule, text: string): boolean {
 }
 
 /** Replaces a custom property that nothing sets with its fallback: `var(--size, 1rem)` becomes `1rem`. */
-function foldUnset(root: Root, text: string): void {
+function inlineUnsetProperties(root: Root, text: string): void {
   const set = new Set(
     [...(root.toString() + text).matchAll(/(--[\w-]+)['"]?\s*[:\]]/g)].map(([, name]) => name),
   )
   root.walkDecls((declaration) => {
-    declaration.value = folded(declaration.value, set)
+    declaration.value = inlineFallbacks(declaration.value, set)
   })
 }
 
-function folded(value: string, set: ReadonlySet<string | undefined>): string {
-  for (const [ask, name] of value.matchAll(/var\((--[\w-]+),/g)) {
+function inlineFallbacks(value: string, set: ReadonlySet<string | undefined>): string {
+  for (const [reference, name] of value.matchAll(/var\((--[\w-]+),/g)) {
     if (set.has(name)) continue
-    const open = value.indexOf(ask) + 'var'.length
-    const end = closing(value, open)
-    return folded(
+    const open = value.indexOf(reference) + 'var'.length
+    const end = closingIndex(value, open)
+    return inlineFallbacks(
       value.slice(0, open - 'var'.length) +
-        value.slice(open + ask.length - 'var'.length, end).trim() +
+        value.slice(open + reference.length - 'var'.length, end).trim() +
         value.slice(end + 1),
       set,
     )
@@ -209,25 +212,25 @@ function folded(value: string, set: ReadonlySet<string | undefined>): string {
  * Removes custom properties, animations and faces that nothing uses. True if one was removed: what it used
  * may be unused now.
  */
-function removeUnasked(root: Root, text: string): boolean {
+function removeUnused(root: Root, text: string): boolean {
   const css = root.toString()
-  const asked = new Set([...(css + text).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
-  const moving =
+  const used = new Set([...(css + text).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
+  const animationText =
     [...css.matchAll(/animation(?:-name)?:([^;}]+)/g)].map(([, value]) => value).join(' ') +
     [...css.matchAll(/--animate-[\w-]+:([^;}]+)/g)].join(' ')
-  let gone = false
+  let removedAny = false
   const remove = (node: ChildNode) => {
     node.remove()
-    gone = true
+    removedAny = true
   }
-  root.walkDecls(/^--/, (property) => void (asked.has(property.prop) || remove(property)))
-  root.walkAtRules('property', (property) => void (asked.has(property.params) || remove(property)))
+  root.walkDecls(/^--/, (property) => void (used.has(property.prop) || remove(property)))
+  root.walkAtRules('property', (property) => void (used.has(property.params) || remove(property)))
   root.walkAtRules(
     'keyframes',
     (animation) =>
-      void (new RegExp(`(?<![\\w-])${animation.params}(?![\\w-])`).test(moving) || remove(animation)),
+      void (new RegExp(`(?<![\\w-])${animation.params}(?![\\w-])`).test(animationText) || remove(animation)),
   )
-  return gone
+  return removedAny
 }
 
 /** `@layer a, b;` sets an order and has no body that could be empty. */

@@ -9,13 +9,13 @@ import { RefundPage } from '#src/features/legal/refund-page.tsx'
 import { TermsPage } from '#src/features/legal/terms-page.tsx'
 import { OffTheMap } from '#src/components/off-the-map.tsx'
 import { stories } from '#worker/content/stories.ts'
-import { type PageHead, escaped, headOf } from './head.ts'
-import { movingPushUp, stillPushUp } from './moving-figure.ts'
+import { type PageHead, escapeHtml, headOf } from './head.ts'
+import { animatedPushUp, stillPushUp } from './moving-figure.ts'
 import { robots, sitemap } from './search-files.ts'
 import { splashLinks } from './splash-links.ts'
 import { faqData, productData } from './structured-data.ts'
 import { themeScript } from './theme-script.ts'
-import { wayBack } from './way-back.ts'
+import { backLinkScript } from './way-back.ts'
 
 export type StaticPage = PageHead & {
   body: ReactElement
@@ -43,21 +43,21 @@ export const pages: Readonly<Record<string, StaticPage>> = {
     title: `Terms · ${brand}`,
     description: `The terms of ${brand}: what you buy, who may train and what we ask of each other.`,
     body: <TermsPage />,
-    script: wayBack,
+    script: backLinkScript,
   },
   privacy: {
     path: '/privacy',
     title: `Privacy · ${brand}`,
     description: `What ${brand} stores about you, why, for how long, and what you can do about it.`,
     body: <PrivacyPage />,
-    script: wayBack,
+    script: backLinkScript,
   },
   refund: {
     path: '/refund',
     title: `Refund · ${brand}`,
     description: `How to get your money back for a ${brand} bootcamp.`,
     body: <RefundPage />,
-    script: wayBack,
+    script: backLinkScript,
   },
   '404': {
     path: null,
@@ -71,20 +71,20 @@ export const pages: Readonly<Record<string, StaticPage>> = {
 export const files: Readonly<Record<string, () => string>> = {
   '/robots.txt': robots,
   '/sitemap.xml': () => sitemap(Object.values(pages).flatMap(({ path }) => path ?? [])),
-  '/demonstration/push-up.svg': movingPushUp,
+  '/demonstration/push-up.svg': animatedPushUp,
   '/demonstration/push-up-still.svg': stillPushUp,
 }
 
 /** Fills an HTML file's placeholders: theme and brand on every page, then the page's own content. */
 export function fillPage(html: string, name: string): string {
-  const named = html
-    .replaceAll('%BRAND%', escaped(brand))
+  const filled = html
+    .replaceAll('%BRAND%', escapeHtml(brand))
     .replace('<!--theme-->', () => `<script>${themeScript}</script>`)
     .replace('<!--splash-->', splashLinks)
   const page = pages[name]
-  if (!page) return named
+  if (!page) return filled
   const script = page.script ? `<script>${page.script}</script>` : ''
-  return named
+  return filled
     .replace('<!--head-->', () => headOf(page))
     .replace('<!--page-->', () => renderToStaticMarkup(page.body) + script)
 }

@@ -1,6 +1,6 @@
 import { lightQuery, themeColors, themeKey } from '#src/lib/theme.ts'
 
-const text = JSON.stringify
+const quote = JSON.stringify
 
 /**
  * Runs inline in the head of every page. It sets the chosen theme before the first paint and, on pages
@@ -8,12 +8,12 @@ const text = JSON.stringify
  */
 export const themeScript = [
   '(function(){',
-  `var light=matchMedia(${text(lightQuery)}),kept;`,
+  `var light=matchMedia(${quote(lightQuery)}),kept;`,
   'function show(){',
-  `try{kept=localStorage.getItem(${text(themeKey)})}catch(_){}`,
+  `try{kept=localStorage.getItem(${quote(themeKey)})}catch(_){}`,
   `var theme=kept==="field"||kept==="system"&&light.matches?"field":"jungle";`,
   'document.documentElement.dataset.theme=theme;',
-  `document.querySelector("meta[name=theme-color]").content=${text(themeColors)}[theme]`,
+  `document.querySelector("meta[name=theme-color]").content=${quote(themeColors)}[theme]`,
   '}',
   'show();light.addEventListener("change",show)',
   '})()',

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { pressAnswered } from '#src/lib/replay-click.ts'
-import { PageZoneContext } from '#src/lib/page-time-zone.ts'
+import { stopReplay } from '#src/lib/replay-click.ts'
+import { PageTimeZoneContext } from '#src/lib/page-time-zone.ts'
 
 type App = {
   router: AnyRouter
@@ -16,11 +16,11 @@ export function App({ router, queryClient, timeZone }: App) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <PageZoneContext value={timeZone}>
-          <div className="contents" onClickCapture={pressAnswered}>
+        <PageTimeZoneContext value={timeZone}>
+          <div className="contents" onClickCapture={stopReplay}>
             <RouterProvider router={router} />
           </div>
-        </PageZoneContext>
+        </PageTimeZoneContext>
       </QueryClientProvider>
     </StrictMode>
   )

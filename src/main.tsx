@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { pressAgain } from '#src/lib/replay-click.ts'
+import { replayClick } from '#src/lib/replay-click.ts'
 import { leaveReloadToTrainee } from '#src/lib/missing-chunk.ts'
 import { pageDataOf } from '#src/lib/page-answers.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
@@ -38,10 +38,10 @@ async function start(root: HTMLElement): Promise<void> {
     await router.load()
     // Hydrates in parts, so that clicks and scrolling are handled in between.
     startTransition(() => void hydrateRoot(root, app))
-    pressAgain()
+    replayClick()
   } else {
     createRoot(root).render(app)
   }
   if (page)
-    whenIdle(() => void import('./save-page.ts').then(({ keepPage }) => keepPage(page)).catch(() => null))
+    whenIdle(() => void import('./save-page.ts').then(({ savePage }) => savePage(page)).catch(() => null))
 }

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
 import { storySchema } from '#shared/api/bootcamp.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { keepStory } from '#src/features/bootcamp/stories.ts'
-import { orKeptUser } from '#src/lib/offline-cache.ts'
-import { keepCopy, keptPaths, mePath } from '#src/lib/saved-answers.ts'
+import { saveStory } from '#src/features/bootcamp/stories.ts'
+import { withOfflineUser } from '#src/lib/offline-cache.ts'
+import { saveAnswer, savedPaths, mePath } from '#src/lib/saved-answers.ts'
 
 /**
  * Saves the answers that came with the page, so that they are available offline like answers that the app
  * fetched itself.
  */
-export async function keepPage({ answers }: PageData): Promise<void> {
+export async function savePage({ answers }: PageData): Promise<void> {
   const me = z.safeParse(z.nullable(userSchema), answers[mePath])
-  const user = me.success ? await orKeptUser(() => Promise.resolve(me.data)) : null
+  const user = me.success ? await withOfflineUser(() => Promise.resolve(me.data)) : null
   if (!user) return
-  for (const path of keptPaths) if (path in answers) keepCopy(user.id, path, answers[path])
+  for (const path of savedPaths) if (path in answers) saveAnswer(user.id, path, answers[path])
   const story = storySchema.safeParse(answers[`/api/jungle-story/${user.currentDay}`])
-  if (story.success) keepStory(user.id, story.data)
+  if (story.success) saveStory(user.id, story.data)
 }

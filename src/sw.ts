@@ -12,7 +12,7 @@ import { clickOf, notificationOf } from '#src/lib/reminder-notification.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 /** If a page takes longer, the app's shell is served. The shell itself reports what it cannot load. */
-const PATIENCE_MS = 3000
+const SHELL_TIMEOUT_MS = 3000
 
 // Precaches the app's own files only: API answers and pages are never stored here.
 precacheAndRoute(self.__WB_MANIFEST, {
@@ -27,8 +27,8 @@ registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   async (options) => {
     const page = fetch(options.request).catch(() => null)
-    const patience = new Promise<null>((resume) => setTimeout(resume, PATIENCE_MS, null))
-    return (await Promise.race([page, patience])) ?? shell(options)
+    const timeout = new Promise<null>((resume) => setTimeout(resume, SHELL_TIMEOUT_MS, null))
+    return (await Promise.race([page, timeout])) ?? shell(options)
   },
 )
 
@@ -52,7 +52,7 @@ self.addEventListener('message', ({ data }) => {
 // Sends a mission that was done offline, even with the tab closed.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag?: string }
-  if (tag === 'outbox') waitUntil.call(event, sendInBackground().then(tellWindows))
+  if (tag === 'outbox') waitUntil.call(event, sendInBackground().then(notifyWindows))
 })
 
 self.addEventListener('push', (event) => {
@@ -68,7 +68,7 @@ self.addEventListener('notificationclick', (event) => {
 
 // The push service has replaced the browser's address, and the server needs the new one.
 self.addEventListener('pushsubscriptionchange', (event: ExtendableEvent & Partial<SubscriptionChange>) => {
-  event.waitUntil(renew(event))
+  event.waitUntil(renewSubscription(event))
 })
 
 /** Some browsers provide neither. */
@@ -77,7 +77,10 @@ type SubscriptionChange = {
   newSubscription: PushSubscription | null
 }
 
-async function renew({ oldSubscription, newSubscription }: Partial<SubscriptionChange>): Promise<void> {
+async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: Partial<SubscriptionChange>): Promise<void> {
   const options = oldSubscription?.options
   const subscription =
     newSubscription ??
@@ -104,7 +107,7 @@ async function open(path: string): Promise<void> {
 }
 
 /** The open windows show the outcome and refetch what has changed. */
-async function tellWindows(): Promise<void> {
+async function notifyWindows(): Promise<void> {
   for (const window of await self.clients.matchAll({ type: 'window' }))
     window.postMessage({ type: 'OUTBOX_SENT' })
 }

@@ -22,8 +22,8 @@ const boxes = new WeakMap<Exercise, Box>()
 
 /** The part of the stage that a whole cycle needs, for any body. */
 export function boxOf(exercise: Exercise): Box {
-  const known = boxes.get(exercise)
-  if (known) return known
+  const cached = boxes.get(exercise)
+  if (cached) return cached
   const phases = Array.from({ length: 40 }, (_, i) => i / 40)
   const { low, above, from = low, to = Infinity } = exercise.view
   const points = [

@@ -49,27 +49,27 @@ function poseAt<Pose extends Record<string, number>>(
   keys: readonly Key<Pose>[],
   phase: number,
 ): Pose {
-  let known = tracks.get(keys)
-  if (!known) tracks.set(keys, (known = tracksOf(keys)))
-  const moved = known.map(
+  let cachedTracks = tracks.get(keys)
+  if (!cachedTracks) tracks.set(keys, (cachedTracks = tracksOf(keys)))
+  const moved = cachedTracks.map(
     ({ channel, times, values }) => [channel, interpolateCycle(times, values, phase)] as const,
   )
   return { ...neutral, ...Object.fromEntries(moved) }
 }
 
 function tracksOf(keys: readonly ({ t: number } & Partial<Record<string, number>>)[]): Track[] {
-  const found = new Map<string, Track>()
+  const tracksByChannel = new Map<string, Track>()
   for (const { t, ...channels } of keys) {
     for (const [channel, value] of Object.entries(channels)) {
       if (value === undefined) continue
-      const track = found.get(channel) ?? { channel, times: [], values: [] }
+      const track = tracksByChannel.get(channel) ?? { channel, times: [], values: [] }
       track.times.push(t)
       track.values.push(value)
-      found.set(channel, track)
+      tracksByChannel.set(channel, track)
     }
   }
   // a channel that never changes needs no interpolation
-  return [...found.values()].map((track) =>
+  return [...tracksByChannel.values()].map((track) =>
     track.values.every((value) => value === track.values[0])
       ? { ...track, times: [0], values: [track.values[0]!] }
       : track,

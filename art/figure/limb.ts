@@ -11,7 +11,7 @@ export type Axis = (t: number) => { point: Vec; front: Vec }
 export type Shaded = { base: string; lit: string }
 
 /** The same limb, thicker or thinner by factor `k`. */
-export const thickened = (widths: Widths, k: number): Widths =>
+export const withThickness = (widths: Widths, k: number): Widths =>
   k === 1 ? widths : widths.map(([t, front, back]) => [t, front * k, back * k] as const)
 
 /** The direction of the light. */
@@ -73,17 +73,17 @@ export function shadedOutline(
 }
 
 /** The disc that covers a joint. */
-export function joint(centre: Vec, r: number): Shaded {
-  return { base: circle(centre, r), lit: circle(add(centre, scale(light, r * 0.3)), r * 0.7) }
+export function joint(center: Vec, r: number): Shaded {
+  return { base: circle(center, r), lit: circle(add(center, scale(light, r * 0.3)), r * 0.7) }
 }
 
 /** Paints shapes of one material in its two tones, over a dark `edge` if given. */
 export function painted(
   tone: Tone,
   shapes: readonly Shaded[],
-  edge?: { d: string; colour: string | undefined },
+  edge?: { d: string; color: string | undefined },
 ): string {
-  const under = edge?.colour ? seam(edge.d, edge.colour) : ''
+  const under = edge?.color ? seam(edge.d, edge.color) : ''
   return (
     under +
     filled(shapes.map((s) => s.base).join(''), tone.base) +

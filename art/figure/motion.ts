@@ -2,7 +2,7 @@ import { type Body, builds } from './build.ts'
 import { drawFront } from './draw-front.ts'
 import { drawProfile } from './draw-profile.ts'
 import { type Exercise, frontPoseAt, profilePoseAt } from './exercise.ts'
-import { type LookName, looks, usualBody } from './palette.ts'
+import { type KitName, kits, usualBody } from './palette.ts'
 import { farOffset } from './skeleton.ts'
 import { boxOf } from './box.ts'
 import { type FrontSkeleton, solveFront } from './solve-front.ts'
@@ -15,10 +15,10 @@ import { type Shadow, drawShadow, onSide, onStage } from './stage.ts'
 export function frameOf(
   exercise: Exercise,
   phase: number,
-  look: LookName,
-  body: Body = usualBody[look],
+  kit: KitName,
+  body: Body = usualBody[kit],
 ): string {
-  return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, look, body))
+  return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, kit, body))
 }
 
 /**
@@ -28,11 +28,11 @@ export function frameOf(
 export function closeFrameOf(
   exercise: Exercise,
   phase: number,
-  look: LookName,
-  body: Body = usualBody[look],
+  kit: KitName,
+  body: Body = usualBody[kit],
 ): string {
   const { view, props = [] } = exercise
-  const moving = motionOf(exercise, phase, look, body)
+  const moving = motionOf(exercise, phase, kit, body)
   return (view.above ? onSide : onStage)(view, props, moving, boxOf(exercise))
 }
 
@@ -40,10 +40,10 @@ export function closeFrameOf(
 export function motionOf(
   exercise: Exercise,
   phase: number,
-  look: LookName,
-  body: Body = usualBody[look],
+  kit: KitName,
+  body: Body = usualBody[kit],
 ): string {
-  const person = { ...looks[look], build: builds[body] }
+  const person = { ...kits[kit], build: builds[body] }
   if (exercise.side === 'front') {
     const front = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, person.build)
     return (

@@ -37,7 +37,7 @@ const recruit: Look = {
 }
 
 /** One kit for each difficulty; the five are different people. */
-export const looks = {
+export const kits = {
   recruit,
   soldier: {
     ...recruit,
@@ -77,10 +77,10 @@ export const looks = {
     accent: '#F4C542',
   },
 } satisfies Record<string, Look>
-export type LookName = keyof typeof looks
+export type KitName = keyof typeof kits
 
 /** The default body for a kit. */
-export const usualBody: Readonly<Record<LookName, Body>> = {
+export const usualBody: Readonly<Record<KitName, Body>> = {
   recruit: 'man',
   soldier: 'woman',
   commando: 'woman',
@@ -88,7 +88,7 @@ export const usualBody: Readonly<Record<LookName, Body>> = {
   elite: 'man',
 }
 
-export const stageColours = {
+export const stageColors = {
   background: '#101A14',
   disc: '#1A2A20',
   fern: '#1C3024',
@@ -114,7 +114,7 @@ export function mix(a: string, b: string, k: number): string {
 
 /** The kit of the far limbs: the same cloth, faded by `k` into the color behind the figure. */
 export function receded(look: Person, behind: string, k: number): Person {
-  const far = (colour: string) => mix(colour, behind, k)
+  const far = (color: string) => mix(color, behind, k)
   const tone = ({ lit, base }: Tone): Tone => ({ lit: far(mix(lit, base, 0.55)), base: far(base) })
   return {
     skin: tone(look.skin),

@@ -3,14 +3,14 @@
  * page is open, and their error message contains its address. Rejects with `error` if it contains none. The
  * module's own imports must already be loaded: their names do not change.
  */
-export async function askedAgain<Module>(error: unknown): Promise<Module> {
+export async function retryImport<Module>(error: unknown): Promise<Module> {
   const address = addressIn(error)
   if (!address) throw error
-  tries += 1
-  return import(/* @vite-ignore */ `${address}?again=${tries}`)
+  attempts += 1
+  return import(/* @vite-ignore */ `${address}?again=${attempts}`)
 }
 
-let tries = 0
+let attempts = 0
 
 /** The module's address on this site, without the suffix of an earlier attempt. */
 export function addressIn(error: unknown): string | null {

@@ -55,14 +55,14 @@ export function twoBone(
   bend: 1 | -1,
 ): Omit<Limb, 'root'> {
   const reach = sub(target, root)
-  const wished = lengthOf(reach)
-  const d = clamp(wished, Math.abs(first - second) + 1e-3, (first + second) * 0.9995)
+  const desired = lengthOf(reach)
+  const d = clamp(desired, Math.abs(first - second) + 1e-3, (first + second) * 0.9995)
   const base = angleOf(reach)
   const cosine = clamp((first * first + d * d - second * second) / (2 * first * d), -1, 1)
   const opening = (Math.acos(cosine) * 180) / Math.PI
   return {
     mid: add(root, scale(heading(base - bend * opening), first)),
     end: add(root, scale(heading(base), d)),
-    over: Math.max(0, wished - d),
+    over: Math.max(0, desired - d),
   }
 }

@@ -81,18 +81,18 @@ export function solveFront(pose: FrontPose, rig: FrontRig, build: Build): FrontS
         hand: along + sign * pose[`h${s}`],
       }
     }
-    const wish = vec(pose[`w${s}x`], pose[`w${s}y`])
+    const desired = vec(pose[`w${s}x`], pose[`w${s}y`])
     const target = {
-      world: () => wish,
-      hips: () => trunk(wish.y, wish.x),
-      chest: () => add(top, turn(wish, -pose.bend)),
-      head: () => add(headBase, turn(wish, -headTilt)),
+      world: () => desired,
+      hips: () => trunk(desired.y, desired.x),
+      chest: () => add(top, turn(desired, -pose.bend)),
+      head: () => add(headBase, turn(desired, -headTilt)),
     }[driven]()
     const root = shoulderAt(sign, smooth((target.y - top.y) / 50))
     const out = sided(rig.elbows ?? 'out', sign) === 'out' ? 1 : -1
     const bent = twoBone(root, target, upper, fore, (-sign * out) as 1 | -1)
-    const way = Math.atan2(bent.end.y - bent.mid.y, bent.end.x - bent.mid.x) / radians
-    return { root, ...bent, hand: way + sign * pose[`h${s}`] }
+    const forearmAngle = Math.atan2(bent.end.y - bent.mid.y, bent.end.x - bent.mid.x) / radians
+    return { root, ...bent, hand: forearmAngle + sign * pose[`h${s}`] }
   }
   const leg = (sign: 1 | -1): FrontLeg => {
     const s = sign < 0 ? 'L' : 'R'

@@ -1,4 +1,4 @@
-import { stageColours } from './palette.ts'
+import { stageColors } from './palette.ts'
 import { type Prop, drawProp } from './props.ts'
 import { circle, decimal, filled, xy } from './svg.ts'
 import { type Vec, add, between, heading, leftOf, scale, sub, vec } from './vector.ts'
@@ -50,30 +50,30 @@ const squareOf = ({ x, size, low = -0.15 * size }: View): Box => ({
 
 export function drawShadow({ x, halfWidth, strength }: Shadow): string {
   const size = `rx="${decimal(halfWidth)}" ry="${decimal(Math.max(2, halfWidth * 0.085))}"`
-  return `<ellipse cx="${decimal(x)}" cy="2.4" ${size} fill="${stageColours.shadow}" opacity="${strength.toFixed(2)}"/>`
+  return `<ellipse cx="${decimal(x)}" cy="2.4" ${size} fill="${stageColors.shadow}" opacity="${strength.toFixed(2)}"/>`
 }
 
 const backdrops = new Map<View, string>()
 
 function backdrop(view: View): string {
-  const known = backdrops.get(view)
-  if (known !== undefined) return known
+  const cached = backdrops.get(view)
+  if (cached !== undefined) return cached
   const { x, size, above, low } = view
-  const band = (top: number, height: number, colour: string) =>
-    `<rect x="${decimal(x - 2 * size)}" y="${decimal(top)}" width="${decimal(4 * size)}" height="${decimal(height)}" fill="${colour}"/>`
+  const band = (top: number, height: number, color: string) =>
+    `<rect x="${decimal(x - 2 * size)}" y="${decimal(top)}" width="${decimal(4 * size)}" height="${decimal(height)}" fill="${color}"/>`
   const ferns = fernPlaces.map(([at, height, seed]) => fern(x + at * size, height * size, seed)).join('')
   const upright =
-    band(-3 * size, 3 * size, stageColours.background) +
+    band(-3 * size, 3 * size, stageColors.background) +
     filled(
       circle(vec(x, low === undefined ? 0.34 * size : low + 0.5 * size), 0.41 * size),
-      stageColours.disc,
+      stageColors.disc,
     ) +
-    filled(ferns, stageColours.fern) +
-    band(-1, 2 * size, stageColours.ground) +
-    band(-1.2, 1.2, stageColours.groundLine)
-  const drawn = above ? band(-3 * size, 6 * size, stageColours.ground) : upright
-  backdrops.set(view, drawn)
-  return drawn
+    filled(ferns, stageColors.fern) +
+    band(-1, 2 * size, stageColors.ground) +
+    band(-1.2, 1.2, stageColors.groundLine)
+  const markup = above ? band(-3 * size, 6 * size, stageColors.ground) : upright
+  backdrops.set(view, markup)
+  return markup
 }
 
 /**

@@ -23,21 +23,21 @@ export function decimal(n: number): string {
 /** SVG coordinates of a world point: y points up in the world, down in SVG. */
 export const xy = (p: Vec): string => `${decimal(p.x)} ${decimal(-p.y)}`
 
-export const filled = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`
+export const filled = (d: string, color: string): string => `<path d="${d}" fill="${color}"/>`
 
 /** A straight line with round ends. */
-export const stroked = (a: Vec, b: Vec, colour: string, width: number): string =>
-  `<path d="M${xy(a)}L${xy(b)}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`
+export const stroked = (a: Vec, b: Vec, color: string, width: number): string =>
+  `<path d="M${xy(a)}L${xy(b)}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`
 
 /** The outline of a shape, drawn below it: separates near limbs from what they cover. */
-export const seam = (d: string, colour: string): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round"/>`
+export const seam = (d: string, color: string): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="2" stroke-linejoin="round"/>`
 
 export const polygon = (...points: Vec[]): string => `M${points.map(xy).join('L')}Z`
 
-export const circle = (centre: Vec, r: number): string => {
+export const circle = (center: Vec, r: number): string => {
   const radius = decimal(r)
-  return `M${decimal(centre.x - r)} ${decimal(-centre.y)}a${radius} ${radius} 0 1 1 ${decimal(2 * r)} 0a${radius} ${radius} 0 1 1 ${decimal(-2 * r)} 0Z`
+  return `M${decimal(center.x - r)} ${decimal(-center.y)}a${radius} ${radius} 0 1 1 ${decimal(2 * r)} 0a${radius} ${radius} 0 1 1 ${decimal(-2 * r)} 0Z`
 }
 
 /** Whether a ring of points is clockwise (y up). */

@@ -1,13 +1,13 @@
-import type { OwnPushManager, OwnPushSubscription } from '#src/lib/push-manager.ts'
+import type { PushManagerLike, PushSubscriptionLike } from '#src/lib/push-manager.ts'
 
 /** Takes the place of `src/lib/push-manager.ts` in a laptop's build: the browser's subscription is one of local/push. */
-export const pushManagerOf = (): OwnPushManager => ({ getSubscription, subscribe })
+export const pushManagerOf = (): PushManagerLike => ({ getSubscription, subscribe })
 
 const keptAt = 'push-twin'
 type Kept = { id: string; endpoint: string; keys: Record<string, string>; applicationServerKey: string }
 
 /** Null also where the service has been started anew and knows it no more. */
-async function getSubscription(): Promise<OwnPushSubscription | null> {
+async function getSubscription(): Promise<PushSubscriptionLike | null> {
   const kept: Kept | null = JSON.parse(localStorage.getItem(keptAt) ?? 'null')
   if (!kept) return null
   const known = await fetch(`/__push/subscriptions/${kept.id}`)
@@ -18,7 +18,7 @@ async function subscribe({
   applicationServerKey,
 }: {
   applicationServerKey: string
-}): Promise<OwnPushSubscription> {
+}): Promise<PushSubscriptionLike> {
   const made = await fetch('/__push/subscriptions', {
     method: 'POST',
     body: JSON.stringify({ applicationServerKey }),
@@ -28,7 +28,7 @@ async function subscribe({
   return subscriptionOf(kept)
 }
 
-function subscriptionOf({ id, endpoint, keys, applicationServerKey }: Kept): OwnPushSubscription {
+function subscriptionOf({ id, endpoint, keys, applicationServerKey }: Kept): PushSubscriptionLike {
   const key = Uint8Array.from(
     atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
     (letter) => letter.charCodeAt(0),

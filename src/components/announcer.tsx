@@ -7,21 +7,21 @@ import { focusPage } from '#src/lib/focus-page.ts'
  * that identifies a page.
  */
 export function Announcer({ title, place }: { title: string | undefined; place: string | undefined }) {
-  const before = useRef(place)
-  const [arrived, setArrived] = useState(false)
+  const previousPlace = useRef(place)
+  const [navigated, setNavigated] = useState(false)
 
   useEffect(() => {
-    const from = before.current
-    before.current = place
+    const from = previousPlace.current
+    previousPlace.current = place
     if (from === undefined || from === place) return
     window.scrollTo(0, 0)
     focusPage()
-    setArrived(true)
+    setNavigated(true)
   }, [place])
 
   return (
     <p className="sr-only" aria-live="polite" aria-atomic>
-      {arrived && title}
+      {navigated && title}
     </p>
   )
 }

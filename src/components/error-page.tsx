@@ -9,9 +9,9 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   const isMissing = isMissingChunk(error)
   // Offline, every chunk that was not loaded yet is missing: that does not mean a new version.
   const [offline] = useState(() => !navigator.onLine)
-  const isOld = isMissing && !offline
-  usePageTitle(isOld ? 'New version' : 'No signal')
-  return isOld ? (
+  const isNewVersion = isMissing && !offline
+  usePageTitle(isNewVersion ? 'New version' : 'No signal')
+  return isNewVersion ? (
     <NewVersion />
   ) : (
     <FailurePage error={error} onRetry={isMissing ? () => void reloadWithSignal() : reset} />

@@ -1,9 +1,9 @@
 import { Globe } from 'lucide-react'
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The English name of a country by its two-letter code. */
-export const countryName = (code: string) => names.of(code) ?? code
+export const countryName = (code: string) => regionNames.of(code) ?? code
 
 /** A country's flag; decorative unless `label` is given. */
 export function Flag({

@@ -22,7 +22,7 @@ export function Ribbon({ rank, className = 'h-4 w-20' }: Badge) {
   return (
     <svg className={className} viewBox="0 0 80 16" preserveAspectRatio="none" aria-hidden="true">
       <rect width="80" height="16" fill="#26331F" />
-      <g fill={ribbonColours[rank - 1]}>
+      <g fill={ribbonColors[rank - 1]}>
         {Array.from({ length: rank }, (_, i) => (
           <rect key={i} x={(i + 1) * gap - 4} width="8" height="16" />
         ))}
@@ -33,7 +33,7 @@ export function Ribbon({ rank, className = 'h-4 w-20' }: Badge) {
   )
 }
 
-const ribbonColours = ['#7E8C6B', '#A9B86A', '#D9B44A', '#E07A2C', '#C8452C'] as const
+const ribbonColors = ['#7E8C6B', '#A9B86A', '#D9B44A', '#E07A2C', '#C8452C'] as const
 
 const chevron = (top: number, half = 14) =>
   `M24 ${top}l${half} ${half * 0.72}v6.5L24 ${top + 6.5}l-${half} ${half * 0.72}v-6.5z`

@@ -5,7 +5,7 @@ import { Mark } from './mark.tsx'
 
 /** Shown until it is known who is signed in. `app.html` holds the same markup for the time before the bundle runs. */
 export function Loading() {
-  const page = useFocusPassedOn()
+  const page = useFocusHandover()
   return (
     <main ref={page} className="topo grid min-h-dvh place-items-center" id="main">
       <div className="grid place-items-center gap-5" role="status">
@@ -22,7 +22,7 @@ export function Loading() {
 }
 
 /** Passes keyboard focus on to the page that replaces this one. */
-function useFocusPassedOn() {
+function useFocusHandover() {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const page = ref.current

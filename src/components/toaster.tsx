@@ -18,21 +18,21 @@ export const useToast = () => useContext(ToastContext)
 
 /** The component that renders the messages is loaded while idle: no screen starts with one. */
 export function Toaster({ children }: { children: React.ReactNode }) {
-  const [shown, setShown] = useState<readonly toasts.Shown[]>([])
+  const [shown, setShown] = useState<readonly toasts.ShownMessage[]>([])
   const [Toasts, setToasts] = useState<typeof toasts.Toasts | null>(null)
   const show = useCallback(
     (message: Message) => setShown((all) => [...all, { ...message, key: Date.now() + all.length }]),
     [],
   )
   const hide = (key: number) => setShown((all) => all.filter((toast) => toast.key !== key))
-  const isWanted = shown.length > 0
+  const hasMessages = shown.length > 0
 
   useEffect(() => {
     if (Toasts) return
     const load = () =>
       void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // the next message tries again
-    return isWanted ? load() : whenIdle(load)
-  }, [Toasts, isWanted, shown])
+    return hasMessages ? load() : whenIdle(load)
+  }, [Toasts, hasMessages, shown])
 
   return (
     <ToastContext value={show}>

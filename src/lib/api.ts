@@ -3,7 +3,7 @@
  * their answers.
  */
 export type Reader<Answer> = { parse: (answer: unknown) => Answer }
-export type LateReader<Answer> = Reader<Answer> | (() => Promise<Reader<Answer>>)
+export type LazyReader<Answer> = Reader<Answer> | (() => Promise<Reader<Answer>>)
 
 type Problem = { error: string; code: string; fields?: Record<string, string[]>; reference?: string }
 
@@ -21,9 +21,9 @@ export class ApiError extends Error {
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
     this.text = text
-    const told = parseJson(text)
-    const problem = isProblem(told)
-      ? told
+    const body = parseJson(text)
+    const problem = isProblem(body)
+      ? body
       : { error: 'Something went wrong. Please try again.', code: 'unexpected' }
     this.status = status
     this.code = problem.code
@@ -46,7 +46,7 @@ type Call = {
  */
 export async function callApi<Answer>(
   path: string,
-  schema: LateReader<Answer>,
+  schema: LazyReader<Answer>,
   call: Call = {},
 ): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = call
@@ -55,7 +55,7 @@ export async function callApi<Answer>(
   // fail, the error of the call wins.
   if (method === 'GET') reader.catch(() => null)
   else await reader
-  const response = await answered(path, {
+  const response = await fetchText(path, {
     method,
     credentials: 'include',
     cache: 'no-store',
@@ -75,20 +75,20 @@ export async function callApi<Answer>(
  * A GET that takes longer than this fails, so that the trainee sees an error, can retry, and gets the cached
  * answer.
  */
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
-async function answered(
+async function fetchText(
   path: string,
   init: RequestInit & { signal?: AbortSignal },
 ): Promise<{ ok: boolean; status: number; statusText: string; text: string }> {
-  const late = init.method === 'GET' ? AbortSignal.timeout(PATIENCE_MS) : null
-  const signal = late && init.signal ? AbortSignal.any([late, init.signal]) : (late ?? init.signal)
+  const timeout = init.method === 'GET' ? AbortSignal.timeout(TIMEOUT_MS) : null
+  const signal = timeout && init.signal ? AbortSignal.any([timeout, init.signal]) : (timeout ?? init.signal)
   try {
     const response = await fetch(path, { ...init, signal })
     const { ok, status, statusText } = response
     return { ok, status, statusText, text: await response.text() }
   } catch (error) {
-    throw late?.aborted && !init.signal?.aborted
+    throw timeout?.aborted && !init.signal?.aborted
       ? new TypeError('No answer in time', { cause: error })
       : error
   }
@@ -97,31 +97,31 @@ async function answered(
 /** For data queries: like `callApi`, but a missing login answers `null` instead of throwing. */
 export async function readApi<Answer>(
   path: string,
-  schema: LateReader<Answer>,
+  schema: LazyReader<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer | null> {
   try {
     return await callApi(path, schema, { signal })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    onNobody()
+    signedOutListener()
     return null
   }
 }
 
 /** The same reader, but it also accepts null. */
-export const orNull =
+export const nullable =
   <Answer>(schema: () => Promise<Reader<Answer>>): (() => Promise<Reader<Answer | null>>) =>
   async () => {
     const reader = await schema()
     return { parse: (answer) => (answer === null ? null : reader.parse(answer)) }
   }
 
-let onNobody = () => {}
+let signedOutListener = () => {}
 
 /** Sets what happens when a data query finds that nobody is signed in. */
-export function whenNobody(act: () => void): void {
-  onNobody = act
+export function onSignedOut(act: () => void): void {
+  signedOutListener = act
 }
 
 /** The message for a failed call: the server's sentence, or that there is no connection. */
@@ -143,7 +143,7 @@ function isProblem(value: unknown): value is Problem {
   const isFields =
     typeof fields === 'object' &&
     fields !== null &&
-    Object.values(fields).every((said) => Array.isArray(said) && said.every(isText))
+    Object.values(fields).every((messages) => Array.isArray(messages) && messages.every(isText))
   return (
     isText(error) &&
     isText(code) &&

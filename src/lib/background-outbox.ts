@@ -1,6 +1,6 @@
 import type { Session } from '#shared/api/workout.ts'
-import { oneAtATime, sendUnsent, signedInId } from './send-finish.ts'
-import { copyUnsent, unsentCopies } from './unsent-copies.ts'
+import { withOutboxLock, sendUnsent, signedInId } from './send-finish.ts'
+import { saveCopy, unsentCopies } from './unsent-copies.ts'
 
 /**
  * Sends the waiting finishes when no tab is open (src/sw.ts). The outcomes are stored for the next tab to
@@ -8,17 +8,17 @@ import { copyUnsent, unsentCopies } from './unsent-copies.ts'
  * trainees just wait.
  */
 export function sendInBackground(): Promise<void> {
-  return oneAtATime(async () => {
+  return withOutboxLock(async () => {
     const waiting = (await unsentCopies()).filter(({ decision }) => decision === null)
     if (waiting.length === 0) return
     const userId = await signedInId()
     for (const { unsent } of waiting) {
       // Under another trainee's login the server would refuse it, and the finish would be lost.
       if (unsent.finished.userId !== userId) continue
-      const decision = await sendUnsent(unsent, { parse: sessionOf })
+      const decision = await sendUnsent(unsent, { parse: parseSession })
       // Later finishes count only after this one.
       if (!decision) throw new Error('A finish waits for a signal')
-      await copyUnsent(unsent, decision)
+      await saveCopy(unsent, decision)
     }
   })
 }
@@ -27,7 +27,7 @@ export function sendInBackground(): Promise<void> {
  * Enough to tell an answer from a captive portal's page. The full schema would double the size of this
  * script; the next tab applies it (outbox.ts).
  */
-function sessionOf(answer: unknown): Session {
+function parseSession(answer: unknown): Session {
   if (typeof Object(answer).id !== 'string') throw new Error('Not a session')
   return answer as Session
 }

@@ -1,10 +1,10 @@
 import { markPaths } from '#art/identity/mark.ts'
-import { type Rect, middleOf } from './frame.ts'
+import { type Rect, centerCrop } from './frame.ts'
 
 // All pictures made to save or share have one style: 400 by 600, or a multiple of it.
 
 /** The colors of the jungle theme: a picture does not follow the chosen theme. */
-export const cardColours = {
+export const cardColors = {
   night: '#0C1410',
   topo: '#2A3D31',
   sand: '#D6C596',
@@ -18,7 +18,7 @@ export type CardContext = CanvasRenderingContext2D | OffscreenCanvasRenderingCon
 /** `scale` is the factor over 400 by 600; `width` and `height` are in the picture's own pixels. */
 type Card = { width: number; height: number; scale: number }
 
-export async function loadedImage(address: string): Promise<HTMLImageElement> {
+export async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address
   await image.decode()
@@ -27,7 +27,7 @@ export async function loadedImage(address: string): Promise<HTMLImageElement> {
 
 /** Draws the night background with contour lines, or without them if they cannot be loaded. */
 export async function drawNight(context: CardContext, card: Card): Promise<void> {
-  context.fillStyle = cardColours.night
+  context.fillStyle = cardColors.night
   context.fillRect(0, 0, card.width, card.height)
   await drawContours(context, card.scale).catch((error) =>
     console.error('Failed to load the contour lines', error),
@@ -39,9 +39,9 @@ async function drawContours(context: CardContext, scale: number): Promise<void> 
   const tile = Object.assign(document.createElement('canvas'), { width: size, height: size })
   const lines = tile.getContext('2d')
   if (!lines) return
-  lines.drawImage(await loadedImage('/marks/topo.svg'), 0, 0, size, size)
+  lines.drawImage(await loadImage('/marks/topo.svg'), 0, 0, size, size)
   lines.globalCompositeOperation = 'source-in'
-  lines.fillStyle = cardColours.topo
+  lines.fillStyle = cardColors.topo
   lines.fillRect(0, 0, size, size)
   context.drawImage(tile, -120 * scale, 0)
 }
@@ -51,7 +51,7 @@ export function drawMark(context: CardContext, x: number, y: number, size: numbe
   context.save()
   context.translate(x, y)
   context.scale(size / 32, size / 32)
-  context.fillStyle = cardColours.flare
+  context.fillStyle = cardColors.flare
   for (const chevron of markPaths) context.fill(new Path2D(chevron))
   context.restore()
 }
@@ -64,7 +64,7 @@ export function drawFramed(
   edge: number,
 ): void {
   const { x, y, width, height, radius } = frame
-  const from = middleOf(picture.naturalWidth, picture.naturalHeight, width / height)
+  const from = centerCrop(picture.naturalWidth, picture.naturalHeight, width / height)
   context.save()
   context.beginPath()
   context.roundRect(x, y, width, height, radius)
@@ -75,7 +75,7 @@ export function drawFramed(
   context.beginPath()
   context.roundRect(x + edge / 2, y + edge / 2, width - edge, height - edge, radius - edge / 2)
   context.lineWidth = edge
-  context.strokeStyle = cardColours.sand
+  context.strokeStyle = cardColors.sand
   context.stroke()
 }
 
@@ -87,8 +87,8 @@ export type CardLine = {
   size: number
   font: keyof typeof fonts
   align: 'left' | 'center'
-  colour: keyof typeof cardColours
-  room: number
+  color: keyof typeof cardColors
+  maxWidth: number
 }
 
 const fonts = {
@@ -104,15 +104,15 @@ export async function loadCardFonts(): Promise<void> {
 /** Draws a line of text, in a smaller size if it is wider than its room. */
 export function drawLine(
   context: CardContext,
-  { text, x, y, size, font, align, colour, room }: CardLine,
+  { text, x, y, size, font, align, color, maxWidth }: CardLine,
 ): void {
-  const set = (px: number) => {
+  const setSize = (px: number) => {
     context.font = fonts[font].replace('{}', `${px}px`)
   }
-  set(size)
-  const wide = context.measureText(text).width
-  if (wide > room) set(Math.floor((size * room) / wide))
+  setSize(size)
+  const measuredWidth = context.measureText(text).width
+  if (measuredWidth > maxWidth) setSize(Math.floor((size * maxWidth) / measuredWidth))
   context.textAlign = align
-  context.fillStyle = cardColours[colour]
+  context.fillStyle = cardColors[color]
   context.fillText(text, x, y)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { User } from '#shared/api/account.ts'
 import { sessionSchema } from '#shared/api/workout.ts'
 import { dayState } from '#shared/programme/local-day.ts'
-import { keptCopy, sessionTodayPath } from './saved-answers.ts'
+import { savedAnswer, sessionTodayPath } from './saved-answers.ts'
 import { unsentFinishes } from './unsent-finishes.ts'
 
 /**
@@ -11,7 +11,7 @@ import { unsentFinishes } from './unsent-finishes.ts'
  * zone.
  */
 export function dayOnDevice({ id, currentDay }: Pick<User, 'id' | 'currentDay'>): number {
-  const session = z.safeParse(sessionSchema, keptCopy(id, sessionTodayPath)).data
+  const session = z.safeParse(sessionSchema, savedAnswer(id, sessionTodayPath)).data
   const done = [
     ...(session?.counts ? [{ day: session.day, completedAt: Date.parse(session.completedAt) }] : []),
     ...unsentFinishes(id).map(({ finished }) => ({

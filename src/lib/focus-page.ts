@@ -4,10 +4,10 @@
  */
 export function focusPage(): void {
   const page = document.querySelector<HTMLElement>('main')
-  const place = page?.querySelector<HTMLElement>('h1') ?? page
-  if (!place) return
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  const target = page?.querySelector<HTMLElement>('h1') ?? page
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
 /** Whether the focused element is gone from the page. */

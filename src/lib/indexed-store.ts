@@ -10,19 +10,19 @@ export async function withIndexedStore<Result>(
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | null> {
   try {
-    const opened = await open(database)
+    const connection = await open(database)
     try {
-      return await answerOf(work(opened.transaction(name, 'readwrite').objectStore(name)))
+      return await resultOf(work(connection.transaction(name, 'readwrite').objectStore(name)))
     } finally {
       // Closed after each use, so that one tab does not block another that signs out.
-      opened.close()
+      connection.close()
     }
   } catch {
     return null
   }
 }
 
-export function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -35,5 +35,5 @@ function open({ name, version, stores }: Database): Promise<IDBDatabase> {
     for (const store of stores)
       if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store)
   }
-  return answerOf(request)
+  return resultOf(request)
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readApi } from './api.ts'
-import { orKeptUser } from './offline-cache.ts'
+import { withOfflineUser } from './offline-cache.ts'
 
 /** `/api/users/{id}`: the query key of everything that belongs to a user. */
 export const userKey = ['api', 'users'] as const
@@ -10,7 +10,7 @@ const userSchema = () => import('#shared/api/account.ts').then((schemas) => sche
 /** The signed-in user; null if nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['api', 'auth', 'me'],
-  queryFn: ({ signal }) => orKeptUser(() => readApi('/api/auth/me', userSchema, signal)),
+  queryFn: ({ signal }) => withOfflineUser(() => readApi('/api/auth/me', userSchema, signal)),
   refetchOnMount: true,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,

@@ -1,5 +1,5 @@
 /** The error messages of browsers, and of Vite for style sheets, when a chunk cannot be loaded. */
-const sayings = [
+const loadErrorMessages = [
   'Failed to fetch dynamically imported module', // Chromium
   'error loading dynamically imported module', // Firefox
   'Importing a module script failed', // Safari
@@ -8,7 +8,7 @@ const sayings = [
 
 /** Whether a part of the app could not be loaded: it is gone after a deploy, or there is no connection. */
 export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && sayings.some((saying) => error.message.includes(saying))
+  return error instanceof Error && loadErrorMessages.some((message) => error.message.includes(message))
 }
 
 /**
@@ -31,10 +31,10 @@ export function leaveReloadToTrainee(): void {
  * error page never appears.
  */
 export async function reloadWithSignal(): Promise<boolean> {
-  const reached = await fetch('/login', { method: 'HEAD', cache: 'no-store' }).then(
+  const online = await fetch('/login', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
-  if (reached) window.location.reload()
-  return reached
+  if (online) window.location.reload()
+  return online
 }

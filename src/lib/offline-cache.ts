@@ -1,32 +1,32 @@
 import type { User } from '#shared/api/account.ts'
 import type { Reader } from './api.ts'
-import { ownDevice } from './device-owner.ts'
-import { keepCopy, keepJson, userKept } from './saved-answers.ts'
+import { claimDevice } from './device-owner.ts'
+import { saveAnswer, saveJson, savedUserKey } from './saved-answers.ts'
 import { storedJson } from './trainee-storage.ts'
 
-type Kept<Answer> = {
+type CachedQuery<Answer> = {
   path: string
   schema: () => Promise<Reader<Answer>>
   /**
    * Adapts the cached answer to the trainee's current day, which may be later than the answer's own;
    * undefined if it no longer applies.
    */
-  onDay?: (copy: Answer, user: User) => Answer | null | undefined | Promise<Answer | undefined>
+  forDay?: (copy: Answer, user: User) => Answer | null | undefined | Promise<Answer | undefined>
 }
 
 /** Reads an answer and caches it. Only if the network fails is the cached answer used instead. */
-export async function orKept<Answer>(
-  kept: Kept<Answer>,
+export async function withOfflineCache<Answer>(
+  query: CachedQuery<Answer>,
   read: () => Promise<Answer | null>,
 ): Promise<Answer | null> {
-  const userId = keptUserId()
+  const userId = savedUserId()
   try {
     const answer = await read()
-    if (userId !== null) keepCopy(userId, kept.path, answer)
+    if (userId !== null) saveAnswer(userId, query.path, answer)
     setSource('server')
     return answer
   } catch (error) {
-    const answer = userId !== null && error instanceof TypeError ? await copyOf(userId, kept) : undefined
+    const answer = userId !== null && error instanceof TypeError ? await readAnswer(userId, query) : undefined
     if (answer === undefined) throw error
     setSource('device')
     return answer
@@ -34,15 +34,15 @@ export async function orKept<Answer>(
 }
 
 /** The same for the signed-in user. Only the server can say that nobody is signed in. */
-export async function orKeptUser(read: () => Promise<User | null>): Promise<User | null> {
+export async function withOfflineUser(read: () => Promise<User | null>): Promise<User | null> {
   try {
     const user = await read()
-    if (user) await ownDevice(user.id)
-    keepJson(userKept, user)
+    if (user) await claimDevice(user.id)
+    saveJson(savedUserKey, user)
     setSource('server')
     return user
   } catch (error) {
-    const user = error instanceof TypeError ? await keptUser() : null
+    const user = error instanceof TypeError ? await readSavedUser() : null
     if (!user) throw error
     setSource('device')
     return user
@@ -50,45 +50,45 @@ export async function orKeptUser(read: () => Promise<User | null>): Promise<User
 }
 
 let source: 'server' | 'device' = 'server'
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Where the latest answer came from. */
 export const answerSource = () => source
 
 /** The connection is gone: the next answer would have to come from this device. */
-export const lostSignal = () => setSource('device')
+export const markOffline = () => setSource('device')
 
-export function watchSource(changed: () => void): () => void {
-  watchers.add(changed)
-  return () => watchers.delete(changed)
+export function subscribeToSource(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function setSource(now: typeof source): void {
   if (now === source) return
   source = now
-  for (const changed of watchers) changed()
+  for (const listener of listeners) listener()
 }
 
-function keptUserId(): string | null {
-  const { id } = Object(storedJson('localStorage', userKept))
+function savedUserId(): string | null {
+  const { id } = Object(storedJson('localStorage', savedUserKey))
   return typeof id === 'string' ? id : null
 }
 
 // Loaded when a cached answer is needed, or while the browser is idle (routes/-background.tsx). If it cannot
 // be loaded, there are no cached answers.
-const readers = () => import('./saved-answer-readers.ts').catch(() => null)
+const importReaders = () => import('./saved-answer-readers.ts').catch(() => null)
 
-async function keptUser(): Promise<User | null> {
-  return (await readers())?.keptUser() ?? null
+async function readSavedUser(): Promise<User | null> {
+  return (await importReaders())?.savedUser() ?? null
 }
 
-async function copyOf<Answer>(
+async function readAnswer<Answer>(
   userId: string,
-  { path, schema, onDay = (copy) => copy }: Kept<Answer>,
+  { path, schema, forDay = (copy) => copy }: CachedQuery<Answer>,
 ): Promise<Answer | null | undefined> {
-  const loaded = await Promise.all([readers(), schema()]).catch(() => null)
-  const user = loaded?.[0]?.keptUser()
+  const loaded = await Promise.all([importReaders(), schema()]).catch(() => null)
+  const user = loaded?.[0]?.savedUser()
   if (!loaded || user?.id !== userId) return undefined
-  const copy = loaded[0]?.keptAnswer(userId, path, loaded[1])
-  return copy && onDay(copy, user)
+  const copy = loaded[0]?.parseSavedAnswer(userId, path, loaded[1])
+  return copy && forDay(copy, user)
 }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type PageData, pageDataId } from '#shared/page-data.ts'
 import { isOwnDevice } from './device-owner.ts'
 import { mePath } from './saved-answers.ts'
-import { parsed } from './trainee-storage.ts'
+import { parseJson } from './trainee-storage.ts'
 
 /**
  * The data that came with the document; null if there is none, because the page came from the service worker
  * or the database was slow.
  */
 export function pageDataOf(document: Document): PageData | null {
-  const page = parsed(document.getElementById(pageDataId)?.textContent ?? null)
+  const page = parseJson(document.getElementById(pageDataId)?.textContent ?? null)
   if (!isPage(page)) return null
   const user = page.answers[mePath]
   // Another trainee's data is still on this device. It must be deleted before anything of this trainee is shown.
@@ -24,12 +24,12 @@ const isPage = (value: unknown): value is PageData =>
 export function fillFromPage(client: QueryClient, { answers }: Pick<PageData, 'answers'>): number {
   const updatedAt = Date.now()
   for (const [path, answer] of Object.entries(answers))
-    client.setQueryData(keyOf(path), answer, { updatedAt })
+    client.setQueryData(queryKeyOf(path), answer, { updatedAt })
   return updatedAt
 }
 
 /** The parts of the path, with numbers as numbers: the same keys that the features use. */
-const keyOf = (path: string) =>
+const queryKeyOf = (path: string) =>
   path
     .slice(1)
     .split('/')

@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /** The time zone that the Worker rendered the page for. */
-export const PageZoneContext = createContext<string | null>(null)
+export const PageTimeZoneContext = createContext<string | null>(null)
 
 /**
  * The trainee's time zone. During hydration it is the zone that the page was rendered for, so that both
  * renders match.
  */
 export function useTimeZone(): string {
-  const drawnFor = useContext(PageZoneContext)
-  return useSyncExternalStore(neverChanges, deviceZone, () => drawnFor ?? deviceZone())
+  const renderedFor = useContext(PageTimeZoneContext)
+  return useSyncExternalStore(subscribeToNothing, deviceTimeZone, () => renderedFor ?? deviceTimeZone())
 }
 
-export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const neverChanges = () => () => {}
+const subscribeToNothing = () => () => {}

@@ -5,7 +5,7 @@ import { Workbox } from 'workbox-window'
  * waits, with a function that activates it and reloads. Never rejects: the app works without a service
  * worker.
  */
-export async function registerServiceWorker(onUpdate: (goOver: () => void) => void): Promise<void> {
+export async function registerServiceWorker(onUpdate: (activate: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js')
   worker.addEventListener('waiting', () => {

@@ -3,18 +3,18 @@ import { reminderPaths } from '#shared/reminder-paths.ts'
 /** The data that a reminder's notification carries. */
 export type ReminderData = { path: string; token: string | null }
 
-type Shown = {
+type NotificationContent = {
   title: string
   options: NotificationOptions & { actions: { action: string; title: string }[]; data: ReminderData }
 }
 
-const home = reminderPaths[0]
+const defaultPath = reminderPaths[0]
 
 /**
  * Builds the notification for a push. Browsers require one for every push, so an unreadable message gets a
  * plain default. The icon is always the app's own.
  */
-export function notificationOf(text: string | undefined): Shown {
+export function notificationOf(text: string | undefined): NotificationContent {
   const { title, body, path, token } = fieldsOf(text)
   const answerable = typeof token === 'string'
   return {
@@ -30,7 +30,7 @@ export function notificationOf(text: string | undefined): Shown {
             { action: 'pause', title: 'Pause 7 days' },
           ]
         : [],
-      data: { path: ownPath(path), token: answerable ? token : null },
+      data: { path: allowedPath(path), token: answerable ? token : null },
     },
   }
 }
@@ -45,11 +45,12 @@ export function clickOf(action: string, data: unknown): Click {
   const { path, token } = Object(data)
   if ((action === 'later' || action === 'pause') && typeof token === 'string')
     return { answer: action, token }
-  return { open: ownPath(path) }
+  return { open: allowedPath(path) }
 }
 
 /** A message can open only these screens, never another site. */
-const ownPath = (path: unknown): string => reminderPaths.find((own) => own === path) ?? home
+const allowedPath = (path: unknown): string =>
+  reminderPaths.find((allowed) => allowed === path) ?? defaultPath
 
 function fieldsOf(text: string | undefined): Record<string, unknown> {
   try {

@@ -1,38 +1,38 @@
-import { earlyPressName } from '#shared/page-data.ts'
+import { earlyClickName } from '#shared/page-data.ts'
 
-type EarlyPress = EventListener & { button?: HTMLButtonElement }
+type EarlyClick = EventListener & { button?: HTMLButtonElement }
 
-const LOOK_MS = 100
-const PATIENCE_MS = 30_000
+const RETRY_MS = 100
+const MAX_RETRY_MS = 30_000
 
 /**
  * Repeats a click on a server-rendered button that came before the app was ready
  * (worker/pages/early-press.ts). React hydrates the page in parts, and a part that is still hydrating
  * ignores clicks, so the click repeats until the app handles it.
  */
-export function pressAgain(): void {
-  const press = earlyPress()
-  if (!press) return
-  const until = performance.now() + PATIENCE_MS
-  const look = () => {
-    press.button &&= inPage(press.button)
-    press.button?.click()
-    if (performance.now() < until) setTimeout(look, LOOK_MS)
-    else window.removeEventListener('click', press, true)
+export function replayClick(): void {
+  const click = earlyClick()
+  if (!click) return
+  const deadline = performance.now() + MAX_RETRY_MS
+  const retry = () => {
+    click.button &&= currentButton(click.button)
+    click.button?.click()
+    if (performance.now() < deadline) setTimeout(retry, RETRY_MS)
+    else window.removeEventListener('click', click, true)
   }
-  look()
+  retry()
 }
 
 /** React has handled a click: no more repeats. */
-export function pressAnswered(): void {
-  const press = earlyPress()
-  if (press) delete press.button
+export function stopReplay(): void {
+  const click = earlyClick()
+  if (click) delete click.button
 }
 
-const earlyPress = (): EarlyPress | undefined => Reflect.get(window, earlyPressName)
+const earlyClick = (): EarlyClick | undefined => Reflect.get(window, earlyClickName)
 
 /** A part that changed before it was hydrated is rendered again. The new button has the same text. */
-function inPage(button: HTMLButtonElement): HTMLButtonElement | undefined {
+function currentButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button
   return [...document.querySelectorAll<HTMLButtonElement>('#root button')].find(
     ({ textContent }) => textContent === button.textContent,

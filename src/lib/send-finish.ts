@@ -1,39 +1,39 @@
 import type { Session } from '#shared/api/workout.ts'
-import { ApiError, type LateReader, callApi } from './api.ts'
+import { ApiError, type LazyReader, callApi } from './api.ts'
 import type { Unsent } from './unsent.ts'
 
 /** A call that takes longer than this counts as failed. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** What the server decided about a finish. */
 export type Decision = { sent: Session } | { refused: ApiError }
 
 export const sendFinish = (
   finished: object,
-  runId: string,
-  sessionSchema: LateReader<Session>,
+  attemptId: string,
+  sessionSchema: LazyReader<Session>,
 ): Promise<Session> =>
   callApi('/api/workout-sessions', sessionSchema, {
     method: 'POST',
     body: finished,
-    headers: { 'Idempotency-Key': runId },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: { 'Idempotency-Key': attemptId },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 
 /** Sends a waiting finish; null if it may get through later. */
 export async function sendUnsent(
   { finished, runId }: Unsent,
-  sessionSchema: LateReader<Session>,
+  sessionSchema: LazyReader<Session>,
 ): Promise<Decision | null> {
   try {
     return { sent: await sendFinish(finished, runId, sessionSchema) }
   } catch (error) {
-    return isAnswer(error) && !mayCountLater(error) ? { refused: error } : null
+    return isServerDecision(error) && !mayCountLater(error) ? { refused: error } : null
   }
 }
 
 /** Whether our server has decided. Server errors and the pages of a captive portal are not decisions. */
-export function isAnswer(error: unknown): error is ApiError {
+export function isServerDecision(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.code !== 'unexpected'
 }
 
@@ -47,28 +47,28 @@ const mayCountLater = ({ status, code }: ApiError): boolean =>
 /** The id of the signed-in user; null if nobody is signed in. Throws if that cannot be determined. */
 export async function signedInId(): Promise<string | null> {
   try {
-    return await callApi('/api/auth/me', { parse: idOf }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return await callApi('/api/auth/me', { parse: parseUserId }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
   }
 }
 
-function idOf(answer: unknown): string {
+function parseUserId(answer: unknown): string {
   const { id } = Object(answer)
   if (typeof id !== 'string') throw new Error('Not somebody')
   return id
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let lastOperation: Promise<unknown> = Promise.resolve()
 
 /**
  * Only one sender at a time: across all tabs and the service worker if the browser supports locks, otherwise
  * within this tab. There, the idempotency key turns two sends into one session.
  */
-export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+export function withOutboxLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request('outbox', work)
-  const done = turn.then(work)
-  turn = done.catch(() => null)
-  return done
+  const result = lastOperation.then(work)
+  lastOperation = result.catch(() => null)
+  return result
 }

@@ -1,5 +1,5 @@
 /** The registration; null if the browser has no service workers or refused ours. */
-export async function ownRegistration(): Promise<ServiceWorkerRegistration | null> {
+export async function getRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
   return (await navigator.serviceWorker.getRegistration('/')) ?? null
 }
@@ -8,10 +8,10 @@ export async function ownRegistration(): Promise<ServiceWorkerRegistration | nul
  * Asks the browser to send the outbox as soon as there is a connection, even with the tab closed
  * (src/sw.ts). Chromium only: in other browsers the next visit sends it.
  */
-export async function askForSync(): Promise<void> {
+export async function requestSync(): Promise<void> {
   const registration:
     | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
-    | null = await ownRegistration()
+    | null = await getRegistration()
   // Browsers may refuse this in their settings.
   await registration?.sync?.register('outbox').catch(() => null)
 }
@@ -25,6 +25,6 @@ export function watchBackgroundSending(act: () => void): () => void {
 
 /** Closes the reminders of the previous user. */
 export async function closeNotifications(): Promise<void> {
-  const registration = await ownRegistration()
+  const registration = await getRegistration()
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
 }

@@ -17,8 +17,8 @@ export const lightQuery = '(prefers-color-scheme: light)'
 export const themeColors: Readonly<Record<Theme, string>> = { jungle: '#0C1410', field: '#EBE4CF' }
 
 /** The stored choice; jungle if there is none or it is unknown. */
-export const readChoice = (kept: string | null): ThemeChoice =>
-  themeChoices.find((known) => known === kept) ?? 'jungle'
+export const parseThemeChoice = (stored: string | null): ThemeChoice =>
+  themeChoices.find((known) => known === stored) ?? 'jungle'
 
 /** The theme for a choice, on a device that prefers light or dark. */
 export function themeOf(choice: ThemeChoice, deviceIsLight: boolean): Theme {
@@ -32,22 +32,22 @@ export function useThemeChoice(): ThemeChoice {
 
 export function themeChoice(): ThemeChoice {
   // If the browser cannot store the choice, it lasts as long as the page is open.
-  chosen ??= readChoice(withStorage('localStorage', (storage) => storage.getItem(themeKey)))
+  chosen ??= parseThemeChoice(withStorage('localStorage', (storage) => storage.getItem(themeKey)))
   return chosen
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
   withStorage('localStorage', (storage) => storage.setItem(themeKey, choice))
-  change(choice)
+  setChoice(choice)
 }
 
 /** Follows the device's settings and choices made in other tabs. Call it once at startup. */
 export function followTheme(): void {
-  matchMedia(lightQuery).addEventListener('change', show)
+  matchMedia(lightQuery).addEventListener('change', applyTheme)
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === themeKey || key === null) change(readChoice(newValue))
+    if (key === themeKey || key === null) setChoice(parseThemeChoice(newValue))
   })
-  show()
+  applyTheme()
 }
 
 let chosen: ThemeChoice | null = null
@@ -58,13 +58,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function change(choice: ThemeChoice): void {
+function setChoice(choice: ThemeChoice): void {
   chosen = choice
-  show()
+  applyTheme()
   for (const listener of listeners) listener()
 }
 
-function show(): void {
+function applyTheme(): void {
   const theme = themeOf(themeChoice(), matchMedia(lightQuery).matches)
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])

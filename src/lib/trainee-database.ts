@@ -1,4 +1,4 @@
-import { answerOf, withIndexedStore } from './indexed-store.ts'
+import { resultOf, withIndexedStore } from './indexed-store.ts'
 
 const prefix = 'trainee-'
 
@@ -17,19 +17,19 @@ export function withStore<Result>(
 }
 
 /** Deletes every trainee's database except that of `except`, and nothing else. */
-export async function forgetTraineeDatabases(except?: string): Promise<void> {
+export async function deleteTraineeDatabases(except?: string): Promise<void> {
   try {
     const databases = await indexedDB.databases()
     const names = databases.flatMap(({ name }) =>
       name?.startsWith(prefix) && name !== prefix + except ? [name] : [],
     )
-    await Promise.all(names.map((name) => gone(indexedDB.deleteDatabase(name))))
+    await Promise.all(names.map((name) => deletedOrBlocked(indexedDB.deleteDatabase(name))))
   } catch {
     // There is nothing to delete.
   }
 }
 
 /** A database that another tab is using is deleted when that tab closes it. This does not wait for it. */
-function gone(request: IDBOpenDBRequest): Promise<unknown> {
-  return Promise.race([answerOf(request), new Promise((resolve) => (request.onblocked = resolve))])
+function deletedOrBlocked(request: IDBOpenDBRequest): Promise<unknown> {
+  return Promise.race([resultOf(request), new Promise((resolve) => (request.onblocked = resolve))])
 }

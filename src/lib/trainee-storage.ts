@@ -16,26 +16,26 @@ export function withStorage<Result>(area: Area, work: (storage: Storage) => Resu
 }
 
 export function storedJson(area: Area, key: string): unknown {
-  return withStorage(area, (storage) => parsed(storage.getItem(key)))
+  return withStorage(area, (storage) => parseJson(storage.getItem(key)))
 }
 
 /** Parses stored JSON; null if there is none or it is unreadable. */
-export function parsed(kept: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(kept ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
 
 /** Deletes every trainee's data except that of `except`, and nothing else. */
-export function forgetTrainees(except?: string): void {
+export function deleteTraineeStorage(except?: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     withStorage(area, (storage) => {
-      const kept = Object.keys(storage).filter(
+      const keys = Object.keys(storage).filter(
         (key) => key.startsWith(prefix) && (except === undefined || key.split(':')[2] !== except),
       )
-      for (const key of kept) storage.removeItem(key)
+      for (const key of keys) storage.removeItem(key)
     })
   }
 }

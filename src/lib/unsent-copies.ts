@@ -12,36 +12,38 @@ const database = { name: 'outbox', version: 1, stores: ['finishes'] } as const
 
 type Refusal = { status: number; text: string }
 /** The stored form: an `ApiError` does not survive storage, and a session may come from another version. */
-type Told = { sent: unknown } | { refused: Refusal }
-type Copy = { unsent: Unsent; decision: Told | null }
+type StoredDecision = { sent: unknown } | { refused: Refusal }
+type UnsentCopy = { unsent: Unsent; decision: StoredDecision | null }
 
-const withFinishes = <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>) =>
+const withFinishStore = <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>) =>
   withIndexedStore(database, 'finishes', work)
 const keyOf = ({ finished, runId }: Unsent) => `${finished.userId}:${runId}`
 
 /** All readable copies, in the order the missions were finished; empty if the browser stores none. */
-export async function unsentCopies(): Promise<Copy[]> {
-  const kept = await withFinishes<unknown[]>((store) => store.getAll())
-  return (kept ?? [])
+export async function unsentCopies(): Promise<UnsentCopy[]> {
+  const stored = await withFinishStore<unknown[]>((store) => store.getAll())
+  return (stored ?? [])
     .filter(isCopy)
     .sort((a, b) => a.unsent.finished.finishedAt.localeCompare(b.unsent.finished.finishedAt))
 }
 
 /** Stores a finish, or what became of it. */
-export async function copyUnsent(unsent: Unsent, decision: Decision | null = null): Promise<void> {
-  await withFinishes((store) => store.put({ unsent, decision: decision && told(decision) }, keyOf(unsent)))
+export async function saveCopy(unsent: Unsent, decision: Decision | null = null): Promise<void> {
+  await withFinishStore((store) =>
+    store.put({ unsent, decision: decision && toStoredDecision(decision) }, keyOf(unsent)),
+  )
 }
 
-export async function dropCopy(unsent: Unsent): Promise<void> {
-  await withFinishes((store) => store.delete(keyOf(unsent)))
+export async function deleteCopy(unsent: Unsent): Promise<void> {
+  await withFinishStore((store) => store.delete(keyOf(unsent)))
 }
 
-const told = (decision: Decision): Told =>
+const toStoredDecision = (decision: Decision): StoredDecision =>
   'sent' in decision
     ? decision
     : { refused: { status: decision.refused.status, text: decision.refused.text } }
 
-function isCopy(value: unknown): value is Copy {
+function isCopy(value: unknown): value is UnsentCopy {
   const { unsent, decision } = Object(value)
   return (
     isUnsent(unsent) &&
@@ -55,7 +57,7 @@ function isRefusal(value: unknown): value is Refusal {
 }
 
 /** Restores a stored decision; null if this version cannot read it. */
-export function decided(decision: Told, sessionSchema: Reader<Session>): Decision | null {
+export function restoreDecision(decision: StoredDecision, sessionSchema: Reader<Session>): Decision | null {
   if ('refused' in decision) return { refused: new ApiError(decision.refused.status, decision.refused.text) }
   try {
     return { sent: sessionSchema.parse(decision.sent) }

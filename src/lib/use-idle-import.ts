@@ -5,21 +5,21 @@ import { whenIdle } from './when-idle.ts'
  * Imports a part of a screen that nothing waits for: while the browser is idle, immediately if it is
  * `wanted`, and again when the connection is back. Null until it has loaded.
  */
-export function useLatePart<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
-  const [late, setLate] = useState<{ part: Part } | null>(null)
+export function useIdleImport<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
+  const [loaded, setLoaded] = useState<{ part: Part } | null>(null)
   useEffect(() => {
-    if (late) return
-    const fetchIt = () =>
+    if (loaded) return
+    const startImport = () =>
       void load()
-        .then((part) => setLate({ part }))
+        .then((part) => setLoaded({ part }))
         .catch(() => null)
-    const callOff = wanted ? null : whenIdle(() => navigator.onLine && fetchIt())
-    if (wanted) fetchIt()
-    window.addEventListener('online', fetchIt)
+    const cancel = wanted ? null : whenIdle(() => navigator.onLine && startImport())
+    if (wanted) startImport()
+    window.addEventListener('online', startImport)
     return () => {
-      callOff?.()
-      window.removeEventListener('online', fetchIt)
+      cancel?.()
+      window.removeEventListener('online', startImport)
     }
-  }, [load, late, wanted])
-  return late?.part ?? null
+  }, [load, loaded, wanted])
+  return loaded?.part ?? null
 }

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** False in the Worker and during hydration; true from then on. */
 export const useMounted = () =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   )
 
-const neverChanges = () => () => {}
+const subscribeToNothing = () => () => {}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { answerSource, lostSignal, watchSource } from './offline-cache.ts'
+import { answerSource, markOffline, subscribeToSource } from './offline-cache.ts'
 
 /**
  * Whether the data on screen came from this device, or would come from it now. The browser's `onLine` is not
@@ -7,17 +7,17 @@ import { answerSource, lostSignal, watchSource } from './offline-cache.ts'
  */
 export function useNoSignal(): boolean {
   return useSyncExternalStore(
-    watchSignal,
+    subscribeToSignal,
     () => answerSource() === 'device',
     () => false,
   )
 }
 
-function watchSignal(changed: () => void): () => void {
-  const stop = watchSource(changed)
-  window.addEventListener('offline', lostSignal)
+function subscribeToSignal(listener: () => void): () => void {
+  const stop = subscribeToSource(listener)
+  window.addEventListener('offline', markOffline)
   return () => {
     stop()
-    window.removeEventListener('offline', lostSignal)
+    window.removeEventListener('offline', markOffline)
   }
 }

@@ -15,11 +15,11 @@ import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { keepPictures } from '#src/lib/cached-pictures.ts'
-import { madeAheadText } from '#src/lib/prefetched-plan.ts'
+import { cachePictures } from '#src/lib/cached-pictures.ts'
+import { prefetchedPlanText } from '#src/lib/prefetched-plan.ts'
 import { useTimeZone } from '#src/lib/page-time-zone.ts'
 import { useNoSignal } from '#src/lib/use-no-signal.ts'
-import { useLatePart } from '#src/lib/use-idle-import.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
 import { useNewDay } from './-new-day.ts'
@@ -43,9 +43,9 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   useNewDay(day)
   useEffect(() => {
     const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
-    void keepPictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
+    void cachePictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
   }, [day, user.country])
-  const late = useLatePart(overviewPart, overview.session !== null)
+  const overviewModule = useIdleImport(overviewPart, overview.session !== null)
   const navigate = useNavigate()
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
@@ -53,14 +53,16 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading)
     return <Skeleton />
   const today = plan.data?.day === day ? plan.data : null
-  const ahead = noSignal && today ? madeAheadText(today) : null
+  const prefetchNote = noSignal && today ? prefetchedPlanText(today) : null
   // Offline there is no story for a plan made ahead, so a retry would not help.
-  const missing = [plan, story].filter((query) => query.isError && !(query === story && ahead))
+  const missing = [plan, story].filter((query) => query.isError && !(query === story && prefetchNote))
   const done = session.data ?? null
   const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
   return (
     <>
-      {noSignal && <NoSignalBanner done={done !== null || unsent} kept={today !== null} ahead={ahead} />}
+      {noSignal && (
+        <NoSignalBanner done={done !== null || unsent} saved={today !== null} prefetchNote={prefetchNote} />
+      )}
       <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
@@ -83,8 +85,8 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
           />
         </div>
       </div>
-      {overview.session && late && (
-        <late.MissionOverview
+      {overview.session && overviewModule && (
+        <overviewModule.MissionOverview
           session={overview.session}
           // The repeat of an earlier day is not today's mission: today's title does not apply.
           title={overview.session.day === day ? (story.data?.title ?? null) : null}

@@ -4,15 +4,15 @@ import type * as background from './-at-rest.tsx'
 
 /** Background work, loaded once the first screen is interactive. */
 export function Background() {
-  const [AtRest, setAtRest] = useState<typeof background.AtRest | null>(null)
+  const [IdleTasks, setIdleTasks] = useState<typeof background.IdleTasks | null>(null)
   useEffect(
     () =>
       whenIdle(() => {
-        void import('./-at-rest.tsx').then((loaded) => setAtRest(() => loaded.AtRest)).catch(() => null)
+        void import('./-at-rest.tsx').then((loaded) => setIdleTasks(() => loaded.IdleTasks)).catch(() => null)
         // Preloaded for the first answer, and in case the connection is lost before it arrives.
         void import('#src/lib/saved-answer-readers.ts').catch(() => null)
       }),
     [],
   )
-  return AtRest && <AtRest />
+  return IdleTasks && <IdleTasks />
 }

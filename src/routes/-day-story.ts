@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Story } from '#shared/api/bootcamp.ts'
-import { keepStory } from '#src/features/bootcamp/stories.ts'
+import { saveStory } from '#src/features/bootcamp/stories.ts'
 import { storiesKey } from '#src/features/workout/queries.ts'
 import { ApiError, readApi } from '#src/lib/api.ts'
 
@@ -24,13 +24,13 @@ const readStoryOf = (bootcamp: string, day: number, signal: AbortSignal) =>
 async function readStory(userId: string, day: number, signal?: AbortSignal): Promise<Story | null> {
   try {
     const story = await readApi(`/api/jungle-story/${day}`, storySchema, signal)
-    if (story) keepStory(userId, story)
+    if (story) saveStory(userId, story)
     return story
   } catch (error) {
     const refused = error instanceof ApiError && error.status < 500
     const copies = refused ? null : await import('#src/features/bootcamp/saved-story.ts').catch(() => null)
-    const kept = copies?.keptStory(userId, day)
-    if (!kept) throw error
-    return kept
+    const saved = copies?.savedStory(userId, day)
+    if (!saved) throw error
+    return saved
   }
 }

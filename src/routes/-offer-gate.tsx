@@ -5,8 +5,8 @@ import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { StartCard } from '#src/features/bootcamp/start-card.tsx'
-import { useForgetLastRun } from './-last-run.ts'
-import { placeOf } from './-offer-rule.ts'
+import { useClearLastBootcamp } from './-last-run.ts'
+import { offerPlacement } from './-offer-rule.ts'
 
 /** Loaded only for trainees who see the offer. */
 const Offer = lazy(() =>
@@ -26,25 +26,25 @@ type OfferGate = {
  * a trainee with a purchase sees the start and never a price; everyone else sees the page itself.
  */
 export function OfferGate({ children, below = null, detailed }: OfferGate) {
-  const forgetLastRun = useForgetLastRun()
+  const clearLastBootcamp = useClearLastBootcamp()
   const access = useQuery(accessQuery)
-  const place = access.data && placeOf(access.data)
-  const asksForMore = place === 'offer' || place === 'start'
-  const completed = useQuery({ ...completedBootcampsQuery, enabled: asksForMore })
+  const placement = access.data && offerPlacement(access.data)
+  const needsOffer = placement === 'offer' || placement === 'start'
+  const completed = useQuery({ ...completedBootcampsQuery, enabled: needsOffer })
   const failed = access.isError ? access : completed.isError ? completed : null
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!access.data || (asksForMore && !completed.data)) return <Skeleton />
+  if (!access.data || (needsOffer && !completed.data)) return <Skeleton />
   const hasCompleted = access.data.justCompleted || (completed.data?.length ?? 0) > 0
-  if (place === 'page') return children(access.data)
-  if (place === 'start-and-page')
+  if (placement === 'page') return children(access.data)
+  if (placement === 'start-and-page')
     return (
-      <Stack above={<StartCard hasCompleted isPage={false} onStarted={forgetLastRun} />}>
+      <Stack above={<StartCard hasCompleted isPage={false} onStarted={clearLastBootcamp} />}>
         {children(access.data)}
       </Stack>
     )
   const above =
-    place === 'start' ? (
-      <StartCard hasCompleted={hasCompleted} onStarted={forgetLastRun} />
+    placement === 'start' ? (
+      <StartCard hasCompleted={hasCompleted} onStarted={clearLastBootcamp} />
     ) : (
       <Offer hasCompleted={hasCompleted} detailed={detailed} />
     )

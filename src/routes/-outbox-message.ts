@@ -16,10 +16,10 @@ export function outboxMessage(outcome: Outcome, onRead: () => void = () => {}): 
 /** Why it was refused and what to do: a refused finish is no longer on the device. */
 function refusalText({ refused }: Extract<Outcome, { refused: unknown }>): string {
   const field = Object.values(refused.fields).flat()[0]
-  const wayOn =
+  const advice =
     refused.status === 402 || refused.code === 'earlier_bootcamp'
       ? 'Write to support if you think it should count.'
       : 'Open the mission again, or write to support.'
   const why = field ?? refused.sentence
-  return `${why}${/[.!?]$/.test(why) ? '' : '.'} ${wayOn}`
+  return `${why}${/[.!?]$/.test(why) ? '' : '.'} ${advice}`
 }

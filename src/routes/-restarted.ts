@@ -3,18 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useToast } from '#src/components/toaster.tsx'
 import { accessQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { meQuery } from '#src/lib/me.ts'
-import { useForgetLastRun } from './-last-run.ts'
+import { useClearLastBootcamp } from './-last-run.ts'
 
 /** After a restart: clears everything of the old bootcamp and opens Day 1 on the dashboard. */
-export function useRestarted(): () => Promise<void> {
+export function useAfterRestart(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
-  const forgetLastRun = useForgetLastRun()
+  const clearLastBootcamp = useClearLastBootcamp()
 
   return async () => {
     await Promise.all([
-      forgetLastRun(),
+      clearLastBootcamp(),
       ...[accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
       // The mutation has already invalidated the user: this only waits for the result.
       client.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false }),

@@ -10,16 +10,16 @@ export function ServiceWorker() {
   const toast = useToast()
   const [registered, setRegistered] = useState(false)
   useEffect(() => {
-    const onUpdate = (goOver: () => void) =>
+    const onUpdate = (activate: () => void) =>
       toast({
         title: 'New version ready',
         text: 'Reload when it suits you.',
         tone: 'info',
-        action: { label: 'Reload', onPress: goOver },
+        action: { label: 'Reload', onPress: activate },
       })
     void registerServiceWorker(onUpdate).then(() => setRegistered(true))
   }, [toast])
-  useKeptSubscription(registered)
+  useSubscriptionRefresh(registered)
   return null
 }
 
@@ -27,7 +27,7 @@ export function ServiceWorker() {
  * Once per page load: a browser with permission sends its push address, which may have changed. Never asks
  * the user.
  */
-function useKeptSubscription(registered: boolean): void {
+function useSubscriptionRefresh(registered: boolean): void {
   const { data: user } = useQuery({ ...meQuery, enabled: false })
   const userId = user?.notificationsEnabled ? user.id : null
   useEffect(() => {

@@ -41,7 +41,7 @@ function Details({ user, close }: { user: User; close: () => void }) {
   return (
     <DetailsForm
       id={stepForm}
-      mayBeSaved={correction !== null}
+      canSave={correction !== null}
       saving={save.isPending}
       failure={save.isError ? sentenceOf(save.error) : null}
       onSave={() => correction && save.correct(correction)}

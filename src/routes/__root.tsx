@@ -25,10 +25,10 @@ declare module '@tanstack/react-router' {
 }
 
 function Root() {
-  const [named, setNamed] = useState<string | null>(null)
-  const title = useDocumentTitle(named)
+  const [pageTitle, setPageTitle] = useState<string | null>(null)
+  const title = useDocumentTitle(pageTitle)
   return (
-    <PageTitleContext value={setNamed}>
+    <PageTitleContext value={setPageTitle}>
       <Announcer title={title} place={usePlace()} />
       <Toaster>
         <Background />
@@ -38,10 +38,10 @@ function Root() {
   )
 }
 
-/** `named` is the title that the page sets itself; otherwise its route's title is used. */
-function useDocumentTitle(named: string | null): string | undefined {
+/** `pageTitle` is the title that the page sets itself; otherwise its route's title is used. */
+function useDocumentTitle(pageTitle: string | null): string | undefined {
   const ofRoute = useMatches().at(-1)?.staticData.title
-  const title = named ?? ofRoute
+  const title = pageTitle ?? ofRoute
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand
   }, [title])

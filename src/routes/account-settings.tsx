@@ -55,8 +55,8 @@ export const Route = createFileRoute('/account-settings')({
 
 function SignOut() {
   const logOut = useLogOut()
-  const [told, setTold] = useState(false)
-  const onError = (error: Error) => setTold(told || error instanceof UnsentError)
+  const [warned, setWarned] = useState(false)
+  const onError = (error: Error) => setWarned(warned || error instanceof UnsentError)
   return (
     <div className="mt-4 grid gap-3">
       {logOut.isError && (
@@ -71,7 +71,7 @@ function SignOut() {
         className="btn-outline btn-lg"
         pending={logOut.isPending || logOut.isSuccess}
         pendingText="Signing Out..."
-        onClick={() => logOut.mutate({ anyway: told }, { onError })}
+        onClick={() => logOut.mutate({ force: warned }, { onError })}
       >
         <LogOut className="size-6" aria-hidden />
         Sign Out

@@ -17,5 +17,5 @@ function Questionnaire({ user }: { user: User }) {
   const logOut = useLogOut()
   const { step } = Route.useSearch()
   const address = useStepAddress(step ?? null)
-  return <Onboarding user={user} address={address} onSignOut={() => logOut.mutate({ anyway: false })} />
+  return <Onboarding user={user} address={address} onSignOut={() => logOut.mutate({ force: false })} />
 }

@@ -14,4 +14,4 @@ export type PageData = {
 export const pageDataId = 'page-data'
 
 /** The property of `window` that remembers a click made before hydration. */
-export const earlyPressName = 'earlyPress'
+export const earlyClickName = 'earlyPress'

@@ -13,15 +13,19 @@ type Policy = {
  * Paddle's on the purchase pages.
  */
 export function contentSecurityPolicy({ scripts = [], styles = [], paddle = false }: Policy = {}): string {
-  const only = (...sources: readonly (string | false)[]) => sources.filter(Boolean).join(' ')
+  const joinSources = (...sources: readonly (string | false)[]) => sources.filter(Boolean).join(' ')
   const directives = {
     'default-src': "'none'",
-    'script-src': only("'self'", ...scripts, paddle && 'https://cdn.paddle.com'),
-    'style-src': only("'self'", ...styles, paddle && 'https://cdn.paddle.com https://sandbox-cdn.paddle.com'),
+    'script-src': joinSources("'self'", ...scripts, paddle && 'https://cdn.paddle.com'),
+    'style-src': joinSources(
+      "'self'",
+      ...styles,
+      paddle && 'https://cdn.paddle.com https://sandbox-cdn.paddle.com',
+    ),
     'img-src': "'self' blob: data:",
     'media-src': "'self' blob:",
     'font-src': "'self'",
-    'connect-src': only("'self'", paddle && paddleCalls),
+    'connect-src': joinSources("'self'", paddle && paddleCalls),
     'frame-src': paddle ? 'https://buy.paddle.com https://sandbox-buy.paddle.com' : "'none'",
     'worker-src': "'self'",
     'manifest-src': "'self'",

@@ -1,4 +1,4 @@
-import { earlyPressName } from '#shared/page-data.ts'
+import { earlyClickName } from '#shared/page-data.ts'
 
 /**
  * A page that came drawn can be pressed before the app has taken it over. Its links lead on by themselves, and so do the
@@ -9,6 +9,6 @@ export const earlyPressScript = [
   '(function(){',
   'function press(event){var button=event.target.closest("#root button");if(button&&!button.form)press.button=button}',
   'addEventListener("click",press,true);',
-  `window.${earlyPressName}=press`,
+  `window.${earlyClickName}=press`,
   '})()',
 ].join('')

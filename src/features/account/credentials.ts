@@ -14,11 +14,11 @@ export const changeEmail = (form: EmailForm) =>
   callApi('/api/auth/email', userSchema, { method: 'PUT', body: form })
 
 /** Sends the email that confirms the address again. */
-export const useSendLinkAgain = () =>
+export const useResendLink = () =>
   useMutation({ mutationFn: () => callApi('/api/auth/verification-request', okSchema, { method: 'POST' }) })
 
 /** Cancels a change of address that is not confirmed. */
-export function useKeepEmail() {
+export function useCancelEmailChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callApi('/api/auth/email', userSchema, { method: 'DELETE' }),

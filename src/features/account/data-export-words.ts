@@ -6,7 +6,7 @@ export function packingLine({ photos, photosPacked }: Pick<DataExport, 'photos' 
 }
 
 /** A human-readable size. */
-export function kiloOf(bytes: number): string {
+export function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
   return bytes < 9_950_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.round(bytes / 1_000_000)} MB`
 }

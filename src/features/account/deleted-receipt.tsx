@@ -22,7 +22,7 @@ export function DeletedReceipt({ reference }: { reference: string }) {
               <code className="text-lg font-bold [overflow-wrap:anywhere]">{reference}</code>
             </Fact>
             {erasure.data && (
-              <Fact name="Asked for">{askedAt.format(Date.parse(erasure.data.requestedAt))}</Fact>
+              <Fact name="Asked for">{dateFormat.format(Date.parse(erasure.data.requestedAt))}</Fact>
             )}
             <Fact name="Photos and records">
               <span role="status">{stateOf(erasure)}</span>
@@ -40,7 +40,7 @@ export function DeletedReceipt({ reference }: { reference: string }) {
   )
 }
 
-const askedAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 function stateOf({ data, isError }: { data?: { finishedAt: string | null }; isError: boolean }): string {
   if (isError) return 'We cannot look just now. Reload this page.'

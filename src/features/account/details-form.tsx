@@ -4,7 +4,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 type DetailsForm = {
   /** The form id that the fields refer to. */
   id: string
-  mayBeSaved: boolean
+  canSave: boolean
   saving: boolean
   /** An error that belongs to no field. */
   failure: string | null
@@ -14,7 +14,7 @@ type DetailsForm = {
 }
 
 /** The fields, what a correction does, and the two buttons. */
-export function DetailsForm({ id, mayBeSaved, saving, failure, onSave, onCancel, children }: DetailsForm) {
+export function DetailsForm({ id, canSave, saving, failure, onSave, onCancel, children }: DetailsForm) {
   return (
     <form
       id={id}
@@ -22,7 +22,7 @@ export function DetailsForm({ id, mayBeSaved, saving, failure, onSave, onCancel,
       className="mt-2 space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (mayBeSaved && !saving) onSave()
+        if (canSave && !saving) onSave()
       }}
     >
       <p className="text-muted">Counts from the next mission you open. What you have done stays.</p>
@@ -32,7 +32,7 @@ export function DetailsForm({ id, mayBeSaved, saving, failure, onSave, onCancel,
         <PendingButton
           type="submit"
           className="btn-primary btn-lg"
-          disabled={!mayBeSaved}
+          disabled={!canSave}
           pending={saving}
           pendingText="Saving..."
         >

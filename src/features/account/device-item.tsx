@@ -25,7 +25,7 @@ export function DeviceItem({
           </span>
           {!current && (
             <span className="block text-[.9375rem] leading-snug text-muted">
-              Last seen {momentOf(lastSeenAt)}
+              Last seen {dateTimeOf(lastSeenAt)}
             </span>
           )}
         </span>
@@ -53,7 +53,7 @@ const dateOf = (instant: string) =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Without a year: a login ends after 30 days without use. */
-const momentOf = (instant: string) =>
+const dateTimeOf = (instant: string) =>
   new Date(instant).toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',

@@ -10,9 +10,9 @@ import { devicesQuery, useEndLogin, useEndOtherLogins } from './queries.ts'
 export function Devices() {
   const devices = useQuery(devicesQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState('')
-  const onEnded = (what: string) => {
-    setSaid(what)
+  const [announcement, setAnnouncement] = useState('')
+  const onEnded = (message: string) => {
+    setAnnouncement(message)
     // The pressed button disappears with the login that it ended.
     heading.current?.focus()
   }
@@ -56,7 +56,7 @@ export function Devices() {
         </PendingButton>
       )}
       <p role="status" className="text-[.9375rem] text-muted">
-        {said}
+        {announcement}
       </p>
     </section>
   )

@@ -34,7 +34,7 @@ export const devicesQuery = queryOptions({
   refetchOnMount: true,
 })
 
-const doneSchema = z.object({ ok: z.boolean() })
+const okSchema = z.object({ ok: z.boolean() })
 
 /** Signs one device out. A login that has ended on its own counts as success. */
 export function useEndLogin(onEnded: (device: Device) => void) {
@@ -42,7 +42,7 @@ export function useEndLogin(onEnded: (device: Device) => void) {
   return useMutation({
     mutationFn: async ({ id }: Device) => {
       try {
-        await callApi(`/api/auth/logins/${id}`, doneSchema, { method: 'DELETE' })
+        await callApi(`/api/auth/logins/${id}`, okSchema, { method: 'DELETE' })
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }
@@ -57,7 +57,7 @@ export function useEndLogin(onEnded: (device: Device) => void) {
 export function useEndOtherLogins(onEnded: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('/api/auth/logins', doneSchema, { method: 'DELETE' }),
+    mutationFn: () => callApi('/api/auth/logins', okSchema, { method: 'DELETE' }),
     onSuccess: async () => {
       // The calendar address has ended too: every part of the screen refetches.
       await client.invalidateQueries()

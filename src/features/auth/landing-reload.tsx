@@ -3,7 +3,7 @@ import { withStorage } from '#src/lib/trainee-storage.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 
 const storageKey = 'landing-reload'
-const AGAIN_MS = 10_000
+const RELOAD_PAUSE_MS = 10_000
 
 /**
  * The login behind the cookie has ended: a full load gets the landing page. If the load comes back here (the
@@ -14,7 +14,7 @@ export function LandingReload({ waiting }: { waiting: React.ReactNode }) {
 
   useEffect(() => {
     const last = Number(withStorage('sessionStorage', (storage) => storage.getItem(storageKey)) ?? 0)
-    if (Date.now() - last < AGAIN_MS) {
+    if (Date.now() - last < RELOAD_PAUSE_MS) {
       setStuck(true)
       return
     }

@@ -22,7 +22,7 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
   }, [hasEnded])
   const logIn = useLogIn()
   // A second press can come before the pending button is rendered.
-  const sent = useRef(false)
+  const isSending = useRef(false)
   const [form, fields] = useForm({
     id: 'login',
     shouldValidate: 'onSubmit',
@@ -30,11 +30,11 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
     onValidate: ({ formData }) => parseForm(formData, loginFormSchema),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
-      if (submission?.status !== 'success' || sent.current) return
-      sent.current = true
+      if (submission?.status !== 'success' || isSending.current) return
+      isSending.current = true
       logIn.mutate(submission.value, {
         onError: (error) => {
-          sent.current = false
+          isSending.current = false
           console.error('Login failed', error)
         },
       })

@@ -8,16 +8,16 @@ import { verifyFormSchema } from '#shared/api/recovery.ts'
  * see. It is removed from the address immediately, so that it stays out of the history. Null if it is
  * missing or truncated: some email programs break long links.
  */
-export function useMailToken(page: '/reset' | '/verify'): string | null {
-  const inAddress = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token')
-  const [token, setToken] = useState(inAddress)
+export function useEmailToken(page: '/reset' | '/verify'): string | null {
+  const addressToken = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token')
+  const [token, setToken] = useState(addressToken)
   // A second email's link may be opened in the same tab.
-  if (inAddress !== null && inAddress !== token) setToken(inAddress)
+  if (addressToken !== null && addressToken !== token) setToken(addressToken)
   const navigate = useNavigate()
   useEffect(() => {
-    if (inAddress !== null) void navigate({ to: page, replace: true, resetScroll: false })
-  }, [inAddress, navigate, page])
-  return token !== null && isWhole(token) ? token : null
+    if (addressToken !== null) void navigate({ to: page, replace: true, resetScroll: false })
+  }, [addressToken, navigate, page])
+  return token !== null && isComplete(token) ? token : null
 }
 
-const isWhole = (token: string) => z.safeParse(verifyFormSchema, { token }).success
+const isComplete = (token: string) => z.safeParse(verifyFormSchema, { token }).success

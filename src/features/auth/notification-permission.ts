@@ -5,7 +5,7 @@ import { askPermission, subscribeBrowser } from '#src/lib/push-subscription.ts'
  * Asks for permission to notify. Must be called in a click handler: browsers ask at no other time. A browser
  * without notifications counts as denied.
  */
-export const askToNotify = async (): Promise<boolean> => (await askPermission()) === 'granted'
+export const requestNotifications = async (): Promise<boolean> => (await askPermission()) === 'granted'
 
 /** The message about the permission, shown once the account exists. */
 export const permissionMessage = (granted: boolean): Message =>
@@ -22,7 +22,7 @@ export const permissionMessage = (granted: boolean): Message =>
       }
 
 /** Subscribes this browser to the new account's reminders. If that fails, the account page says so. */
-export async function takeReminders(userId: string): Promise<void> {
+export async function subscribeToReminders(userId: string): Promise<void> {
   try {
     await subscribeBrowser(userId)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
-import { ownDevice } from '#src/lib/device-owner.ts'
+import { claimDevice } from '#src/lib/device-owner.ts'
 import { meQuery } from '#src/lib/me.ts'
 
 /** About 100 ms after the login, 150 ms after the signup: specification, section 4. */
@@ -26,7 +26,7 @@ export function useSignUp() {
     mutationFn: async (form: SignupForm) => {
       const user = await callApi('/api/auth/signup', userSchema, { method: 'POST', body: form })
       // Must happen before this browser subscribes to the user's reminders.
-      await ownDevice(user.id)
+      await claimDevice(user.id)
       return user
     },
     // Data left over from an ended login belongs to another user.

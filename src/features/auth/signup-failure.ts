@@ -13,9 +13,9 @@ export function signupFailure(error: unknown): { toast: Message; emailTaken: boo
       },
     }
   }
-  const said = error instanceof ApiError && error.code !== 'unexpected' ? firstFieldError(error) : null
+  const fieldError = error instanceof ApiError && error.code !== 'unexpected' ? firstFieldError(error) : null
   const text =
-    said ??
+    fieldError ??
     (error instanceof ApiError
       ? withReference('Unable to create account. Please try again.', error)
       : sentenceOf(error))

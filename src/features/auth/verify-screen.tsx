@@ -6,7 +6,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
 import { AuthShell } from './auth-shell.tsx'
-import { useMailToken } from './mail-token.ts'
+import { useEmailToken } from './mail-token.ts'
 import { confirmEmail } from './recovery.ts'
 
 /**
@@ -14,7 +14,7 @@ import { confirmEmail } from './recovery.ts'
  * reader does.
  */
 export function VerifyScreen() {
-  const token = useMailToken('/verify')
+  const token = useEmailToken('/verify')
   const confirm = useMutation({ mutationFn: confirmEmail })
   useEffect(() => {
     if (confirm.isSuccess) focusPage()

@@ -29,7 +29,7 @@ export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
         aria-valuemax={30}
       >
         {zones.map(({ number, firstDay, lastDay }) => (
-          <span key={number} className={`flex gap-px ${wide[lastDay - firstDay + 1]}`}>
+          <span key={number} className={`flex gap-px ${zoneWidths[lastDay - firstDay + 1]}`}>
             {daysFrom(firstDay, lastDay).map((day) => (
               <i key={day} className="seg grow" data-s={stateOf(day, daysCompleted, currentDay)} />
             ))}
@@ -41,7 +41,7 @@ export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
 }
 
 // Classes, because a server-rendered page may not have inline styles.
-const wide: Readonly<Record<number, string>> = { 3: 'flex-3', 4: 'flex-4', 5: 'flex-5' }
+const zoneWidths: Readonly<Record<number, string>> = { 3: 'flex-3', 4: 'flex-4', 5: 'flex-5' }
 
 const daysFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)

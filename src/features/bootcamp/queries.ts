@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, orNull, readApi } from '#src/lib/api.ts'
-import { orKept } from '#src/lib/offline-cache.ts'
+import { callApi, nullable, readApi } from '#src/lib/api.ts'
+import { withOfflineCache } from '#src/lib/offline-cache.ts'
 
 const schemas = () => import('#shared/api/bootcamp.ts')
 const accessSchema = () => schemas().then((all) => all.accessSchema)
@@ -10,7 +10,7 @@ const completedBootcampsSchema = () => schemas().then((all) => all.completedBoot
 export const accessQuery = queryOptions({
   queryKey: ['api', 'bootcamp-access'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/bootcamp-access', schema: accessSchema }, () =>
+    withOfflineCache({ path: '/api/bootcamp-access', schema: accessSchema }, () =>
       readApi('/api/bootcamp-access', accessSchema, signal),
     ),
 })
@@ -19,8 +19,8 @@ export const accessQuery = queryOptions({
 export const currentBootcampQuery = queryOptions({
   queryKey: ['api', 'bootcamps', 'current'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () =>
-      readApi('/api/bootcamps/current', orNull(currentBootcampSchema), signal),
+    withOfflineCache({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () =>
+      readApi('/api/bootcamps/current', nullable(currentBootcampSchema), signal),
     ),
 })
 

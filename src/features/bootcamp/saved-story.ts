@@ -3,7 +3,7 @@ import { storedJson } from '#src/lib/trainee-storage.ts'
 import { storyKey } from './stories.ts'
 
 /** The saved copy of a day's story; null if there is none, or if this version cannot read it. */
-export function keptStory(userId: string, day: number): Story | null {
+export function savedStory(userId: string, day: number): Story | null {
   const story = storySchema.safeParse(storedJson('localStorage', storyKey(userId, day)))
   return story.success ? story.data : null
 }

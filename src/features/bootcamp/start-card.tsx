@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { LateDayPicture } from '#src/components/lazy-pictures.tsx'
+import { LazyDayPicture } from '#src/components/lazy-pictures.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { useStartBootcamp } from './queries.ts'
@@ -24,7 +24,7 @@ export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard)
       <section className="on-paper max-w-2xl" aria-labelledby="orders">
         <div className="dossier-tab">MARCHING ORDERS</div>
         <div className="dossier overflow-hidden">
-          <LateDayPicture day={1} className="h-44" />
+          <LazyDayPicture day={1} className="h-44" />
           <div className="p-5 lg:p-7">
             <h2 id="orders" className="stencil text-[2.125rem]">
               YOUR BOOTCAMP IS PAID

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenText, ChevronRight, Leaf, ListChecks, Timer } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import { LateScene } from '#src/components/lazy-pictures.tsx'
+import { LazyScene } from '#src/components/lazy-pictures.tsx'
 import { MissionDone } from './mission-done.tsx'
 import { MissionUnsent } from './mission-unsent.tsx'
 
@@ -71,7 +71,7 @@ function Picture({ day, zone, done }: { day: number; zone: number | null; done: 
     <div
       className={`relative overflow-hidden lg:col-start-1 lg:h-[22rem] ${done ? 'h-36' : 'h-44 md:h-64'} short:max-lg:h-28`}
     >
-      <LateScene day={day} eager className="absolute inset-0 size-full" />
+      <LazyScene day={day} eager className="absolute inset-0 size-full" />
       {done ? (
         <>
           <div className="absolute inset-0 bg-paper/75" />

@@ -31,16 +31,18 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 /** The groups of the picker. Each country is in one of them, with the device's own on top until the user searches. */
 export function countryGroups(query: string, device: string | null): readonly CountryGroup[] {
-  const wanted = fold(query)
-  if (wanted !== '') {
-    const found = findCountries(wanted)
+  const search = fold(query)
+  if (search !== '') {
+    const found = findCountries(search)
     return found.length === 0
       ? []
       : [{ heading: found.length === 1 ? '1 country' : `${found.length} countries`, countries: found }]
   }
-  const own = countries.filter(({ code }) => code === device)
+  const deviceCountries = countries.filter(({ code }) => code === device)
   const others = { heading: 'All countries', countries: countries.filter(({ code }) => code !== device) }
-  return own.length === 0 ? [others] : [{ heading: 'From your device’s settings', countries: own }, others]
+  return deviceCountries.length === 0
+    ? [others]
+    : [{ heading: 'From your device’s settings', countries: deviceCountries }, others]
 }
 
 /**
@@ -53,12 +55,12 @@ export function regionOf(language: string): string | null {
 }
 
 /** Best first: exact matches, then names that start with the text, then names with a word that does. */
-function findCountries(wanted: string): Country[] {
+function findCountries(search: string): Country[] {
   const rank = ({ code, name }: Country) => {
     const names = [fold(name), ...(otherNames[code] ?? [])]
-    if (names.includes(wanted)) return 0
-    if (fold(name).startsWith(wanted)) return 1
-    return names.some((each) => ` ${each}`.includes(` ${wanted}`)) ? 2 : Number.POSITIVE_INFINITY
+    if (names.includes(search)) return 0
+    if (fold(name).startsWith(search)) return 1
+    return names.some((each) => ` ${each}`.includes(` ${search}`)) ? 2 : Number.POSITIVE_INFINITY
   }
   const ranked = countries.map((country) => ({ country, rank: rank(country) }))
   return [0, 1, 2].flatMap((wantedRank) =>

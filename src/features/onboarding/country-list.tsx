@@ -59,13 +59,13 @@ type CountryRow = {
 
 /** The keyboard reaches rows through the search field, which announces the active one. */
 function CountryRow({ id, country, active, chosen, onChoose }: CountryRow) {
-  const look = active ? 'bg-primary/15 outline-2 -outline-offset-2 outline-primary' : 'hover:bg-base-300'
+  const rowStyle = active ? 'bg-primary/15 outline-2 -outline-offset-2 outline-primary' : 'hover:bg-base-300'
   return (
     <div
       id={id}
       role="option"
       aria-selected={chosen}
-      className={`flex min-h-13 cursor-pointer items-center gap-4 rounded-field px-3 ${look}`}
+      className={`flex min-h-13 cursor-pointer items-center gap-4 rounded-field px-3 ${rowStyle}`}
       onClick={() => onChoose(country.code)}
     >
       <Flag code={country.code} className="w-8" />

@@ -37,10 +37,10 @@ export function draftOf(user: User): Draft {
     units,
     weight: measured('weight'),
     height: measured('height'),
-    age: typed(user.age),
+    age: numberText(user.age),
     guardianConsent: false,
-    currentPushups: typed(user.currentPushups),
-    currentSitups: typed(user.currentSitups),
+    currentPushups: numberText(user.currentPushups),
+    currentSitups: numberText(user.currentSitups),
     goal: goalIds.find((id) => id === user.goal) ?? null,
   }
 }
@@ -110,7 +110,7 @@ export function payloadOf(draft: Draft): NewProfile | null {
 }
 
 /** The first step that asks for one of these fields; null if none does. */
-export function stepAsking(fields: readonly string[]): Step | null {
+export function stepWithField(fields: readonly string[]): Step | null {
   return steps.find((step) => fieldsOf[step].some((field) => fields.includes(field))) ?? null
 }
 
@@ -135,4 +135,4 @@ function valuesOf(draft: Draft) {
   }
 }
 
-const typed = (value: number | null) => (value === null ? '' : String(value))
+const numberText = (value: number | null) => (value === null ? '' : String(value))

@@ -10,7 +10,7 @@ const schemas = { ...statsStepSchema.shape, ...fitnessStepSchema.shape }
 export type NumberName = 'weight' | 'height' | 'age' | 'currentPushups' | 'currentSitups'
 
 /** The error of a number, in the trainee's own units; null if it is valid. */
-export function sentenceAbout(name: NumberName, draft: Draft): string | null {
+export function numberError(name: NumberName, draft: Draft): string | null {
   const value = parseWhole(draft[name])
   const read = z.safeParse(schemas[name], value)
   if (!read.success) return read.error.issues[0]?.message ?? null
@@ -33,11 +33,11 @@ export function isUnfinished(name: NumberName, draft: Draft): boolean {
  * loses focus.
  */
 export function useNumberErrors(draft: Draft) {
-  const [left, setLeft] = useState<ReadonlySet<NumberName>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<NumberName>>(new Set())
   return {
     errorOf: (name: NumberName) =>
-      left.has(name) || !isUnfinished(name, draft) ? sentenceAbout(name, draft) : null,
-    leave: (name: NumberName) => setLeft((names) => new Set(names).add(name)),
+      leftFields.has(name) || !isUnfinished(name, draft) ? numberError(name, draft) : null,
+    leave: (name: NumberName) => setLeftFields((names) => new Set(names).add(name)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/account.ts'
 import { sentenceOf } from '#src/lib/api.ts'
 import { BriefingStep } from './briefing-step.tsx'
-import { type Draft, isStepValid, payloadOf, stepAsking } from './draft.ts'
+import { type Draft, isStepValid, payloadOf, stepWithField } from './draft.ts'
 import { FitnessStep } from './fitness-step.tsx'
 import { GoalStep } from './goal-step.tsx'
 import { LocationStep } from './location-step.tsx'
@@ -36,13 +36,13 @@ export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
     change(patch)
   }
 
-  function goOn() {
+  function continueToNext() {
     const next = steps[step]
     if (next) return goTo(next)
     const profile = payloadOf(draft)
     if (profile)
       save.mutate(profile, {
-        onError: (error) => goTo(stepAsking(Object.keys(fieldErrorsOf(error))) ?? step),
+        onError: (error) => goTo(stepWithField(Object.keys(fieldErrorsOf(error))) ?? step),
       })
   }
 
@@ -54,11 +54,11 @@ export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
       </StepFrame>
       <StepFooter
         step={step}
-        mayGoOn={isStepValid(step, draft)}
+        canContinue={isStepValid(step, draft)}
         saving={save.isPending || save.isSuccess}
         failure={save.isError ? sentenceOf(save.error) : null}
         onPrevious={goBack}
-        onNext={goOn}
+        onNext={continueToNext}
       />
     </main>
   )

@@ -4,8 +4,8 @@ import { userSchema } from '#shared/api/account.ts'
 import { erasureSchema } from '#shared/api/personal-data.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { ApiError, callApi } from '#src/lib/api.ts'
-import { forgetUser } from '#src/lib/query-client.ts'
-import { forgetDraft } from './saved-draft.ts'
+import { markSignedOut } from '#src/lib/query-client.ts'
+import { deleteDraft } from './saved-draft.ts'
 
 /** Saves the profile, then opens the dashboard with a full page load (specification, section 2). */
 export function useSaveProfile(userId: string) {
@@ -14,14 +14,14 @@ export function useSaveProfile(userId: string) {
     mutationFn: (profile: NewProfile) =>
       callApi('/api/users/profile', userSchema, { method: 'PUT', body: profile }),
     onSuccess: () => {
-      forgetDraft(userId)
+      deleteDraft(userId)
       // Replaced, so that Back does not reopen the finished questionnaire.
       window.location.replace('/dashboard')
     },
     onError: (error) => {
       console.error('Failed to complete profile', error)
       // The login screen appears in place; the draft waits for the same trainee.
-      if (error instanceof ApiError && error.status === 401) forgetUser(client)
+      if (error instanceof ApiError && error.status === 401) markSignedOut(client)
     },
   })
 
@@ -41,7 +41,7 @@ export function useDeleteAccount(userId: string) {
   return useMutation({
     mutationFn: () => callApi(`/api/users/${userId}`, erasureSchema, { method: 'DELETE' }),
     onSuccess: ({ reference }) => {
-      forgetDraft(userId)
+      deleteDraft(userId)
       client.clear()
       window.location.assign(`/account-deleted?reference=${reference}`)
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parsed, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+import { parseJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { type Draft, draftSchema, reachableStep } from './draft.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -11,20 +11,20 @@ const progressSchema = z.object({ step: z.number(), draft: draftSchema })
 /** Per trainee: the next user of this device sees nothing of it. */
 const storageKey = (userId: string) => traineeKey('onboarding', userId)
 
-export const keptText = (userId: string) =>
+export const savedDraftText = (userId: string) =>
   withStorage('sessionStorage', (storage) => storage.getItem(storageKey(userId)))
 
-export function keepDraft(userId: string, progress: Progress): void {
+export function saveDraft(userId: string, progress: Progress): void {
   withStorage('sessionStorage', (storage) => storage.setItem(storageKey(userId), JSON.stringify(progress)))
 }
 
-export function forgetDraft(userId: string): void {
+export function deleteDraft(userId: string): void {
   withStorage('sessionStorage', (storage) => storage.removeItem(storageKey(userId)))
 }
 
 /** The draft saved before a reload; null if there is none, or if this version cannot read it. */
-export function readDraft(kept: string | null): Progress | null {
-  const progress = z.safeParse(progressSchema, parsed(kept))
+export function parseDraft(text: string | null): Progress | null {
+  const progress = z.safeParse(progressSchema, parseJson(text))
   if (!progress.success) return null
   const { draft, step } = progress.data
   return { draft, step: reachableStep(steps.find((known) => known === step) ?? 1, draft) }

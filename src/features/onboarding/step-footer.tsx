@@ -10,7 +10,7 @@ export const stepForm = 'onboarding-step'
 
 type StepFooter = {
   step: Step
-  mayGoOn: boolean
+  canContinue: boolean
   saving: boolean
   failure: string | null
   onPrevious: () => void
@@ -18,7 +18,7 @@ type StepFooter = {
 }
 
 /** Previous and Next, always visible; an error of saving appears right above them. */
-export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext }: StepFooter) {
+export function StepFooter({ step, canContinue, saving, failure, onPrevious, onNext }: StepFooter) {
   return (
     <footer className="sticky bottom-0 border-t border-line bg-base-100/95 pb-[env(safe-area-inset-bottom)] backdrop-blur">
       <div className="mx-auto max-w-xl px-4 py-3">
@@ -34,7 +34,7 @@ export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext 
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (mayGoOn && !saving) onNext()
+            if (canContinue && !saving) onNext()
           }}
         >
           <button
@@ -48,7 +48,7 @@ export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext 
           <PendingButton
             type="submit"
             className="btn-primary btn-lg h-auto min-h-[3.6rem] min-w-0 shrink grow basis-40 px-2 py-2 whitespace-normal max-[22rem]:text-lg"
-            disabled={!mayGoOn}
+            disabled={!canContinue}
             pending={saving}
             pendingText="Creating Plan..."
             // The second half of a double click was meant for the previous step: it must not submit unread orders.

@@ -17,13 +17,13 @@ type Stepper = {
 export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
   const id = useId()
   // Announced when a button changes the number; screen readers read typing themselves.
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function count(by: 1 | -1) {
     const { min, max } = limits.repetitions
     const next = String(Math.min(max, Math.max(min, (parseWhole(value) ?? 0) + by)))
     onChange(next)
-    setTold(`${next} ${label}`)
+    setAnnouncement(`${next} ${label}`)
   }
 
   return (
@@ -65,7 +65,7 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <output className="sr-only" htmlFor={id}>
-        {told}
+        {announcement}
       </output>
     </div>
   )

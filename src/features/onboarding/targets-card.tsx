@@ -4,8 +4,8 @@ import { type Goal, rankOf } from '#shared/programme/targets.ts'
 import { Insignia } from '#src/components/insignia.tsx'
 import { bandSentence } from './band-sentence.ts'
 
-type Marks = { pushups: number; situps: number; runTime: number }
-type TargetsCard = { goal: Goal; current: Marks; targets: Marks }
+type TargetNumbers = { pushups: number; situps: number; runTime: number }
+type TargetsCard = { goal: Goal; current: TargetNumbers; targets: TargetNumbers }
 
 /** The orders on paper: the trainee's numbers today, and the targets in 30 days. */
 export function TargetsCard({ goal, current, targets }: TargetsCard) {

@@ -6,8 +6,8 @@ import { regionOf } from './countries.ts'
  * device has none.
  */
 export function useDeviceCountry(): string | null {
-  return useSyncExternalStore(neverChanges, deviceCountry, () => null)
+  return useSyncExternalStore(subscribeToNothing, deviceCountry, () => null)
 }
 
-const neverChanges = () => () => {}
+const subscribeToNothing = () => () => {}
 const deviceCountry = () => regionOf(navigator.language)

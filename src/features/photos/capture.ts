@@ -1,5 +1,5 @@
 import { jpegPrefix, photoLimits } from '#shared/api/photo.ts'
-import { atMost, middleOf } from '#src/lib/frame.ts'
+import { fitWithin, centerCrop } from '#src/lib/frame.ts'
 
 /** A photo as it is sent. `id` is the same for every attempt to save it. */
 export type Capture = { id: string; day: number; photoDataUrl: string; thumbDataUrl: string }
@@ -11,9 +11,9 @@ export type Frame = { image: CanvasImageSource; width: number; height: number }
 const qualities = [0.8, 0.6, 0.4]
 const THUMB_QUALITY = 0.7
 /** A phone's full screen, upright or landscape; a camera frame is smaller. */
-const largest = { width: 1920, height: 1920 }
+const maxSize = { width: 1920, height: 1920 }
 /** 9:16, with three pixels per CSS pixel on a phone. */
-const thumb = { width: 270, height: 480 }
+const thumbSize = { width: 270, height: 480 }
 
 /**
  * The photo of a day; null while the day is unknown. The JPEG is encoded again, so that it has no location,
@@ -22,19 +22,23 @@ const thumb = { width: 270, height: 480 }
 export function newCapture(day: number | null | undefined, frame: Frame): Capture | null {
   if (!day || frame.width === 0 || frame.height === 0) return null
   const whole = { x: 0, y: 0, width: frame.width, height: frame.height }
-  const photo = drawn(frame.image, whole, atMost(frame.width, frame.height, largest))
-  const small = drawn(frame.image, middleOf(frame.width, frame.height, thumb.width / thumb.height), thumb)
+  const photo = drawScaled(frame.image, whole, fitWithin(frame.width, frame.height, maxSize))
+  const small = drawScaled(
+    frame.image,
+    centerCrop(frame.width, frame.height, thumbSize.width / thumbSize.height),
+    thumbSize,
+  )
   return {
     id: crypto.randomUUID(),
     day,
-    photoDataUrl: asJpeg(photo),
+    photoDataUrl: encodeJpeg(photo),
     thumbDataUrl: small.toDataURL('image/jpeg', THUMB_QUALITY),
   }
 }
 
 /** The upright part of the camera's picture that is visible on the screen. */
 export function frameOf(video: HTMLVideoElement): Frame {
-  const { x, y, width, height } = middleOf(video.videoWidth, video.videoHeight, 3 / 4)
+  const { x, y, width, height } = centerCrop(video.videoWidth, video.videoHeight, 3 / 4)
   const canvas = canvasOf({ width: Math.round(width), height: Math.round(height) })
   canvas.getContext('2d')?.drawImage(video, x, y, width, height, 0, 0, canvas.width, canvas.height)
   return { image: canvas, width: canvas.width, height: canvas.height }
@@ -46,10 +50,10 @@ export async function frameOfFile(file: File): Promise<Frame> {
   return { image, width: image.width, height: image.height }
 }
 
-function asJpeg(canvas: HTMLCanvasElement): string {
-  const tries = qualities.map((quality) => () => canvas.toDataURL('image/jpeg', quality))
+function encodeJpeg(canvas: HTMLCanvasElement): string {
+  const attempts = qualities.map((quality) => () => canvas.toDataURL('image/jpeg', quality))
   let dataUrl = ''
-  for (const attempt of tries) {
+  for (const attempt of attempts) {
     dataUrl = attempt()
     if (bytesIn(dataUrl) <= photoLimits.maxBytes) break
   }
@@ -58,7 +62,7 @@ function asJpeg(canvas: HTMLCanvasElement): string {
 
 const bytesIn = (dataUrl: string) => ((dataUrl.length - jpegPrefix.length) * 3) / 4
 
-function drawn(
+function drawScaled(
   image: CanvasImageSource,
   from: { x: number; y: number; width: number; height: number },
   size: { width: number; height: number },

@@ -57,7 +57,7 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
         >
           {photos.map((photo) => (
             <option key={photo.id} value={photo.id}>
-              {nameIn(photos, photo)}
+              {photoName(photos, photo)}
             </option>
           ))}
         </select>
@@ -69,7 +69,7 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
 }
 
 /** "Day 9"; the short form with its date if there is another photo of that day. */
-function nameIn(photos: readonly Photo[], { id, day, createdAt }: Photo): string {
+function photoName(photos: readonly Photo[], { id, day, createdAt }: Photo): string {
   const isOnly = !photos.some((other) => other.day === day && other.id !== id)
   return isOnly
     ? `Day ${day}`

@@ -51,9 +51,9 @@ export function Gallery({ user, bootcampId }: Gallery) {
         </PendingButton>
       )}
       {own.length > 0 && (
-        <LookBackOn
+        <PhotoSection
           photos={own}
-          next={isAdult && isOpen(own, bootcampId, day) ? { day, onTake: camera.show } : null}
+          next={isAdult && hasOpenSlot(own, bootcampId, day) ? { day, onTake: camera.show } : null}
         />
       )}
       {isAdult && own.length === 0 && <EmptyGallery saving={camera.isSaving} onTake={camera.show} />}
@@ -75,10 +75,10 @@ export function Gallery({ user, bootcampId }: Gallery) {
 /** Photos of earlier bootcamps, below the offer; nothing if there are none. */
 export function PastPhotos() {
   const { data: photos } = useQuery(photosQuery)
-  return photos && photos.length > 0 ? <LookBackOn photos={photos} next={null} /> : null
+  return photos && photos.length > 0 ? <PhotoSection photos={photos} next={null} /> : null
 }
 
-function LookBackOn({
+function PhotoSection({
   photos,
   next,
 }: {
@@ -100,7 +100,7 @@ function LookBackOn({
 }
 
 /** Whether the grid has a slot for today: the active bootcamp has photos, but none of this day. */
-function isOpen(photos: readonly Photo[], bootcampId: string | null, day: number): boolean {
+function hasOpenSlot(photos: readonly Photo[], bootcampId: string | null, day: number): boolean {
   const own = photos.filter((photo) => photo.bootcampId === bootcampId)
   return own.length > 0 && !own.some((photo) => photo.day === day)
 }

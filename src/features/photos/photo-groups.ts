@@ -5,10 +5,10 @@ export type PhotoGroup = { bootcampId: string; startedAt: string; photos: readon
 /** Photos by bootcamp, in their order: day 9 of one is not day 9 of another. */
 export function groupsOf(photos: readonly Photo[]): PhotoGroup[] {
   const groups = Map.groupBy(photos, ({ bootcampId }) => bootcampId)
-  return [...groups].map(([bootcampId, own]) => ({
+  return [...groups].map(([bootcampId, ownPhotos]) => ({
     bootcampId,
-    startedAt: own[0]?.bootcampStartedAt ?? '',
-    photos: own,
+    startedAt: ownPhotos[0]?.bootcampStartedAt ?? '',
+    photos: ownPhotos,
   }))
 }
 

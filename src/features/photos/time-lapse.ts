@@ -1,7 +1,7 @@
 import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
-import { loadedImage } from '#src/lib/card-canvas.ts'
-import { middleOf } from '#src/lib/frame.ts'
+import { loadImage } from '#src/lib/card-canvas.ts'
+import { centerCrop } from '#src/lib/frame.ts'
 
 const size = { width: 480, height: 640 }
 const PHOTO_MS = 400
@@ -32,7 +32,7 @@ export async function timeLapse({ photos, onProgress, signal }: Options): Promis
   const pictures: Picture[] = []
   for (const photo of photos) {
     signal.throwIfAborted()
-    pictures.push({ day: photo.day, image: await scaled(await loadedImage(photo.photoDataUrl)) })
+    pictures.push({ day: photo.day, image: await scaled(await loadImage(photo.photoDataUrl)) })
   }
   await document.fonts.load(font)
 
@@ -64,7 +64,11 @@ type Picture = { day: number; image: ImageBitmap }
 
 /** Scaled to the video's size: thirty full photos would fill a phone's memory. */
 function scaled(image: HTMLImageElement): Promise<ImageBitmap> {
-  const { x, y, width, height } = middleOf(image.naturalWidth, image.naturalHeight, size.width / size.height)
+  const { x, y, width, height } = centerCrop(
+    image.naturalWidth,
+    image.naturalHeight,
+    size.width / size.height,
+  )
   return createImageBitmap(image, x, y, width, height, {
     resizeWidth: size.width,
     resizeHeight: size.height,
@@ -78,8 +82,8 @@ async function play(
   signal: AbortSignal,
   onFrame: (elapsed: number, share: number) => void,
 ): Promise<void> {
-  const begun = performance.now()
-  for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - begun) {
+  const startedAt = performance.now()
+  for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - startedAt) {
     signal.throwIfAborted()
     onFrame(elapsed, elapsed / durationMs)
     await new Promise((next) => setTimeout(next, FRAME_MS))

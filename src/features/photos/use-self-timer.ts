@@ -10,7 +10,7 @@ export function useSelfTimer(onZero: () => void) {
 
   useEffect(() => {
     if (left === null) return
-    if (left > 0) say(String(left))
+    if (left > 0) speak(String(left))
     const next = setTimeout(() => {
       setLeft(left > 1 ? left - 1 : null)
       if (left === 1) act()
@@ -23,7 +23,7 @@ export function useSelfTimer(onZero: () => void) {
 }
 
 /** Uses the device's voice, if there is one. */
-function say(words: string): void {
+function speak(words: string): void {
   if (!('speechSynthesis' in window)) return
   window.speechSynthesis.cancel()
   window.speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(words), { lang: 'en' }))

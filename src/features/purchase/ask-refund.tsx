@@ -54,9 +54,9 @@ const consequences = [
   'The money goes back the way you paid, within 10 business days.',
 ]
 
-type Step = { onAsk: () => void; onClose: () => void; pending: boolean; error: Error | null }
+type ConsequencesProps = { onAsk: () => void; onClose: () => void; pending: boolean; error: Error | null }
 
-function Consequences({ onAsk, onClose, pending, error }: Step) {
+function Consequences({ onAsk, onClose, pending, error }: ConsequencesProps) {
   return (
     <>
       <p className="mt-2 text-lg">Once Paddle, our payment provider, has said yes:</p>

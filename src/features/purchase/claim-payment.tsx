@@ -26,7 +26,7 @@ export function ClaimPayment() {
     },
   })
   return (
-    <details className="mt-3" ref={openIfNamed}>
+    <details className="mt-3" ref={openIfLinked}>
       <summary className="tap link cursor-pointer">I paid and have no access</summary>
       <div className="well mt-1 p-4">
         <p>A payment can take a few minutes. Longer? Look at Paddle’s receipt.</p>
@@ -71,7 +71,7 @@ export function ClaimPayment() {
 }
 
 /** The page renders after it has loaded, so the browser could not scroll to the fragment. */
-function openIfNamed(details: HTMLDetailsElement | null): void {
+function openIfLinked(details: HTMLDetailsElement | null): void {
   if (!details || details.open || window.location.hash !== claimFragment) return
   details.open = true
   details.scrollIntoView()

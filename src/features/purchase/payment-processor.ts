@@ -1,8 +1,8 @@
 import { type Environments, type Paddle, type PaddleEventData, initializePaddle } from '@paddle/paddle-js'
 import { ApiError, sentenceOf, withReference } from '#src/lib/api.ts'
 
-const CHECKS = 10
-const CHECK_MS = 500
+const MAX_CHECKS = 10
+const CHECK_INTERVAL_MS = 500
 
 export const paymentMessages = {
   notLoaded: 'Failed to load payment processor. Please refresh and try again.',
@@ -58,8 +58,8 @@ export async function loadPaddle(clientToken: string, onEvent?: Listener): Promi
       failed = true
     },
   )
-  for (let check = 0; check < CHECKS; check += 1) {
-    await new Promise((resolve) => setTimeout(resolve, check === 0 ? 0 : CHECK_MS))
+  for (let check = 0; check < MAX_CHECKS; check += 1) {
+    await new Promise((resolve) => setTimeout(resolve, check === 0 ? 0 : CHECK_INTERVAL_MS))
     if (loaded) return loaded
     if (failed) throw new PaymentError(paymentMessages.notLoaded)
   }

@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseStatus, Purchases } from '#shared/api/bootcamp.ts'
 
-type Words = {
+type StatusText = {
   badge: string
   /** The badge's color; its text says the same. */
   tone: 'badge-success' | 'badge-warning' | 'badge-info' | 'badge-outline'
@@ -10,7 +10,7 @@ type Words = {
   support?: true
 }
 
-export const statusWords: Readonly<Record<PurchaseStatus, Words>> = {
+export const statusWords: Readonly<Record<PurchaseStatus, StatusText>> = {
   completed: { badge: 'completed', tone: 'badge-success', meaning: null },
   under_review: {
     badge: 'Payment received, under review',

@@ -5,7 +5,7 @@ export type Answers = readonly (boolean | null)[]
 
 export const noAnswers: Answers = readinessQuestions.map(() => null)
 
-export const answered = (answers: Answers, index: number, yes: boolean): Answers => answers.with(index, yes)
+export const withAnswer = (answers: Answers, index: number, yes: boolean): Answers => answers.with(index, yes)
 
 export const answeredCount = (answers: Answers) => answers.filter((answer) => answer !== null).length
 

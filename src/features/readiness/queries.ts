@@ -9,7 +9,7 @@ export type OnSaved = () => void
 
 /** Stores that the check was shown, and whether any answer was yes. */
 export function useSaveReadiness(onSaved: OnSaved) {
-  const keepUser = useKeepUser()
+  const updateUser = useUpdateUser()
   return useMutation({
     mutationFn: (careful: boolean) =>
       callApi('/api/users/readiness', userSchema, {
@@ -17,28 +17,28 @@ export function useSaveReadiness(onSaved: OnSaved) {
         body: { version: readinessVersion, careful },
       }),
     onSuccess: (user) => {
-      keepUser(user)
+      updateUser(user)
       onSaved()
     },
   })
 }
 
 export function useSaveTrainingNeeds(onSaved: OnSaved) {
-  const keepUser = useKeepUser()
+  const updateUser = useUpdateUser()
   return useMutation({
     // Runs in order: of two quick presses, the later one must also win on the server.
     scope: { id: 'training-needs' },
     mutationFn: (needs: TrainingNeeds) =>
       callApi('/api/users/training', userSchema, { method: 'PUT', body: needs }),
     onSuccess: (user) => {
-      keepUser(user)
+      updateUser(user)
       onSaved()
     },
   })
 }
 
 /** The answer is the updated user, so no screen uses the old one while it is refetched. */
-function useKeepUser() {
+function useUpdateUser() {
   const client = useQueryClient()
   return (user: User) => client.setQueryData(meQuery.queryKey, user)
 }

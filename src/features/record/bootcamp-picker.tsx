@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MissionLog } from '#shared/api/record.ts'
-import { span } from './dates.ts'
+import { dateRange } from './dates.ts'
 import { bootcampWords } from './log-states.ts'
 
 type Picker = { log: Pick<MissionLog, 'bootcamps' | 'bootcamp'>; to: '/mission-log' | '/service-record' }
@@ -25,7 +25,7 @@ export function BootcampPicker({ log: { bootcamps, bootcamp }, to }: Picker) {
                   {bootcampWords[status]} · {daysCompleted} of 30
                 </span>
                 <span className="font-sans text-[.9375rem] font-normal tracking-normal text-muted">
-                  {span({ startedAt, endedAt })}
+                  {dateRange({ startedAt, endedAt })}
                 </span>
               </Link>
             </li>

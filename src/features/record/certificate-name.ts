@@ -6,9 +6,9 @@ export const maxNameLength = 40
 const keyOf = (userId: string) => traineeKey('certificate-name', userId)
 
 /** The name that a trainee typed for their certificate. It stays in this browser and is deleted on sign-out. */
-export const keptName = (userId: string): string =>
+export const savedName = (userId: string): string =>
   withStorage('localStorage', (storage) => storage.getItem(keyOf(userId))) ?? ''
 
-export function keepName(userId: string, name: string): void {
+export function saveName(userId: string, name: string): void {
   withStorage('localStorage', (storage) => storage.setItem(keyOf(userId), name))
 }

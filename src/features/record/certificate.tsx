@@ -6,7 +6,7 @@ import type { Statistics } from '#shared/api/statistics.ts'
 import { brandUpper } from '#shared/brand.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
-import { keepName, keptName, maxNameLength } from './certificate-name.ts'
+import { saveName, savedName, maxNameLength } from './certificate-name.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { type Comparison, certificateLines } from './comparison.ts'
 import { dateOf } from './dates.ts'
@@ -27,7 +27,7 @@ type Certificate = {
 export function Certificate({ user, bootcamp, figures, comparisons }: Certificate) {
   const nameId = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const [name, setName] = useState(() => keptName(user.id))
+  const [name, setName] = useState(() => savedName(user.id))
   const [drawing, setDrawing] = useState<'idle' | 'pending' | 'failed'>('idle')
   const certificate = {
     name: name.trim(),
@@ -38,7 +38,7 @@ export function Certificate({ user, bootcamp, figures, comparisons }: Certificat
   }
   const rename = (typed: string) => {
     setName(typed)
-    keepName(user.id, typed)
+    saveName(user.id, typed)
   }
   const download = () => {
     if (!sheet.current) return

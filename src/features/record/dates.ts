@@ -8,6 +8,6 @@ export const calendarDate = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { ...style, timeZone: 'UTC' })
 
 /** "1 Mar 2027 – 30 Mar 2027", or "since 1 Mar 2027" for an active bootcamp. */
-export function span({ startedAt, endedAt }: { startedAt: string; endedAt: string | null }): string {
+export function dateRange({ startedAt, endedAt }: { startedAt: string; endedAt: string | null }): string {
   return endedAt === null ? `since ${dateOf(startedAt)}` : `${dateOf(startedAt)} – ${dateOf(endedAt)}`
 }

@@ -4,7 +4,7 @@ import type { Session } from '#shared/api/workout.ts'
  * The names of exercises that the trainee skipped entirely, each once; a stretch without its side if both
  * sides were skipped.
  */
-export function leftOut({ exercises }: Pick<Session, 'exercises'>): string[] {
+export function skippedExercises({ exercises }: Pick<Session, 'exercises'>): string[] {
   const names = new Set(
     exercises
       .filter(({ completed, rounds }) => !completed && !rounds?.some((round) => round !== null))

@@ -4,7 +4,7 @@
  */
 export type DeviceState = 'receives' | 'asks' | 'blocked' | 'homeScreen' | 'never'
 
-type Seen = {
+type DeviceFacts = {
   permission: NotificationPermission | null
   subscribed: boolean
   iphone: boolean
@@ -12,7 +12,7 @@ type Seen = {
 }
 
 /** `permission` is null in a browser without notifications. */
-export function deviceState({ permission, subscribed, iphone, standalone }: Seen): DeviceState {
+export function deviceState({ permission, subscribed, iphone, standalone }: DeviceFacts): DeviceState {
   if (permission === null) return iphone && !standalone ? 'homeScreen' : 'never'
   if (permission === 'denied') return 'blocked'
   return permission === 'granted' && subscribed ? 'receives' : 'asks'
@@ -26,7 +26,7 @@ export const isIphone = ({
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
 /** What can be detected without a permission prompt. */
-export function seenDevice(): Omit<Seen, 'subscribed'> {
+export function detectDevice(): Omit<DeviceFacts, 'subscribed'> {
   return {
     permission: 'Notification' in window ? Notification.permission : null,
     iphone: isIphone(navigator),

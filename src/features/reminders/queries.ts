@@ -16,7 +16,7 @@ export function useSetNotifications() {
 }
 
 export function useSetReminderTimes() {
-  const onSuccess = useKeepUser()
+  const onSuccess = useUpdateUser()
   return useMutation({
     // Runs in order: of two quick presses, the later one must also win on the server.
     scope: { id: 'reminder-times' },
@@ -27,7 +27,7 @@ export function useSetReminderTimes() {
 }
 
 export function useResumeReminders() {
-  const onSuccess = useKeepUser()
+  const onSuccess = useUpdateUser()
   return useMutation({
     mutationFn: () => callApi('/api/reminders/resume', userSchema, { method: 'POST' }),
     onSuccess,
@@ -50,7 +50,7 @@ export function useChangeCalendarFeed(method: 'POST' | 'DELETE') {
 }
 
 /** The answer is the updated user, so no screen uses the old one while it is refetched. */
-function useKeepUser() {
+function useUpdateUser() {
   const client = useQueryClient()
   return (user: User) => client.setQueryData(meQuery.queryKey, user)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { Figures } from './figures.tsx'
@@ -19,7 +19,7 @@ export function PastBootcamp() {
       <h2 id="past-bootcamp" className="cond mb-3 text-2xl font-bold">
         Your last bootcamp
       </h2>
-      <ThreeFigures daysCompleted={daysCompleted} currentDay={Math.min(daysCompleted + 1, programmeDays)} />
+      <ThreeFigures daysCompleted={daysCompleted} currentDay={Math.min(daysCompleted + 1, programDays)} />
       <Figures statistics={statistics.data} currentDay={null} />
     </section>
   )

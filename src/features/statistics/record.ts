@@ -1,5 +1,5 @@
 import type { Statistics } from '#shared/api/statistics.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 
 export type RecordedDay = {
   day: number
@@ -14,7 +14,7 @@ export type RecordedDay = {
  */
 export function recordOf(days: Statistics['days'], currentDay: number | null): RecordedDay[] {
   const byDay = new Map(days.map((each) => [each.day, each]))
-  return Array.from({ length: programmeDays }, (_, index) => {
+  return Array.from({ length: programDays }, (_, index) => {
     const day = index + 1
     const done = byDay.get(day)
     if (done && done.stationsDone >= done.stations) return { day, state: 'done', words: 'all exercises done' }

@@ -3,7 +3,7 @@ import type { MarchedZone } from './route.ts'
 type RouteMap = { route: readonly MarchedZone[]; label: string }
 
 /** The positions of the zones on public/maps/route-portrait.svg, in its own units. */
-const places = [
+const positions = [
   [70, 62],
   [212, 102],
   [284, 204],
@@ -15,7 +15,7 @@ const places = [
 ] as const
 
 /** The path from each zone to the next, as on that map. */
-const ways = [
+const paths = [
   'M70 62C95.6 69.2 173.5 76.4 212 102',
   'M212 102C250.5 127.6 295.9 175.9 284 204',
   'M284 204C272.1 232.1 183.1 232.4 146 258',
@@ -39,10 +39,10 @@ export function RouteMap({ route, label }: RouteMap) {
       />
       <svg className="absolute inset-0 size-full" viewBox="0 0 358 600" aria-hidden>
         {route.map(({ number, marched }, index) =>
-          marched > 0 && ways[index] ? (
+          marched > 0 && paths[index] ? (
             <path
               key={number}
-              d={ways[index]}
+              d={paths[index]}
               pathLength="1"
               strokeDasharray={`${marched} 1`}
               className="stroke-stamp"
@@ -52,7 +52,7 @@ export function RouteMap({ route, label }: RouteMap) {
           ) : null,
         )}
         {route.map((zone, index) => {
-          const [x, y] = places[index] ?? [0, 0]
+          const [x, y] = positions[index] ?? [0, 0]
           return (
             <g key={zone.number} transform={`translate(${x} ${y})`}>
               <ZoneMark zone={zone} />

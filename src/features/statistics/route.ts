@@ -1,5 +1,5 @@
 import { zoneOfDay, zones } from '#shared/content/zones.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 
 type Zone = (typeof zones)[number]
 export type MarchedZone = Zone & {
@@ -26,7 +26,7 @@ export function routeOf(daysCompleted: number, currentDay: number | null): March
 
 /** "Zone 4 of 8. Hostile Territory in 4 missions." */
 export function routeSentence(daysCompleted: number, currentDay: number | null): string {
-  if (daysCompleted === programmeDays) return 'All eight zones marched.'
+  if (daysCompleted === programDays) return 'All eight zones marched.'
   if (currentDay === null) return `Zone ${zoneOfDay(Math.max(daysCompleted, 1)).number} of 8 was reached.`
   const { number } = zoneOfDay(currentDay)
   const next = zones.find((zone) => zone.number === number + 1)

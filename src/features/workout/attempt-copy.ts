@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { withStore } from '#src/lib/trainee-database.ts'
-import { type Moment, momentSchema } from './resume-point.ts'
-import { type Run, runSchema } from './attempt.ts'
+import { type ResumePoint, resumePointSchema } from './resume-point.ts'
+import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
 
 /**
  * A second copy of an attempt, in IndexedDB: browsers write it to disk immediately, while localStorage may
  * take a minute. It is only used if it is newer, for example after a crash.
  */
-const copySchema = z.object({ run: runSchema, moment: momentSchema })
-type Copy = z.infer<typeof copySchema>
+const copySchema = z.object({ run: attemptSchema, moment: resumePointSchema })
+type AttemptCopy = z.infer<typeof copySchema>
 
 const keyOf = (kind: string, planId: string) => `${kind}:${planId}`
 
-export async function copiedRun(
+export async function attemptCopy(
   userId: string,
   { id, day }: Pick<Plan, 'id' | 'day'>,
   kind: string,
-): Promise<Copy | null> {
+): Promise<AttemptCopy | null> {
   const copy = z.safeParse(
     copySchema,
     await withStore<unknown>(userId, 'runs', (store) => store.get(keyOf(kind, id))),
@@ -25,15 +25,20 @@ export async function copiedRun(
   return copy.success && copy.data.run.day === day ? copy.data : null
 }
 
-export async function copyRun(userId: string, kind: string, run: Run, moment: Moment): Promise<void> {
-  if (run.planId === defaultPlanId) return
-  await withStore(userId, 'runs', (store) => store.put({ run, moment }, keyOf(kind, run.planId)))
+export async function saveAttemptCopy(
+  userId: string,
+  kind: string,
+  attempt: WorkoutAttempt,
+  moment: ResumePoint,
+): Promise<void> {
+  if (attempt.planId === defaultPlanId) return
+  await withStore(userId, 'runs', (store) => store.put({ run: attempt, moment }, keyOf(kind, attempt.planId)))
 }
 
-export async function forgetCopy(userId: string, kind: string, planId: string): Promise<void> {
+export async function deleteAttemptCopy(userId: string, kind: string, planId: string): Promise<void> {
   await withStore(userId, 'runs', (store) => store.delete(keyOf(kind, planId)))
 }
 
-export async function forgetCopies(userId: string): Promise<void> {
+export async function deleteAttemptCopies(userId: string): Promise<void> {
   await withStore(userId, 'runs', (store) => store.clear())
 }

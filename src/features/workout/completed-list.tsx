@@ -18,7 +18,11 @@ export function CompletedList({ exercises, described = false, className = '' }: 
     name,
     entries: exercises.filter((entry) => entry.section === section && !isPartlyDone(entry)),
   }))
-  const partly = { section: 'exercise', name: inPart, entries: exercises.filter(isPartlyDone) } as const
+  const partly = {
+    section: 'exercise',
+    name: partlyDoneHeading,
+    entries: exercises.filter(isPartlyDone),
+  } as const
   const groups = [main, partly, ...others]
     .filter((group) => group !== undefined)
     .filter(({ entries }) => entries.length > 0)
@@ -26,7 +30,9 @@ export function CompletedList({ exercises, described = false, className = '' }: 
     <div className={className}>
       {groups.map(({ section, name, entries }) => (
         <section key={name} className="mt-4 first:mt-0" aria-label={name}>
-          {(groups.length > 1 || name === inPart) && <h3 className="kicker pb-1.5 text-secondary">{name}</h3>}
+          {(groups.length > 1 || name === partlyDoneHeading) && (
+            <h3 className="kicker pb-1.5 text-secondary">{name}</h3>
+          )}
           <ul>
             {entries.map((entry) =>
               section === 'exercise' ? (
@@ -42,7 +48,7 @@ export function CompletedList({ exercises, described = false, className = '' }: 
   )
 }
 
-const inPart = 'Done in part'
+const partlyDoneHeading = 'Done in part'
 
 const mainFirst = sections.toSorted(
   (a, b) => Number(b.section === 'exercise') - Number(a.section === 'exercise'),

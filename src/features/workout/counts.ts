@@ -11,12 +11,12 @@ export function countedTarget({ entry, section }: Step): number | null {
 }
 
 /** The server refuses a round of more than ten times the target (`worker/domain/sessions.ts`). */
-export const mostTimes = 10
+export const maxTargetMultiple = 10
 
 /** The count after a press of + or −; null if it equals the target. */
 export function changedCount(step: Step, count: number | null, by: 1 | -1): number | null {
   const target = countedTarget(step) ?? 0
-  const changed = Math.min(Math.max((count ?? target) + by, 0), target * mostTimes)
+  const changed = Math.min(Math.max((count ?? target) + by, 0), target * maxTargetMultiple)
   return changed === target ? null : changed
 }
 
@@ -28,8 +28,8 @@ export function meanCount(
   rounds: readonly Step[],
   counts: Readonly<Record<string, number>>,
 ): number | undefined {
-  const told = rounds.filter((step) => countedTarget(step) !== null && counts[step.key] !== undefined)
-  if (told.length === 0) return undefined
+  const counted = rounds.filter((step) => countedTarget(step) !== null && counts[step.key] !== undefined)
+  if (counted.length === 0) return undefined
   const sum = rounds.reduce((total, step) => total + (counts[step.key] ?? countedTarget(step) ?? 0), 0)
   return Math.floor(sum / rounds.length)
 }

@@ -44,7 +44,7 @@ export function Debrief({
         <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">{headline}</h1>
       </div>
       <MissionSummary session={session} />
-      {unsent ? <Unsent /> : <EffortQuestion session={session} className="card-field mt-4 p-5" />}
+      {unsent ? <UnsentNotice /> : <EffortQuestion session={session} className="card-field mt-4 p-5" />}
       <PersonalBests bests={bests} />
       {story && <StoryCard story={story} />}
       {onStoryRetry && <StoryMissing onRetry={onStoryRetry} />}
@@ -80,7 +80,7 @@ export function Debrief({
   )
 }
 
-function Unsent() {
+function UnsentNotice() {
   return (
     <section className="card-field mt-4 flex gap-3 p-5" aria-label="Not sent yet">
       <CloudUpload className="mt-0.5 size-6 shrink-0 text-secondary" aria-hidden />
@@ -98,7 +98,7 @@ export function UnsentDebrief({ day }: { day: number }) {
     <div className="mx-auto max-w-2xl">
       <p className="cond mt-6 text-center text-lg tracking-[.05em] text-accent">Day {day} Complete</p>
       <h1 className="stencil mt-1 text-center text-[2.25rem]">Mission done</h1>
-      <Unsent />
+      <UnsentNotice />
       <Link to="/" className="btn btn-primary btn-lg mt-5 w-full">
         Return to Base
       </Link>

@@ -8,8 +8,8 @@ export type DemonstrationChoice = 'figure' | 'video'
 export const demonstrationKey = 'demonstration'
 
 /** The stored choice; the figure if there is none or it is unknown. */
-export const readDemonstrationChoice = (kept: string | null): DemonstrationChoice =>
-  kept === 'video' ? 'video' : 'figure'
+export const parseDemonstrationChoice = (stored: string | null): DemonstrationChoice =>
+  stored === 'video' ? 'video' : 'figure'
 
 export function useDemonstrationChoice(): DemonstrationChoice {
   return useSyncExternalStore(subscribe, demonstrationChoice, () => 'figure')
@@ -17,7 +17,7 @@ export function useDemonstrationChoice(): DemonstrationChoice {
 
 export function demonstrationChoice(): DemonstrationChoice {
   // If the browser cannot store the choice, it lasts as long as the page is open.
-  chosen ??= readDemonstrationChoice(
+  chosen ??= parseDemonstrationChoice(
     withStorage('localStorage', (storage) => storage.getItem(demonstrationKey)),
   )
   return chosen

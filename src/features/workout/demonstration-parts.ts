@@ -1,5 +1,5 @@
 import type { Exercise } from '#art/figure/exercise.ts'
-import { askedAgain } from '#art/figure/retry-import.ts'
+import { retryImport } from '#art/figure/retry-import.ts'
 import { loadExercise } from '#art/figure/load.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { demonstrationChoice } from './demonstration-choice.ts'
@@ -7,18 +7,18 @@ import { demonstrationOf } from './demonstration-match.ts'
 import type { LiveDemonstration } from './live-demonstration.tsx'
 
 /** What a demonstration needs: its exercise, and the drawing code (large, so it is a separate chunk). */
-export type Parts = { exercise: Exercise; Live: typeof LiveDemonstration }
+export type DemonstrationParts = { exercise: Exercise; Live: typeof LiveDemonstration }
 
-const loaded = new Map<string, Parts>()
+const loaded = new Map<string, DemonstrationParts>()
 
 /** Parts that are already loaded, so that such a demonstration shows immediately. */
-export const partsAtHand = (id: string): Parts | null => loaded.get(id) ?? null
+export const loadedParts = (id: string): DemonstrationParts | null => loaded.get(id) ?? null
 
 /** Null for an exercise that the figure does not know; rejects if a part cannot be loaded. */
-export async function loadParts(id: string): Promise<Parts | null> {
+export async function loadParts(id: string): Promise<DemonstrationParts | null> {
   const [exercise, { LiveDemonstration: Live }] = await Promise.all([
     loadExercise(id),
-    import('./live-demonstration.tsx').catch(askedAgain<{ LiveDemonstration: Parts['Live'] }>),
+    import('./live-demonstration.tsx').catch(retryImport<{ LiveDemonstration: DemonstrationParts['Live'] }>),
   ])
   if (!exercise) return null
   const parts = { exercise, Live }

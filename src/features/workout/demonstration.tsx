@@ -15,8 +15,8 @@ type Demonstration = { entry: PlanEntry; difficulty: string | null; className: s
  * of the same size if neither can be shown.
  */
 export function Demonstration({ entry, difficulty, className }: Demonstration) {
-  const named = demonstrationOf(entry)
-  const id = named !== null && knowsExercise(named) ? named : null
+  const demonstrationName = demonstrationOf(entry)
+  const id = demonstrationName !== null && knowsExercise(demonstrationName) ? demonstrationName : null
   const choice = useDemonstrationChoice()
   const { parts, retry } = useDemonstration(choice === 'figure' ? id : null)
   const shared = { label: `How to do ${entry.name}`, side: sideOf(entry), otherSide: hasOtherSide(entry) }

@@ -1,8 +1,8 @@
 import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
 import { type Step, stepsOf } from '#shared/programme/steps.ts'
 import { swappedSteps } from './changes.ts'
-import { meanCount, mostTimes } from './counts.ts'
-import type { Run } from './attempt.ts'
+import { meanCount, maxTargetMultiple } from './counts.ts'
+import type { WorkoutAttempt } from './attempt.ts'
 
 /** The share of completed steps, in whole percent. */
 export function progressPercent(steps: readonly Step[], done: readonly string[]): number {
@@ -15,7 +15,8 @@ export function openSteps(steps: readonly Step[], done: readonly string[]): numb
   return steps.flatMap(({ key }, index) => (done.includes(key) ? [] : [index]))
 }
 
-type Sent = Pick<Run, 'done' | 'results'> & Partial<Pick<Run, 'counts' | 'changes'>>
+type FinishInput = Pick<WorkoutAttempt, 'done' | 'results'> &
+  Partial<Pick<WorkoutAttempt, 'counts' | 'changes'>>
 
 /**
  * The request for an attempt: each entry of the plan, completed if all its rounds are done. Null while user
@@ -24,7 +25,7 @@ type Sent = Pick<Run, 'done' | 'results'> & Partial<Pick<Run, 'counts' | 'change
 export function finishedWorkout(
   user: { id: string } | null,
   plan: Plan | null,
-  { done, results, counts = {}, changes }: Sent,
+  { done, results, counts = {}, changes }: FinishInput,
 ): FinishedWorkout | null {
   if (!user?.id || !plan?.id) return null
   const steps = stepsOf(plan)
@@ -43,21 +44,25 @@ export function finishedWorkout(
       const code =
         rounds.findLast(({ entry, key }) => entry.code !== planned.code && done.includes(key))?.entry.code ??
         planned.code
-      const other =
+      const replacementRounds =
         code === planned.code
           ? []
           : rounds.filter(({ entry, key }) => entry.code === code && done.includes(key))
       const counted =
         results[id] ??
-        (isComplete(id) ? (roundCount(planned, other, counts) ?? meanCount(rounds, counts)) : undefined)
-      const held = rounds.map((step) => (isDone(step.key) ? heldBy(step, planned, code, counts) : null))
+        (isComplete(id)
+          ? (replacementCount(planned, replacementRounds, counts) ?? meanCount(rounds, counts))
+          : undefined)
+      const roundResults = rounds.map((step) =>
+        isDone(step.key) ? roundResult(step, planned, code, counts) : null,
+      )
       return {
         id,
         completed: isComplete(id),
         ...(counted !== undefined && { [type === 'reps' ? 'repsDone' : 'secondsDone']: counted }),
-        ...(other[0] && { variant: code }),
+        ...(replacementRounds[0] && { variant: code }),
         ...(changes?.pain.includes(id) && { pain: true }),
-        ...(areUnlike(held) && { roundsDone: held }),
+        ...(areRoundsDifferent(roundResults) && { roundsDone: roundResults }),
       }
     }),
     completedAt: null,
@@ -67,13 +72,18 @@ export function finishedWorkout(
 type Round = { done: number; variant?: number }
 
 /** One round, as reported for a station that was done as `code`. */
-function heldBy({ entry, key }: Step, planned: PlanEntry, code: number, counts: Run['counts']): Round {
-  const done = Math.min(counts[key] ?? amountOf(entry), amountOf(planned) * mostTimes)
+function roundResult(
+  { entry, key }: Step,
+  planned: PlanEntry,
+  code: number,
+  counts: WorkoutAttempt['counts'],
+): Round {
+  const done = Math.min(counts[key] ?? amountOf(entry), amountOf(planned) * maxTargetMultiple)
   return entry.code === code ? { done } : { done, variant: entry.code }
 }
 
 /** If all rounds are alike, one number is enough; if none was done, there is nothing to report. */
-function areUnlike(rounds: readonly (Round | null)[]): boolean {
+function areRoundsDifferent(rounds: readonly (Round | null)[]): boolean {
   const [first] = rounds
   return (
     rounds.some((round) => round !== null) &&
@@ -82,11 +92,15 @@ function areUnlike(rounds: readonly (Round | null)[]): boolean {
 }
 
 /** The count of one round of the replacement; undefined if none was done. */
-function roundCount(planned: PlanEntry, other: readonly Step[], counts: Run['counts']): number | undefined {
+function replacementCount(
+  planned: PlanEntry,
+  other: readonly Step[],
+  counts: WorkoutAttempt['counts'],
+): number | undefined {
   const [first] = other
   if (!first) return undefined
   const done = meanCount(other, counts) ?? amountOf(first.entry)
-  return Math.min(done, amountOf(planned) * mostTimes)
+  return Math.min(done, amountOf(planned) * maxTargetMultiple)
 }
 
 const amountOf = ({ reps, duration }: PlanEntry) => reps ?? duration ?? 0

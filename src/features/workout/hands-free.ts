@@ -15,15 +15,15 @@ const handsFreeSchema = z.object({
 /** The trainee's hands-free settings on this device. */
 export type HandsFree = z.infer<typeof handsFreeSchema>
 
-const byHand: HandsFree = { on: false, rests: true, tempo: false, offered: false }
+const defaultHandsFree: HandsFree = { on: false, rests: true, tempo: false, offered: false }
 
 const keyOf = (userId: string) => traineeKey('hands-free', userId)
 
-export function keptHandsFree(userId: string): HandsFree {
-  const kept = z.safeParse(handsFreeSchema, storedJson('localStorage', keyOf(userId)))
-  return kept.success ? kept.data : byHand
+export function savedHandsFree(userId: string): HandsFree {
+  const stored = z.safeParse(handsFreeSchema, storedJson('localStorage', keyOf(userId)))
+  return stored.success ? stored.data : defaultHandsFree
 }
 
-export function keepHandsFree(userId: string, handsFree: HandsFree): void {
+export function saveHandsFree(userId: string, handsFree: HandsFree): void {
   withStorage('localStorage', (storage) => storage.setItem(keyOf(userId), JSON.stringify(handsFree)))
 }

@@ -3,12 +3,13 @@ import { useSyncExternalStore } from 'react'
 const query = '(prefers-reduced-motion: reduce)'
 
 /** Whether the device asks for reduced motion. */
-export const prefersLessMotion = (): boolean => matchMedia(query).matches
+export const prefersReducedMotion = (): boolean => matchMedia(query).matches
 
 /** The same, updated when it changes; reduced motion on the server. */
-export const useLessMotion = (): boolean => useSyncExternalStore(watch, prefersLessMotion, () => true)
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, prefersReducedMotion, () => true)
 
-function watch(onChange: () => void) {
+function subscribe(onChange: () => void) {
   const list = matchMedia(query)
   list.addEventListener('change', onChange)
   return () => list.removeEventListener('change', onChange)

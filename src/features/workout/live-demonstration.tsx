@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Exercise } from '#art/figure/exercise.ts'
-import { type LookName, looks } from '#art/figure/palette.ts'
+import { type KitName, kits } from '#art/figure/palette.ts'
 import { OtherSideButton, PlayButton } from './demonstration-buttons.tsx'
 import { DemonstrationFigure } from './demonstration-figure.tsx'
-import { useLessMotion } from './less-motion.ts'
+import { useReducedMotion } from './less-motion.ts'
 
 /** `side`: the one to show, if it matters; `otherSide`: offers a button for the other side. */
 type Live = {
@@ -19,7 +19,7 @@ type Live = {
  * drawing code is large.
  */
 export function LiveDemonstration({ exercise, label, difficulty, side, otherSide }: Live) {
-  const lessMotion = useLessMotion()
+  const lessMotion = useReducedMotion()
   const [playing, setPlaying] = useState(true)
   const [mirrored, setMirrored] = useState(side !== null && (side === 'left') !== (exercise.left ?? false))
   return (
@@ -31,7 +31,7 @@ export function LiveDemonstration({ exercise, label, difficulty, side, otherSide
           playing={playing}
           mirrored={mirrored}
           label={label}
-          look={isLook(difficulty) ? difficulty : undefined}
+          kit={isKitName(difficulty) ? difficulty : undefined}
         />
       </div>
       {otherSide && <OtherSideButton mirrored={mirrored} onPress={() => setMirrored(!mirrored)} />}
@@ -40,4 +40,4 @@ export function LiveDemonstration({ exercise, label, difficulty, side, otherSide
   )
 }
 
-const isLook = (name: string | null): name is LookName => name !== null && name in looks
+const isKitName = (name: string | null): name is KitName => name !== null && name in kits

@@ -6,10 +6,10 @@
 export function markupPainter(parent: Element): (markup: string) => void {
   // Text and values alternate: the markup uses quotation marks for nothing else.
   let before: readonly string[] = []
-  let places: readonly (Place | null)[] = []
+  let places: readonly (AttributePlace | null)[] = []
   return (markup) => {
     const parts = markup.split('"')
-    if (isOfShape(parts, before)) {
+    if (hasSameShape(parts, before)) {
       for (let index = 1; index < parts.length; index += 2) {
         const value = parts[index] ?? ''
         if (value !== before[index])
@@ -17,23 +17,23 @@ export function markupPainter(parent: Element): (markup: string) => void {
       }
     } else {
       parent.innerHTML = markup
-      places = placesIn(parts, parent.querySelectorAll('*'))
+      places = attributePlaces(parts, parent.querySelectorAll('*'))
     }
     before = parts
   }
 }
 
-type Place = { element: Element; attribute: string }
+type AttributePlace = { element: Element; attribute: string }
 
 /** Everything except the values is the same. */
-function isOfShape(parts: readonly string[], before: readonly string[]): boolean {
+function hasSameShape(parts: readonly string[], before: readonly string[]): boolean {
   return (
     parts.length === before.length && parts.every((part, index) => index % 2 === 1 || part === before[index])
   )
 }
 
 /** The element and attribute of each value: the order in the markup is the document order. */
-function placesIn(parts: readonly string[], elements: ArrayLike<Element>): (Place | null)[] {
+function attributePlaces(parts: readonly string[], elements: ArrayLike<Element>): (AttributePlace | null)[] {
   let opened = 0
   return parts.map((part, index) => {
     if (index % 2 === 0) opened += part.match(/<[a-z]/gi)?.length ?? 0

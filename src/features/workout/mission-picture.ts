@@ -6,7 +6,7 @@ import {
   drawMark,
   drawNight,
   loadCardFonts,
-  loadedImage,
+  loadImage,
 } from '#src/lib/card-canvas.ts'
 import type { MissionFigures } from './mission-figures.ts'
 
@@ -36,17 +36,17 @@ export async function missionPicture({ day, title, figures }: Mission): Promise<
 /** The AVIF file is the one that the device may have cached. */
 function sceneOf(day: number): Promise<HTMLImageElement> {
   const file = `/scenes/day-${String(day).padStart(2, '0')}`
-  return loadedImage(`${file}.avif`).catch(() => loadedImage(`${file}.webp`))
+  return loadImage(`${file}.avif`).catch(() => loadImage(`${file}.webp`))
 }
 
-const left = { x: frame.x, align: 'left', room: frame.width } as const
+const left = { x: frame.x, align: 'left', maxWidth: frame.width } as const
 
 /** Every line of text, from top to bottom. */
 export function missionLines({ day, title, figures }: Mission): CardLine[] {
   const column = frame.width / figures.length
   return [
-    { ...left, x: 207, text: brandUpper, y: 153, size: 108, font: 'stencil', colour: 'bone', room: 900 },
-    { ...left, text: `DAY ${day} COMPLETE`, y: 1170, size: 108, font: 'stencil', colour: 'flare' },
+    { ...left, x: 207, text: brandUpper, y: 153, size: 108, font: 'stencil', color: 'bone', maxWidth: 900 },
+    { ...left, text: `DAY ${day} COMPLETE`, y: 1170, size: 108, font: 'stencil', color: 'flare' },
     ...(title === null
       ? []
       : [
@@ -56,14 +56,14 @@ export function missionLines({ day, title, figures }: Mission): CardLine[] {
             y: 1310,
             size: 132,
             font: 'stencil',
-            colour: 'bone',
+            color: 'bone',
           } as const,
         ]),
     ...figures.flatMap(({ figure, unit }, index): CardLine[] => {
-      const place = { x: frame.x + index * column, align: 'left', room: column - 30 } as const
+      const place = { x: frame.x + index * column, align: 'left', maxWidth: column - 30 } as const
       return [
-        { ...place, text: figure, y: 1570, size: 160, font: 'figures', colour: 'bone' },
-        { ...place, text: unit, y: 1650, size: 60, font: 'cond', colour: 'sand' },
+        { ...place, text: figure, y: 1570, size: 160, font: 'figures', color: 'bone' },
+        { ...place, text: unit, y: 1650, size: 60, font: 'cond', color: 'sand' },
       ]
     }),
   ]

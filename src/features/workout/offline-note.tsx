@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { Plan } from '#shared/api/workout.ts'
-import { madeAheadText } from '#src/lib/prefetched-plan.ts'
+import { prefetchedPlanText } from '#src/lib/prefetched-plan.ts'
 import { useNoSignal } from '#src/lib/use-no-signal.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useNoSignal } from '#src/lib/use-no-signal.ts'
  */
 export function OfflineNote({ plan, first }: { plan: Plan; first: boolean }) {
   const noSignal = useNoSignal()
-  const ahead = first ? madeAheadText(plan) : null
+  const ahead = first ? prefetchedPlanText(plan) : null
   return (
     // Rendered before its text, or screen readers would not announce it.
     <div role="status" className="mx-4 text-[.9375rem] leading-snug lying:shrink-0">

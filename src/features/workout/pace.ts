@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
 import { type Countdown, fullCountdown, leftMs, startCountdown } from './countdown.ts'
-import type { Playing, Run } from './attempt.ts'
+import type { Playing, WorkoutAttempt } from './attempt.ts'
 import { restAfter } from './target.ts'
 
 /**
@@ -12,22 +12,26 @@ export type Pace = {
   restSeconds: readonly number[]
   tempoSeconds: readonly (number | null)[]
   /** The same for steps that were changed during the mission. */
-  over?: (steps: readonly Step[]) => Pace
+  forSteps?: (steps: readonly Step[]) => Pace
 }
 
-type Wish = {
+type PaceOptions = {
   /** False: every rest is skipped. */
   rests: boolean
   /** Seconds of a step's repetitions; null without a tempo. */
   tempo: ((step: Step) => number | null) | null
 }
 
-export function paceOf(steps: readonly Step[], plan: Pick<Plan, 'roundRestSeconds'>, wish: Wish): Pace {
-  const { rests, tempo } = wish
+export function paceOf(
+  steps: readonly Step[],
+  plan: Pick<Plan, 'roundRestSeconds'>,
+  options: PaceOptions,
+): Pace {
+  const { rests, tempo } = options
   return {
     restSeconds: steps.map((_, index) => (rests ? restAfter(steps, index, plan.roundRestSeconds) : 0)),
     tempoSeconds: steps.map((step) => (step.entry.duration === null && tempo ? tempo(step) : null)),
-    over: (changed) => paceOf(changed, plan, wish),
+    forSteps: (changed) => paceOf(changed, plan, options),
   }
 }
 
@@ -48,26 +52,36 @@ const leadInBefore = (steps: readonly Step[], index: number, pace: Pace | null) 
   secondsOf(steps, index, pace) === null ? 0 : leadInSeconds
 
 /** Hands-free mode advances while a countdown runs, and while a step waits for a tap. */
-export const isUnderWay = ({ countdown }: Playing) => countdown === null || countdown.startedAt !== null
+export const isAdvancing = ({ countdown }: Playing) => countdown === null || countdown.startedAt !== null
 
-export function rest(run: Run, seconds: number, now: number): Playing {
-  return { run, phase: 'rest', countdown: startCountdown(fullCountdown(seconds), now) }
+export function startRest(attempt: WorkoutAttempt, seconds: number, now: number): Playing {
+  return { attempt, phase: 'rest', countdown: startCountdown(fullCountdown(seconds), now) }
 }
 
 /** Starts the step itself, immediately. */
-export function work(steps: readonly Step[], run: Run, now: number, pace: Pace | null): Playing {
-  const seconds = secondsOf(steps, run.index, pace)
+export function startStep(
+  steps: readonly Step[],
+  attempt: WorkoutAttempt,
+  now: number,
+  pace: Pace | null,
+): Playing {
+  const seconds = secondsOf(steps, attempt.index, pace)
   return {
-    run,
+    attempt,
     phase: 'work',
     countdown: seconds === null ? null : startCountdown(fullCountdown(seconds), now),
   }
 }
 
 /** Starts the step with its 3-2-1. */
-export function enter(steps: readonly Step[], run: Run, now: number, pace: Pace | null): Playing {
-  const seconds = leadInBefore(steps, run.index, pace)
-  return seconds === 0 ? work(steps, run, now, pace) : rest(run, seconds, now)
+export function enterStep(
+  steps: readonly Step[],
+  attempt: WorkoutAttempt,
+  now: number,
+  pace: Pace | null,
+): Playing {
+  const seconds = leadInBefore(steps, attempt.index, pace)
+  return seconds === 0 ? startStep(steps, attempt, now, pace) : startRest(attempt, seconds, now)
 }
 
 /** The 3-2-1 is technically a rest, but is not shown as one. */
@@ -77,8 +91,8 @@ export const isLeadIn = ({ durationMs }: Pick<Countdown, 'durationMs'>) => durat
  * Increases as the mission advances: rest, 3-2-1, step. A press right after a change was meant for what was
  * there before.
  */
-export function placeOf({ run, phase, countdown }: Playing): number {
-  return run.index * 3 + (phase === 'work' ? 2 : countdown && isLeadIn(countdown) ? 1 : 0)
+export function positionOf({ attempt, phase, countdown }: Playing): number {
+  return attempt.index * 3 + (phase === 'work' ? 2 : countdown && isLeadIn(countdown) ? 1 : 0)
 }
 
 /** A rest that stopped at zero: the page was asleep and did not advance. */

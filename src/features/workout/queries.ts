@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/api/account.ts'
 import type { SessionNotes, TodayPlan } from '#shared/api/workout.ts'
-import { callApi, orNull, readApi } from '#src/lib/api.ts'
-import { orKept } from '#src/lib/offline-cache.ts'
+import { callApi, nullable, readApi } from '#src/lib/api.ts'
+import { withOfflineCache } from '#src/lib/offline-cache.ts'
 import { sessionTodayPath } from '#src/lib/saved-answers.ts'
 
 const schemas = () => import('#shared/api/workout.ts')
@@ -19,10 +19,10 @@ const storySchema = () => import('#shared/api/bootcamp.ts').then((all) => all.st
 async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPlan | undefined> {
   const plans = [plan, ...(plan.ahead ?? [])]
   const last = plans.at(-1)
-  const kept = plans.find(({ day }) => day === currentDay)
-  if (kept || !last || last.day > currentDay) return kept
+  const available = plans.find(({ day }) => day === currentDay)
+  if (available || !last || last.day > currentDay) return available
   const planner = await import('#shared/programme/today.ts').catch(() => null)
-  return planner?.planAhead(last, currentDay) ?? undefined
+  return planner?.planForLaterDay(last, currentDay) ?? undefined
 }
 
 /**
@@ -32,8 +32,8 @@ async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPl
 export const planQuery = queryOptions({
   queryKey: ['api', 'workout', 'today'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/workout/today', schema: todaySchema, onDay: planOfDay }, () =>
-      callApi('/api/workout/today', orNull(todaySchema), { signal }),
+    withOfflineCache({ path: '/api/workout/today', schema: todaySchema, forDay: planOfDay }, () =>
+      callApi('/api/workout/today', nullable(todaySchema), { signal }),
     ),
 })
 
@@ -50,13 +50,13 @@ export const sessionTodayQuery = queryOptions({
   queryKey: ['api', 'sessions', 'today'],
   queryFn: ({ signal }) =>
     // A session of an earlier day means that today's mission is open.
-    orKept(
+    withOfflineCache(
       {
         path: sessionTodayPath,
         schema: sessionSchema,
-        onDay: (session, { currentDay }) => (session.day < currentDay ? null : session),
+        forDay: (session, { currentDay }) => (session.day < currentDay ? null : session),
       },
-      () => readApi(sessionTodayPath, orNull(sessionSchema), signal),
+      () => readApi(sessionTodayPath, nullable(sessionSchema), signal),
     ),
   refetchOnWindowFocus: true,
 })
@@ -83,7 +83,9 @@ export function useNoteSession() {
     mutationFn: ({ id, ...notes }: SessionNotes & { id: string }) =>
       callApi(`/api/workout-sessions/${id}`, sessionSchema, { method: 'PATCH', body: notes }),
     onSuccess: (session) => {
-      client.setQueryData(sessionTodayQuery.queryKey, (kept) => (kept?.id === session.id ? session : kept))
+      client.setQueryData(sessionTodayQuery.queryKey, (current) =>
+        current?.id === session.id ? session : current,
+      )
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       // It includes the plans of the next days, which depend on the effort.
       void client.invalidateQueries({ queryKey: planQuery.queryKey })

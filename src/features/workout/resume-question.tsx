@@ -1,10 +1,10 @@
 import type { Step } from '#shared/programme/steps.ts'
 import { Dialog } from '#src/components/dialog.tsx'
-import type { Run } from './attempt.ts'
+import type { WorkoutAttempt } from './attempt.ts'
 
 type Question = {
   steps: readonly Step[]
-  run: Run
+  run: WorkoutAttempt
   open: boolean
   onResume: () => void
   onStartOver: () => void
@@ -28,6 +28,6 @@ export function ResumeQuestion({ steps, run, open, onResume, onStartOver }: Ques
   )
 }
 
-export function leftAtText(steps: readonly Step[], { index }: Pick<Run, 'index'>): string {
+export function leftAtText(steps: readonly Step[], { index }: Pick<WorkoutAttempt, 'index'>): string {
   return `You left at step ${index + 1} of ${steps.length}: ${steps[index]?.entry.name ?? ''}.`
 }

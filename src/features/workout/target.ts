@@ -30,9 +30,9 @@ export function targetOf({ entry, section }: Step): Target {
 /** A step in one sentence, for screen readers. */
 export function spokenStep(step: Step, index: number, count: number): string {
   const { figure, unit, note } = targetOf(step)
-  const asked = note ?? (figure === null ? unit : `${figure} ${unit}`)
+  const targetText = note ?? (figure === null ? unit : `${figure} ${unit}`)
   const round = step.rounds > 1 ? `, round ${step.round} of ${step.rounds}` : ''
-  return `Step ${index + 1} of ${count}: ${step.entry.name}, ${asked}${round}`
+  return `Step ${index + 1} of ${count}: ${step.entry.name}, ${targetText}${round}`
 }
 
 /** Seconds of rest after a step; longer between two rounds of a block, none after the last step. */

@@ -1,69 +1,83 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import { isLeftBehind, resumed } from './resume-point.ts'
+import { shouldAskToResume, resumeAttempt } from './resume-point.ts'
 import type { Pace } from './pace.ts'
-import { copiedRun } from './attempt-copy.ts'
-import { type RunKind, hasOlderRun, keptMoment, keptRun } from './attempt-storage.ts'
-import { type Move, type Playing, type Run, newRun, play } from './attempt.ts'
-import { useKeepRun } from './use-save-attempt.ts'
+import { attemptCopy } from './attempt-copy.ts'
+import { type AttemptKind, hasOlderAttempt, savedResumePoint, savedAttempt } from './attempt-storage.ts'
+import { type Move, type Playing, type WorkoutAttempt, newAttempt, play } from './attempt.ts'
+import { useSaveAttempt } from './use-save-attempt.ts'
 
-type Sitting = {
+type AttemptOptions = {
   userId: string
   plan: Plan
   steps: readonly Step[]
-  kind: RunKind
+  kind: AttemptKind
   pace: Pace | null
   /** What was done before this version was chosen. */
-  begun?: Run | null
+  carried?: WorkoutAttempt | null
 }
 
 /** One attempt at a plan, resumed where a reload, a crash or a closed tab interrupted it. */
-export function useRun({ userId, plan, steps, kind, pace, begun = null }: Sitting) {
-  const [opened] = useState(() => open(userId, plan, kind, begun))
+export function useAttempt({ userId, plan, steps, kind, pace, carried = null }: AttemptOptions) {
+  const [initial] = useState(() => openAttempt(userId, plan, kind, carried))
   const [state, act] = useReducer(
     (before: Playing, move: Move) => play(steps, before, move, pace),
     null,
-    () => resumed(steps, opened.run, opened.moment, pace),
+    () => resumeAttempt(steps, initial.attempt, initial.resumePoint, pace),
   )
-  const [asks, setAsks] = useState(opened.asks)
-  const [compared, setCompared] = useState(false)
-  const onOther = useCallback((id: string) => act({ type: 'joinRun', id }), [])
-  const kept = useKeepRun({ userId, playing: state, kind, copies: compared, onOther })
+  const [asksToResume, setAsksToResume] = useState(initial.asksToResume)
+  const [copyChecked, setCopyChecked] = useState(false)
+  const onOtherTab = useCallback((id: string) => act({ type: 'joinAttempt', id }), [])
+  const isSaved = useSaveAttempt({
+    userId,
+    playing: state,
+    kind,
+    saveCopies: copyChecked,
+    onOtherTab,
+  })
 
   useEffect(() => {
-    if (!userId || compared) return
-    let left = false
-    void copiedRun(userId, plan, kind).then((copy) => {
-      if (left) return
-      setCompared(true)
-      if (!copy || copy.moment.keptAt <= opened.keptAt) return
-      act({ type: 'takeUp', state: resumed(steps, copy.run, copy.moment, pace) })
-      setAsks(isLeftBehind(copy.run, copy.moment, Date.now()))
+    if (!userId || copyChecked) return
+    let unmounted = false
+    void attemptCopy(userId, plan, kind).then((copy) => {
+      if (unmounted) return
+      setCopyChecked(true)
+      if (!copy || copy.moment.keptAt <= initial.keptAt) return
+      act({ type: 'restore', state: resumeAttempt(steps, copy.run, copy.moment, pace) })
+      setAsksToResume(shouldAskToResume(copy.run, copy.moment, Date.now()))
     })
     return () => {
-      left = true
+      unmounted = true
     }
-  }, [userId, plan, kind, steps, pace, opened, compared])
+  }, [userId, plan, kind, steps, pace, initial, copyChecked])
 
   useEffect(() => {
-    if (!pace) act({ type: 'byHand' })
+    if (!pace) act({ type: 'manual' })
   }, [pace])
 
   const elapse = useCallback((now: number) => act({ type: 'elapse', now }), [])
-  return { playing: state, act, elapse, kept, remade: opened.remade, asks, resume: () => setAsks(false) }
+  return {
+    playing: state,
+    act,
+    elapse,
+    isSaved,
+    planChanged: initial.planChanged,
+    asksToResume,
+    resume: () => setAsksToResume(false),
+  }
 }
 
-function open(userId: string, plan: Plan, kind: RunKind, begun: Run | null) {
-  const run = keptRun(userId, plan, kind)
-  const moment = run && keptMoment(userId, plan, kind)
+function openAttempt(userId: string, plan: Plan, kind: AttemptKind, carried: WorkoutAttempt | null) {
+  const attempt = savedAttempt(userId, plan, kind)
+  const resumePoint = attempt && savedResumePoint(userId, plan, kind)
   return {
-    run: run ?? begun ?? newRun(plan, crypto.randomUUID()),
-    moment,
+    attempt: attempt ?? carried ?? newAttempt(plan, crypto.randomUUID()),
+    resumePoint,
     /** On the wall clock; 0 if nothing was saved. */
-    keptAt: moment?.keptAt ?? 0,
+    keptAt: resumePoint?.keptAt ?? 0,
     /** Whether to ask before resuming. */
-    asks: run !== null && isLeftBehind(run, moment, Date.now()),
-    remade: run === null && hasOlderRun(userId, plan, kind),
+    asksToResume: attempt !== null && shouldAskToResume(attempt, resumePoint, Date.now()),
+    planChanged: attempt === null && hasOlderAttempt(userId, plan, kind),
   }
 }

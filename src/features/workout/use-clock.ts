@@ -13,17 +13,17 @@ export function useClock(countdown: Countdown, onElapsed: (now: number) => void)
 
   useEffect(() => {
     if (countdown.startedAt === null) return
-    const look = () => {
-      const looked = steadyNow()
-      setNow(looked)
-      if (leftMs(countdown, looked) === 0) onElapsed(looked)
+    const check = () => {
+      const time = steadyNow()
+      setNow(time)
+      if (leftMs(countdown, time) === 0) onElapsed(time)
     }
-    const timer = setInterval(look, TICK_MS)
+    const timer = setInterval(check, TICK_MS)
     // A hidden tab ticks late: check immediately when it becomes visible.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [countdown, onElapsed])
 

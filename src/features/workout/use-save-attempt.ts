@@ -1,60 +1,69 @@
 import { useEffect, useRef, useState } from 'react'
-import { momentOf } from './resume-point.ts'
-import { copyRun } from './attempt-copy.ts'
-import { type RunKind, keepRun, keptRunId } from './attempt-storage.ts'
+import { resumePointOf } from './resume-point.ts'
+import { saveAttemptCopy } from './attempt-copy.ts'
+import { type AttemptKind, saveAttempt, savedAttemptId } from './attempt-storage.ts'
 import type { Playing } from './attempt.ts'
 import { steadyNow } from './steady-clock.ts'
 
-const KEEP_MS = 1000
+const SAVE_MS = 1000
 
-type Keeping = {
+type SaveOptions = {
   userId: string
   playing: Playing
-  kind: RunKind
+  kind: AttemptKind
   /** Also saves every move in the second copy. */
-  copies: boolean
+  saveCopies: boolean
   /** Another tab that was opened at the same time has saved this plan's attempt with this id: both continue as one. */
-  onOther: (id: string) => void
+  onOtherTab: (id: string) => void
 }
 
 /**
  * Saves an attempt continuously: every move, every second of a countdown, and when the page is hidden. False
  * once that failed.
  */
-export function useKeepRun({ userId, playing, kind, copies, onOther }: Keeping): boolean {
-  const [kept, setKept] = useState(true)
-  const keptAs = useRef<string | null>(null)
-  const runs = playing.countdown !== null && playing.countdown.startedAt !== null
+export function useSaveAttempt({ userId, playing, kind, saveCopies, onOtherTab }: SaveOptions): boolean {
+  const [isSaved, setIsSaved] = useState(true)
+  const savedAs = useRef<string | null>(null)
+  const isRunning = playing.countdown !== null && playing.countdown.startedAt !== null
 
   useEffect(() => {
     if (!userId) return
-    const keptId = () => keptRunId(userId, playing.run.planId, kind)
+    const savedId = () => savedAttemptId(userId, playing.attempt.planId, kind)
     // Finished or signed out, perhaps in another tab: deleted data must not be saved again.
-    const taken = () => keptAs.current !== null && keptId() === null
-    const keep = () => {
-      if (taken()) return
-      const other = keptId()
-      if (keptAs.current !== null && other !== null && ![keptAs.current, playing.run.id].includes(other)) {
-        keptAs.current = other
-        onOther(other)
+    const wasDeleted = () => savedAs.current !== null && savedId() === null
+    const save = () => {
+      if (wasDeleted()) return
+      const other = savedId()
+      if (
+        savedAs.current !== null &&
+        other !== null &&
+        ![savedAs.current, playing.attempt.id].includes(other)
+      ) {
+        savedAs.current = other
+        onOtherTab(other)
         return
       }
-      const written = keepRun(userId, playing.run, kind, momentOf(playing, steadyNow(), Date.now()))
-      keptAs.current = written ? playing.run.id : null
-      setKept(written)
+      const succeeded = saveAttempt(
+        userId,
+        playing.attempt,
+        kind,
+        resumePointOf(playing, steadyNow(), Date.now()),
+      )
+      savedAs.current = succeeded ? playing.attempt.id : null
+      setIsSaved(succeeded)
     }
-    if (copies && !taken())
-      void copyRun(userId, kind, playing.run, momentOf(playing, steadyNow(), Date.now()))
-    keep()
-    const timer = runs ? setInterval(keep, KEEP_MS) : undefined
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
+    if (saveCopies && !wasDeleted())
+      void saveAttemptCopy(userId, kind, playing.attempt, resumePointOf(playing, steadyNow(), Date.now()))
+    save()
+    const timer = isRunning ? setInterval(save, SAVE_MS) : undefined
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
+      window.removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
     }
-  }, [userId, playing, kind, copies, onOther, runs])
+  }, [userId, playing, kind, saveCopies, onOtherTab, isRunning])
 
-  return kept
+  return isSaved
 }

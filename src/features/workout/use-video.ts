@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { loadFilm } from './video.ts'
-import { prefersLessMotion } from './less-motion.ts'
+import { loadVideo } from './video.ts'
+import { prefersReducedMotion } from './less-motion.ts'
 
-type Film = {
+type VideoState = {
   video: RefObject<HTMLVideoElement | null>
   /** Undefined until it is loaded: the poster is shown. */
   source: string | undefined
@@ -13,26 +13,26 @@ type Film = {
 }
 
 /** After one video was played, the next steps' videos play automatically until one is paused. */
-let goesOn = false
+let autoplays = false
 
 /** An exercise's video: fetched when it is first played. */
-export function useFilm(id: string): Film {
+export function useVideo(id: string): VideoState {
   const video = useRef<HTMLVideoElement>(null)
-  const [playing, setPlaying] = useState(() => goesOn && !prefersLessMotion())
+  const [playing, setPlaying] = useState(() => autoplays && !prefersReducedMotion())
   const [source, setSource] = useState<string>()
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     if (!playing || source) return
-    let left = false
-    const failing = () => {
-      if (left) return
+    let unmounted = false
+    const onFailure = () => {
+      if (unmounted) return
       setFailed(true)
       setPlaying(false)
     }
-    loadFilm(id).then((loaded) => (left ? URL.revokeObjectURL(loaded) : setSource(loaded)), failing)
+    loadVideo(id).then((loaded) => (unmounted ? URL.revokeObjectURL(loaded) : setSource(loaded)), onFailure)
     return () => {
-      left = true
+      unmounted = true
     }
   }, [id, playing, source])
 
@@ -45,10 +45,10 @@ export function useFilm(id: string): Film {
     else video.current?.pause()
   }, [source, playing])
 
-  const run = (on: boolean) => {
-    goesOn = on
+  const setAutoplay = (on: boolean) => {
+    autoplays = on
     setFailed(false)
     setPlaying(on)
   }
-  return { video, source, playing, failed, play: () => run(true), pause: () => run(false) }
+  return { video, source, playing, failed, play: () => setAutoplay(true), pause: () => setAutoplay(false) }
 }

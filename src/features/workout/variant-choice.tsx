@@ -1,6 +1,6 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { demonstrationOf } from './demonstration-match.ts'
-import { filmOf } from './video.ts'
+import { videoOf } from './video.ts'
 
 /** An alternative to a station: how it looks, its target and the reason. */
 export function VariantChoice({
@@ -21,7 +21,7 @@ export function VariantChoice({
     >
       {demonstration && (
         <img
-          src={filmOf(demonstration).poster}
+          src={videoOf(demonstration).poster}
           alt=""
           width={64}
           height={64}

@@ -4,7 +4,7 @@ const narrowFade = '[mask-image:linear-gradient(90deg,transparent,#000_4%,#000_9
 const wideFade = '[mask-image:linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]'
 
 /** The addresses of an exercise's video and poster, and their framing. */
-export const filmOf = (id: string) => ({
+export const videoOf = (id: string) => ({
   film: `/demonstrations/${id}.mp4`,
   poster: `/demonstrations/${id}.avif`,
   /** The side that is shown, for an exercise with two sides. */
@@ -21,11 +21,12 @@ export const filmOf = (id: string) => ({
 })
 
 /** The object URL of the video once it is fully loaded. Rejects if it cannot be fetched. */
-export async function loadFilm(id: string): Promise<string> {
+export async function loadVideo(id: string): Promise<string> {
   // Safari does not play videos from a server without range requests. A video has only some kilobytes, so it
   // is fetched whole.
-  const response = await fetch(filmOf(id).film)
-  const film = await response.blob()
-  if (!response.ok || !film.type.startsWith('video/')) throw new Error(`No film of ${id}: ${response.status}`)
-  return URL.createObjectURL(film)
+  const response = await fetch(videoOf(id).film)
+  const video = await response.blob()
+  if (!response.ok || !video.type.startsWith('video/'))
+    throw new Error(`No film of ${id}: ${response.status}`)
+  return URL.createObjectURL(video)
 }

@@ -21,7 +21,7 @@ export const newExportSchema = z.strictObject({
 })
 
 /** A new request within this time returns the existing export: each export reads every photo. */
-export const youngExportMs = 10 * 60_000
+export const exportReuseMs = 10 * 60_000
 
 /** An export of the trainee's data, in progress or finished. */
 export const dataExportSchema = z.object({

@@ -9,7 +9,7 @@ const gains = [
 ] as const
 
 /** The forecast is never less than this many repetitions. */
-const smallestGain = 2
+const minGain = 2
 
 /**
  * The realistic forecast next to the target: what most people reach in 30 days from `start` repetitions.
@@ -20,7 +20,7 @@ export function expectedBand(start: number, retested: number | null = null): Ban
   const gain = gains.find(({ below }) => start < below) ?? gains[2]
   const band = {
     low: gained(start, gain.low),
-    high: Math.max(gained(start, gain.high), start + smallestGain),
+    high: Math.max(gained(start, gain.high), start + minGain),
   }
   if (retested === null) return band
   const quarter = Math.max((band.high - band.low) / 4, 1)
@@ -33,5 +33,4 @@ export function expectedBand(start: number, retested: number | null = null): Ban
   }
 }
 
-const gained = (start: number, share: number) =>
-  Math.max(Math.round(start * (1 + share)), start + smallestGain)
+const gained = (start: number, share: number) => Math.max(Math.round(start * (1 + share)), start + minGain)

@@ -13,14 +13,18 @@ export function capacityOf(
   { strength, age }: { strength: Strength; age: number },
 ): number | null {
   if (!exercise.capacity) return null
-  const known = strength.measured.get(exercise.code) ?? modelled(exercise.capacity, strength, age)
+  const known = strength.measured.get(exercise.code) ?? estimatedCapacity(exercise.capacity, strength, age)
   return Math.floor(Math.max(known, strength.observed.get(exercise.code) ?? 0) + 1e-9)
 }
 
-function modelled(model: NonNullable<Exercise['capacity']>, strength: Strength, age: number): number {
+function estimatedCapacity(
+  model: NonNullable<Exercise['capacity']>,
+  strength: Strength,
+  age: number,
+): number {
   const { from, base, factor, measured } = model
   const counted = from === 'both' ? (strength.pushups + strength.situps) / 2 : strength[from]
   // The estimates for holds already include the age (strength.ts).
-  const aged = measured || from === 'plank' || from === 'wallSit' ? 1 : ageFactor(age)
-  return (base + factor * counted) * aged
+  const ageMultiplier = measured || from === 'plank' || from === 'wallSit' ? 1 : ageFactor(age)
+  return (base + factor * counted) * ageMultiplier
 }

@@ -9,7 +9,7 @@ import { reasonFor } from './reasons.ts'
 import { easyStation } from './recon.ts'
 import { rungFor } from './rungs.ts'
 import { familiesAt } from './shape.ts'
-import { allFamilies, suitedMoves } from './stand-ins.ts'
+import { allFamilies, suitableMoves } from './stand-ins.ts'
 import { type Station, stationOf } from './station.ts'
 import type { Trainee } from './trainee.ts'
 
@@ -25,7 +25,7 @@ const easyMoves: readonly ExerciseId[] = [
   'chest-opener',
 ]
 
-type Place = { rounds: number; block: number }
+type Placement = { rounds: number; block: number }
 
 /** The circuit of a training day. */
 export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
@@ -41,16 +41,16 @@ export function trainingStations(mission: CircuitMission, trainee: Trainee): Sta
 export function circuitOf(
   families: readonly Family[],
   slot: Slot,
-  place: Place,
+  place: Placement,
   trainee: Trainee,
   before: readonly Station[] = [],
 ): Station[] {
   const taken = new Set(before.map(({ code }) => code))
-  const spare = familiesToMoveTo(families, trainee)
+  const alternatives = alternativeFamilies(families, trainee)
   return families.map((family) => {
     const hurts = avoids(trainee.conditions, family)
     const station = hurts
-      ? spareStation(spare, slot, place, trainee, taken)
+      ? alternativeStation(alternatives, slot, place, trainee, taken)
       : familyStation(family, slot, place, trainee, taken)
     taken.add(station.code)
     return hurts ? { ...station, reason: `Instead of what hurt: ${station.reason}` } : station
@@ -60,38 +60,38 @@ export function circuitOf(
 function familyStation(
   family: Family,
   slot: Slot,
-  place: Place,
+  place: Placement,
   trainee: Trainee,
   taken: ReadonlySet<number>,
 ): Station {
   const set = rungFor(family, trainee, slot, taken)
-  if (!set) return freeMove(place, trainee, taken)
+  if (!set) return easyMoveStation(place, trainee, taken)
   const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
-  const spared = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
+  const needsVariant = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
   // Explained only once: a trainee who did it before knows why.
-  const reason = spared && !set.last ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
+  const reason = needsVariant && !set.last ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
   return stationOf(set.exercise, set.amount, { ...place, restSeconds, reason, rule: set.rule })
 }
 
-/** A station of the next family in `spare`, which is removed from it; otherwise an easy move. */
-function spareStation(
-  spare: Family[],
+/** A station of the next family in `alternatives`, which is removed from it; otherwise an easy move. */
+function alternativeStation(
+  alternatives: Family[],
   slot: Slot,
-  place: Place,
+  place: Placement,
   trainee: Trainee,
   taken: ReadonlySet<number>,
 ): Station {
-  const family = spare.shift()
-  return family ? familyStation(family, slot, place, trainee, taken) : freeMove(place, trainee, taken)
+  const family = alternatives.shift()
+  return family ? familyStation(family, slot, place, trainee, taken) : easyMoveStation(place, trainee, taken)
 }
 
-function freeMove(place: Place, trainee: Trainee, taken: ReadonlySet<number>): Station {
+function easyMoveStation(place: Placement, trainee: Trainee, taken: ReadonlySet<number>): Station {
   return easyStation(easyMove(trainee, taken), place, trainee)
 }
 
 /** The first easy move that is not taken. */
 export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
-  const move = suitedMoves(easyMoves, conditions.needs).find(({ code }) => !taken.has(code))
+  const move = suitableMoves(easyMoves, conditions.needs).find(({ code }) => !taken.has(code))
   if (!move) throw new RangeError('No easy move is left')
   return move
 }
@@ -100,7 +100,7 @@ export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): E
  * Replacement families for those that hurt: the same areas first, without families that the mission already
  * has or that hurt.
  */
-function familiesToMoveTo(families: readonly Family[], trainee: Trainee): Family[] {
+function alternativeFamilies(families: readonly Family[], trainee: Trainee): Family[] {
   const areas = new Set(families.map(areaOf))
   const others = allFamilies.filter(
     (family) => !families.includes(family) && !avoids(trainee.conditions, family),

@@ -15,19 +15,19 @@ export type Conditions = {
 }
 
 /** After a break of this length a mission is eased (training.md 2: too much too soon after a break harms, B). */
-const awayMs = 7 * 24 * HOUR_MS
+const longBreakMs = 7 * 24 * HOUR_MS
 
 /** How long a painful pattern is left out (training.md 7, D). */
-const painMs = 48 * HOUR_MS
+const painAvoidanceMs = 48 * HOUR_MS
 
 /** True if the mission opened at `now` (ms) is the first one after seven days or more; false before any mission. */
 export function isReturning(lastCompletedAt: number | null, now: number): boolean {
-  return lastCompletedAt !== null && now - lastCompletedAt >= awayMs
+  return lastCompletedAt !== null && now - lastCompletedAt >= longBreakMs
 }
 
 /** The patterns in which pain was reported in any session of the 48 hours before `now` (ms). */
 export function painfulPatterns(history: readonly PastMission[], now: number): Pattern[] {
-  const recent = history.filter(({ completedAt }) => now - completedAt < painMs)
+  const recent = history.filter(({ completedAt }) => now - completedAt < painAvoidanceMs)
   const hurt = recent.flatMap(({ stations }) =>
     stations.filter((station) => hasFlag(station, 'pain')).map(([, variant]) => patternOfExercise(variant)),
   )

@@ -2,7 +2,7 @@ import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Area, Exercise } from '#shared/content/exercises/exercise.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import type { Needs } from './needs.ts'
-import { suitedMoves } from './stand-ins.ts'
+import { suitableMoves } from './stand-ins.ts'
 import { type Station, timedStation } from './station.ts'
 import { stepSeconds } from './warm-up.ts'
 
@@ -25,7 +25,7 @@ const stretchesByFocus: Record<Area | 'assessment', readonly ExerciseId[]> = {
  */
 export function cooldownStations({ kind, focus }: Mission, needs: Needs): Station[] {
   const stretches = stretchesByFocus[kind === 'assessment' ? 'assessment' : (focus[0] ?? 'Mobility')]
-  return suitedMoves(['easy-walk', ...stretches, 'slow-breathing'], needs).flatMap(stepsOfStretch)
+  return suitableMoves(['easy-walk', ...stretches, 'slow-breathing'], needs).flatMap(stepsOfStretch)
 }
 
 function stepsOfStretch(exercise: Exercise): Station[] {

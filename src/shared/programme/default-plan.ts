@@ -8,10 +8,10 @@ import { exerciseNamed, ladderOf } from './library.ts'
 import { roundRestSeconds } from './load.ts'
 import { type Station, numbered, stationOf } from './station.ts'
 import { type Strength, strengthAfter } from './strength.ts'
-import { programmeVersion } from './version.ts'
+import { programVersion } from './version.ts'
 
 /** Specification, section 7: the counts of the built-in plan. */
-const asked: readonly (readonly [ExerciseId, number])[] = [
+const builtInCounts: readonly (readonly [ExerciseId, number])[] = [
   ['push-up', 20],
   ['squat', 30],
   ['sit-up', 20],
@@ -36,7 +36,7 @@ export function defaultPlan(day: number, known?: { pushups: number; situps: numb
     day,
     title: 'Full Body Foundation',
     description: 'Full Body Foundation',
-    version: programmeVersion,
+    version: programVersion,
     level: 1,
     zone: zoneOfDay(day).number,
     focus: ['Chest & Arms', 'Legs', 'Abs & Core'],
@@ -45,7 +45,7 @@ export function defaultPlan(day: number, known?: { pushups: number; situps: numb
     warmup: [],
     exercises: numbered(
       'm',
-      asked.map(([id, count]) => stationFor(exerciseNamed(id), count, strength)),
+      builtInCounts.map(([id, count]) => stationFor(exerciseNamed(id), count, strength)),
     ),
     cooldown: [],
   }
@@ -53,15 +53,15 @@ export function defaultPlan(day: number, known?: { pushups: number; situps: numb
 }
 
 function stationFor(full: Exercise, count: number, strength: Strength | undefined): Station {
-  const opened = strength ? openingRung(full, count, strength) : full
-  const easier = opened !== full
-  return stationOf(opened, count, {
+  const rung = strength ? openingRung(full, count, strength) : full
+  const easier = rung !== full
+  return stationOf(rung, count, {
     rounds: 1,
     restSeconds,
     block: 1,
     rule: 'none',
     reason: easier
-      ? `Opens on ${opened.name.toLowerCase()}, because ${count} ${full.name.toLowerCase()} is more than your numbers say; pause any time.`
+      ? `Opens on ${rung.name.toLowerCase()}, because ${count} ${full.name.toLowerCase()} is more than your numbers say; pause any time.`
       : null,
   })
 }

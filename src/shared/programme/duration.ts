@@ -27,9 +27,12 @@ function sectionSeconds(entries: readonly PlanEntry[], roundRestSeconds: number)
   const roundsByBlock = new Map<number, number>()
   for (const { block, rounds } of entries)
     roundsByBlock.set(block, Math.max(roundsByBlock.get(block) ?? 1, rounds))
-  const worked = entries.reduce(
+  const stationSeconds = entries.reduce(
     (sum, entry) => sum + entry.rounds * (workSecondsOfEntry(entry) + entry.restSeconds),
     0,
   )
-  return [...roundsByBlock.values()].reduce((sum, rounds) => sum + (rounds - 1) * roundRestSeconds, worked)
+  return [...roundsByBlock.values()].reduce(
+    (sum, rounds) => sum + (rounds - 1) * roundRestSeconds,
+    stationSeconds,
+  )
 }

@@ -2,7 +2,7 @@ import type { Progress, Statistics } from '#shared/api/statistics.ts'
 import { testDays } from './assessment-days.ts'
 import { expectedBand } from './band.ts'
 import { exerciseNamed, exerciseOf, isExerciseCode } from './library.ts'
-import { programmeDays } from './limits.ts'
+import { programDays } from './limits.ts'
 import { missionOf } from './mission.ts'
 import { type PastMission, type PastStation, hasFlag, missionsBefore, setsOf } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
@@ -22,11 +22,11 @@ export function workOf(mission: PastMission): Work[] {
 
 /** The sets of a station that were done, in order. Nearly all rows list their rounds and need no lookup. */
 export function setsDone(mission: PastMission, station: PastStation): { code: number; done: number }[] {
-  return setsOf(station, station[6] ? 0 : unknownSets(mission, station))
+  return setsOf(station, station[6] ? 0 : assumedSets(mission, station))
 }
 
 /** How many sets a station without rounds stands for; at least one, even if it was not completed. */
-function unknownSets(mission: PastMission, station: PastStation): number {
+function assumedSets(mission: PastMission, station: PastStation): number {
   if (readPlanId(mission.planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed'))
     return 1
   return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
@@ -75,8 +75,8 @@ export function progressOf(
     return count === null ? [] : [{ day, count }]
   })
   const retested = tested.find(({ day }) => day === testDays[1])?.count ?? null
-  const path = Array.from({ length: programmeDays }, (_, index) =>
-    Math.round(start + ((target - start) * index) / (programmeDays - 1)),
+  const path = Array.from({ length: programDays }, (_, index) =>
+    Math.round(start + ((target - start) * index) / (programDays - 1)),
   )
   return { start, target, band: expectedBand(start, retested), path, tested, sets: bestSets(code, history) }
 }

@@ -21,13 +21,13 @@ export type LastTime = {
    */
   length: Length | null
   /** True if not every round was done: no success to build on. */
-  partly: boolean
+  partial: boolean
 }
 
 /** A fitting effort; also used if none was given (training.md 7). */
-const rightEffort = 8
+const fittingEffort = 8
 /** At this RPE or below, the trainee had something in reserve. */
-export const inHandEffort = 7
+export const reserveEffort = 7
 
 /** The missions that future sets are based on: without light days, eased missions, tests and the built-in plan. */
 export const ordinaryMissions = (missions: readonly PastMission[]): PastMission[] =>
@@ -42,23 +42,23 @@ export function lastTimes(missions: readonly PastMission[]): Map<number, LastTim
       const [code, variant, prescribed, done] = station
       if (hasFlag(station, 'pain') || hasFlag(station, 'test') || !isExerciseCode(variant)) continue
       const before = times.get(variant)
-      const partly = isPartlyDone(station)
-      const missed = variant === code && (done < prescribed || partly)
+      const partial = isPartlyDone(station)
+      const missed = variant === code && (done < prescribed || partial)
       if (done === 0 && !before) continue
       times.set(variant, {
         day: done > 0 ? mission.day : (before?.day ?? mission.day),
         done: done > 0 ? perSide(variant, done) : (before?.done ?? 0),
-        effort: mission.effort ?? rightEffort,
+        effort: mission.effort ?? fittingEffort,
         misses: missed ? (before?.misses ?? 0) + 1 : 0,
         length: done > 0 ? length : (before?.length ?? null),
-        partly: done > 0 ? partly : (before?.partly ?? false),
+        partial: done > 0 ? partial : (before?.partial ?? false),
       })
     }
   }
   const latest = latestByFamily(missions)
   for (const [code, time] of times) {
-    if (time.effort > rightEffort && wasEasyElsewhere(code, latest))
-      times.set(code, { ...time, effort: rightEffort })
+    if (time.effort > fittingEffort && wasEasyElsewhere(code, latest))
+      times.set(code, { ...time, effort: fittingEffort })
   }
   return times
 }
@@ -74,7 +74,7 @@ export function preferredRungs(missions: readonly PastMission[]): Map<Family, nu
       const family = familyOf(code)
       if (!family) continue
       const easier = variant !== code && familyOf(variant) === family && rungOf(variant) < rungOf(code)
-      if (easier && (mission.effort ?? rightEffort) > inHandEffort) rungs.set(family, variant)
+      if (easier && (mission.effort ?? fittingEffort) > reserveEffort) rungs.set(family, variant)
       else rungs.delete(family)
     }
   }
@@ -88,7 +88,7 @@ export function preferredRungs(missions: readonly PastMission[]): Map<Family, nu
 function wasEasyElsewhere(code: number, latest: ReturnType<typeof latestByFamily>): boolean {
   const family = familyOf(code)
   const last = family && latest.get(family)
-  return last !== undefined && last.variant !== code && last.effort <= inHandEffort
+  return last !== undefined && last.variant !== code && last.effort <= reserveEffort
 }
 
 /** The last exercise of each family, and how that mission went. */
@@ -97,7 +97,7 @@ function latestByFamily(missions: readonly PastMission[]): Map<Family, { variant
   for (const { stations, effort } of missions) {
     for (const [code, variant] of stations) {
       const family = familyOf(code)
-      if (family) latest.set(family, { variant, effort: effort ?? rightEffort })
+      if (family) latest.set(family, { variant, effort: effort ?? fittingEffort })
     }
   }
   return latest

@@ -14,7 +14,7 @@ export const carefulAboveAge = 69
 
 /** A level changes only if this many of the latest votes agree (training.md 7, as Bati does). */
 const votesNeeded = 3
-const votesHeld = 5
+const maxVotes = 5
 
 /** The level stays during the first week: it can rise from the mission after this day (training.md 2). */
 const firstWeek = 7
@@ -58,8 +58,8 @@ export function levelAfter(
         level = mission.day === 1 ? known : Math.max(level, Math.min(known, level + 1))
       }
     } else if (isOrdinaryDay(mission.day)) {
-      votes = [...votes, voteOf(mission)].slice(-votesHeld)
-      const move = agreed(votes)
+      votes = [...votes, voteOf(mission)].slice(-maxVotes)
+      const move = agreedVote(votes)
       if (move < 0 || (move > 0 && mission.day >= firstWeek)) {
         level += move
         votes = []
@@ -99,6 +99,6 @@ function voteOf(mission: PastMission): number {
   return leftOutRounds(mission) ? 0 : 1
 }
 
-function agreed(votes: readonly number[]): number {
-  return [1, -1].find((way) => votes.filter((vote) => vote === way).length >= votesNeeded) ?? 0
+function agreedVote(votes: readonly number[]): number {
+  return [1, -1].find((direction) => votes.filter((vote) => vote === direction).length >= votesNeeded) ?? 0
 }

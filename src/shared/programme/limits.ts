@@ -12,4 +12,4 @@ export const limits = {
 } as const
 
 /** Days of a bootcamp. */
-export const programmeDays = 30
+export const programDays = 30

@@ -21,10 +21,10 @@ export type Slot = {
   /** The maximum share of the trainee's capacity in one set, in percent, before there is any result to go by. */
   percent: number
   /** The same, once the trainee has shown that there is more in reserve. */
-  mostPercent: number
+  maxPercent: number
   /** Maximum seconds of work, and the maximum with more in reserve. */
   workSeconds: number
-  mostSeconds: number
+  maxSeconds: number
   /** The highest level whose rungs are used. */
   rungLevel: number
 }
@@ -39,8 +39,8 @@ const workShareByWeek = [0.75, 0.85, 0.95, 1] as const
  * The maximum share of the tested maximum in one set: 70 % in the first week (training.md 3), 80 % after it
  * (D: two or more in reserve).
  */
-const mostInFirstWeek = 70
-const mostLater = 80
+const maxPercentFirstWeek = 70
+const maxPercentLater = 80
 
 /**
  * The slot of a day (1 to 30) at a level (1 to 5). The first week, light days and the first mission after a
@@ -58,11 +58,14 @@ export function slotOf(day: number, load: Load, level: number, returning = false
     load,
     returning,
     percent,
-    mostPercent: gentle
-      ? Math.min(Math.max(percent, returning || load === 'light' ? 0 : mostInFirstWeek), mostInFirstWeek)
-      : mostLater,
+    maxPercent: gentle
+      ? Math.min(
+          Math.max(percent, returning || load === 'light' ? 0 : maxPercentFirstWeek),
+          maxPercentFirstWeek,
+        )
+      : maxPercentLater,
     workSeconds,
-    mostSeconds: gentle ? workSeconds : workSecondsOf(level),
+    maxSeconds: gentle ? workSeconds : workSecondsOf(level),
     rungLevel: gentle ? Math.min(Math.max(level - 1, 1), 3) : level,
   }
 }

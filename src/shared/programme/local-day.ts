@@ -54,47 +54,47 @@ export function isTimeZone(timeZone: string): boolean {
 /** The calendar date (YYYY-MM-DD) at an instant (ms since 1970) in a time zone. */
 export function localDate(at: number, timeZone: string): string {
   const zone = zoneOf(timeZone)
-  return knownDay(zone, at)?.date ?? zone.format.format(at)
+  return cachedDay(zone, at)?.date ?? zone.format.format(at)
 }
 
 /** The first instant (ms) of the calendar day after the one that contains `at`, correct across clock changes. */
 export function nextLocalMidnight(at: number, timeZone: string): number {
   const zone = zoneOf(timeZone)
-  return (knownDay(zone, at) ?? newDay(zone, at)).to
+  return (cachedDay(zone, at) ?? addDay(zone, at)).to
 }
 
-const knownDay = ({ days }: Zone, at: number): Day | undefined =>
+const cachedDay = ({ days }: Zone, at: number): Day | undefined =>
   days.find(({ from, to }) => from <= at && at < to)
 
-function newDay(zone: Zone, at: number): Day {
+function addDay(zone: Zone, at: number): Day {
   const date = zone.format.format(at)
   const later = zone.days.find((day) => day.date === date && at < day.to)
-  const day = { date, from: at, to: later?.to ?? endOf(zone, date, at) }
+  const day = { date, from: at, to: later?.to ?? endOfDay(zone, date, at) }
   zone.days = [day, ...zone.days.filter((other) => other !== later)].slice(0, MAX_DAYS)
   return day
 }
 
-function endOf({ format, days }: Zone, date: string, at: number): number {
-  const isOver = (instant: number) => format.format(instant) !== date
+function endOfDay({ format, days }: Zone, date: string, at: number): number {
+  const isPast = (instant: number) => format.format(instant) !== date
   // Without a clock change, a day ends at the same UTC time as the day before.
-  const usual = at + DAY_MS - timeOfDay(at - (days[0]?.to ?? 0))
-  return isOver(usual) && !isOver(usual - 1) ? usual : firstAfter(at, at + LONGEST_DAY_MS, isOver)
+  const expected = at + DAY_MS - timeOfDay(at - (days[0]?.to ?? 0))
+  return isPast(expected) && !isPast(expected - 1) ? expected : firstMatch(at, at + LONGEST_DAY_MS, isPast)
 }
 
 const timeOfDay = (ms: number) => ((ms % DAY_MS) + DAY_MS) % DAY_MS
 
 /**
- * Binary search: the first whole number in (before, after] for which `holds` is true. Once true it must stay
+ * Binary search: the first whole number in (before, after] for which `matches` is true. Once true it must stay
  * true, and it must be true for `after`.
  */
-function firstAfter(before: number, after: number, holds: (number: number) => boolean): number {
-  let [no, yes] = [before, after]
-  while (yes - no > 1) {
-    const middle = Math.floor((no + yes) / 2)
-    if (holds(middle)) yes = middle
-    else no = middle
+function firstMatch(before: number, after: number, matches: (number: number) => boolean): number {
+  let [low, high] = [before, after]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (matches(middle)) high = middle
+    else low = middle
   }
-  return yes
+  return high
 }
 
 /** A counting completion: its instant (ms) and, if known, the date it counts for. */
@@ -152,7 +152,7 @@ export function dayState(
 }
 
 /** How far back the time of an offline finish is trusted: as long as a bootcamp takes, and as a login lasts. */
-const BELIEVED_MS = 30 * DAY_MS
+const MAX_BACKDATE_MS = 30 * DAY_MS
 
 /**
  * The instant (ms) at which the due mission counts. `finishedAt` (made offline) is trusted between the
@@ -161,22 +161,22 @@ const BELIEVED_MS = 30 * DAY_MS
  * counts from its opening, so that later missions keep their own day. Any other time becomes the server's
  * now.
  */
-export function believedFinish(
+export function trustedFinishTime(
   finishedAt: number | null,
   bounds: { now: number; opensAt: number; doneAfter: number },
 ): number {
   const { now, opensAt, doneAfter } = bounds
   if (finishedAt === null || !(finishedAt >= doneAfter)) return now
-  return Math.min(Math.max(finishedAt, opensAt, now - BELIEVED_MS), now)
+  return Math.min(Math.max(finishedAt, opensAt, now - MAX_BACKDATE_MS), now)
 }
 
 /**
  * The same for a repeat, which does not have to open: trusted from the bootcamp's start to now, at most 30
  * days back.
  */
-export function believedRepeat(
+export function trustedRepeatTime(
   finishedAt: number | null,
   { now, startedAt }: { now: number; startedAt: number },
 ): number {
-  return believedFinish(finishedAt, { now, opensAt: startedAt, doneAfter: startedAt })
+  return trustedFinishTime(finishedAt, { now, opensAt: startedAt, doneAfter: startedAt })
 }

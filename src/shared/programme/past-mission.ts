@@ -30,13 +30,13 @@ export const stationFlags = {
 /** Some of it was done, but not all. */
 export const isPartlyDone = (station: PastStation) => !hasFlag(station, 'completed') && station[3] > 0
 
-/** The sets of a station that were done, in order; for a row without rounds, `unknown` sets are assumed. */
+/** The sets of a station that were done, in order; for a row without rounds, `assumedCount` sets are assumed. */
 export function setsOf(
   [, variant, , done, , , rounds]: PastStation,
-  unknown: number,
+  assumedCount: number,
 ): { code: number; done: number }[] {
-  const told = rounds ?? Array.from({ length: unknown }, () => done)
-  return told.flatMap((round) => {
+  const knownRounds = rounds ?? Array.from({ length: assumedCount }, () => done)
+  return knownRounds.flatMap((round) => {
     if (round === null) return []
     return typeof round === 'number' ? { code: variant, done: round } : { code: round[1], done: round[0] }
   })

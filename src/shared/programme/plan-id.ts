@@ -15,7 +15,7 @@ export function planId(
   stations: readonly Station[],
   length: Length | null = null,
 ): string {
-  const asked = stations.map(({ code, reps, duration, rounds, restSeconds, block, test }) => [
+  const prescription = stations.map(({ code, reps, duration, rounds, restSeconds, block, test }) => [
     code,
     reps,
     duration,
@@ -24,10 +24,10 @@ export function planId(
     block,
     test,
   ])
-  return `${version}-${level}-${day}-${encodeConditions(conditions)}${fnv1a(JSON.stringify(asked)).toString(36)}${length === null ? '' : `-${length}`}`
+  return `${version}-${level}-${day}-${encodeConditions(conditions)}${fnv1a(JSON.stringify(prescription)).toString(36)}${length === null ? '' : `-${length}`}`
 }
 
-type Told = {
+type PlanIdParts = {
   version: number
   level: number
   day: number
@@ -38,7 +38,7 @@ type Told = {
 }
 
 /** The parts of a plan's id; null if it is not one of ours. */
-export function readPlanId(id: string): Told | null {
+export function readPlanId(id: string): PlanIdParts | null {
   const match = /^(\d{1,4})-([1-5])-(\d{1,2})-([0-9a-z]{3,16})(?:-(\d{2}))?$/.exec(id)
   if (!match) return null
   const length = match[5] === undefined ? null : Number(match[5])

@@ -14,9 +14,9 @@ import { routineOf } from './read-back.ts'
 import { reconStations } from './recon.ts'
 import { type Station, numbered } from './station.ts'
 import { type PlanCircumstances, type PlanInput, type Trainee, traineeOn } from './trainee.ts'
-import { programmeVersion } from './version.ts'
+import { programVersion } from './version.ts'
 
-export { programmeVersion }
+export { programVersion }
 export type { PlanCircumstances, PlanInput }
 
 /**
@@ -31,17 +31,17 @@ export function planFor(day: number, input: PlanInput, circumstances: PlanCircum
     mistake: station.test ? null : coaching[idOf(station.code)].mistake,
   }))
   const plan: Plan = {
-    id: planId(programmeVersion, trainee.level, day, trainee.conditions, stations),
+    id: planId(programVersion, trainee.level, day, trainee.conditions, stations),
     day,
     title: missionTitles[day - 1] ?? '',
     description: mission.description,
-    version: programmeVersion,
+    version: programVersion,
     level: trainee.level,
     zone: zoneOfDay(day).number,
     focus: [...mission.focus],
     minutes: 0,
     roundRestSeconds,
-    ...routineOf(programmeVersion, day, trainee.conditions.needs),
+    ...routineOf(programVersion, day, trainee.conditions.needs),
     exercises: numbered('m', stations),
   }
   return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }

@@ -8,7 +8,7 @@ import { type WorkSet, isKnown, workSetOf } from './work-set.ts'
 
 /** A shorter set trains too little, so the rung below is better (D: five full push-ups). */
 const minimumSetSeconds = 15
-const knownShare = 2 / 3
+const knownExerciseShare = 2 / 3
 
 /**
  * The hardest rung on which the trainee can do a worthwhile set, or the easiest one that suits them; if none
@@ -26,10 +26,10 @@ export function rungFor(
       .filter(({ code }) => !taken.has(code))
       .map((exercise) => workSetOf(exercise, trainee, slot))
       .filter(({ amount }) => amount > 0)
-  const leastSeconds = minimumSetSeconds * (slot.returning ? returningShare : 1)
+  const minSeconds = minimumSetSeconds * (slot.returning ? returningShare : 1)
   // A known exercise is kept even for a shorter set: trainees should train what they were tested on.
   const isWorthwhile = ({ exercise, seconds }: WorkSet) =>
-    seconds >= leastSeconds * (isKnown(exercise, trainee) ? knownShare : 1)
+    seconds >= minSeconds * (isKnown(exercise, trainee) ? knownExerciseShare : 1)
   const rungs = setsOf(rungsFor(family, trainee, slot))
   if (rungs.length > 0) return rungs.findLast(isWorthwhile) ?? rungs[0] ?? null
   const standIns = setsOf(standInsOf(family).filter((exercise) => suits(exercise, trainee.conditions.needs)))

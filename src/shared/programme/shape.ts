@@ -1,5 +1,5 @@
 import type { CircuitMission, Mission } from '#shared/content/missions.ts'
-import { testRestSeconds, testSeconds, testsOfADay } from './assessment-days.ts'
+import { testRestSeconds, testSeconds, testsPerDay } from './assessment-days.ts'
 import type { Length } from './lengths.ts'
 import { circuitSeconds } from './load.ts'
 import { missionOf } from './mission.ts'
@@ -20,14 +20,14 @@ const warmupSteps: Record<Length, number> = { 25: 8, 15: 6, 10: 4 }
  * The minimum steps of the cool-down. It is mostly ritual (A, Van Hooren and Peake 2018), so work is only
  * skipped after it (D).
  */
-const fewestCooldownSteps: Record<Length, number> = { 25: 4, 15: 2, 10: 2 }
-const wholeCooldownSteps = 10
+const minCooldownSteps: Record<Length, number> = { 25: 4, 15: 2, 10: 2 }
+const fullCooldownSteps = 10
 
 /**
  * Circuits this close to the longest possible one are equally good; among them, more stations preserve more
  * of the day's balance (D).
  */
-const nearlyAsLong = 0.9
+const nearlyLongestShare = 0.9
 
 /**
  * The shape of a shorter version of a day (1 to 30) at a level; null if there is none. Tests are never
@@ -37,7 +37,7 @@ export function shapeOf(day: number, level: number, length: Length): Shape | nul
   const key = (day * 10 + level) * 100 + length
   const known = shapes.get(key)
   if (known !== undefined) return known
-  const shape = worked(day, level, length)
+  const shape = computeShape(day, level, length)
   shapes.set(key, shape)
   return shape
 }
@@ -45,20 +45,20 @@ export function shapeOf(day: number, level: number, length: Length): Shape | nul
 /** Cached, because each plan asks for it once per mission of a history of up to thirty. */
 const shapes = new Map<number, Shape | null>()
 
-function worked(day: number, level: number, length: Length): Shape | null {
+function computeShape(day: number, level: number, length: Length): Shape | null {
   const mission = missionOf(day)
   const warmup = warmupSteps[length]
   const seconds = length * 60 - warmup * stepSeconds
-  const forTests = mission.kind === 'assessment' ? testsOfADay * (testSeconds + testRestSeconds) : 0
-  if (forTests > length * 60) return null
-  const most = seconds - forTests - fewestCooldownSteps[length] * stepSeconds
-  const { stations, rounds } = longestCircuit(stationsOf(mission, level), mission.rounds, most)
-  const left = Math.floor((seconds - forTests - circuitSeconds(stations, rounds)) / stepSeconds)
+  const testTotalSeconds = mission.kind === 'assessment' ? testsPerDay * (testSeconds + testRestSeconds) : 0
+  if (testTotalSeconds > length * 60) return null
+  const maxSeconds = seconds - testTotalSeconds - minCooldownSteps[length] * stepSeconds
+  const { stations, rounds } = longestCircuit(stationsOf(mission, level), mission.rounds, maxSeconds)
+  const left = Math.floor((seconds - testTotalSeconds - circuitSeconds(stations, rounds)) / stepSeconds)
   return {
     warmup,
     stations,
     rounds,
-    cooldown: Math.min(Math.max(left, fewestCooldownSteps[length]), wholeCooldownSteps),
+    cooldown: Math.min(Math.max(left, minCooldownSteps[length]), fullCooldownSteps),
   }
 }
 
@@ -93,17 +93,20 @@ function stationsOf(mission: Mission, level: number): number {
 type Circuit = Pick<Shape, 'stations' | 'rounds'>
 
 /** The best circuit of at most this many seconds; empty if not even one station fits. */
-function longestCircuit(stations: number, rounds: number, most: number): Circuit {
-  const circuits = upTo(stations).flatMap((fewer) =>
-    upTo(rounds).map((round): Circuit => ({ stations: fewer, rounds: round })),
+function longestCircuit(stations: number, rounds: number, maxSeconds: number): Circuit {
+  const circuits = upTo(stations).flatMap((stationCount) =>
+    upTo(rounds).map((round): Circuit => ({ stations: stationCount, rounds: round })),
   )
   const secondsOf = (circuit: Circuit) => circuitSeconds(circuit.stations, circuit.rounds)
-  const fitting = circuits.filter((circuit) => secondsOf(circuit) <= most)
+  const fitting = circuits.filter((circuit) => secondsOf(circuit) <= maxSeconds)
   const longest = Math.max(0, ...fitting.map(secondsOf))
-  const good = fitting.filter((circuit) => secondsOf(circuit) >= longest * nearlyAsLong)
+  const candidates = fitting.filter((circuit) => secondsOf(circuit) >= longest * nearlyLongestShare)
   return (
-    good.toSorted((a, b) => b.stations - a.stations || b.rounds - a.rounds)[0] ?? { stations: 0, rounds: 0 }
+    candidates.toSorted((a, b) => b.stations - a.stations || b.rounds - a.rounds)[0] ?? {
+      stations: 0,
+      rounds: 0,
+    }
   )
 }
 
-const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

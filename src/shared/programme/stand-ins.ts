@@ -12,7 +12,7 @@ export const standInsOf = (family: Family): Exercise[] => familyStandIns[family]
  * Adapts a list of moves to these needs: each unsuitable one becomes its first suitable replacement that is
  * not in the list yet. Throws if the content has none: a test covers all of them.
  */
-export function suitedMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[] {
+export function suitableMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[] {
   const taken = new Set<string>(ids.filter((id) => suits(exerciseNamed(id), needs)))
   return ids.map((id) => {
     const move = exerciseNamed(id)

@@ -43,7 +43,7 @@ export function strengthAfter(missions: readonly PastMission[], declared: Declar
       } else if (!declared.careful) {
         measured.set(code, result)
         observed.delete(code)
-        learn(known, code, result, age)
+        applyTest(known, code, result, age)
       }
     }
   }
@@ -76,22 +76,22 @@ function resultOf(station: PastStation): number | null {
   return type === 'duration' && sides === 'each' ? done / 2 : done
 }
 
-type Known = Record<'pushups' | 'situps' | 'plank' | 'wallSit', number>
+type KnownNumbers = Record<'pushups' | 'situps' | 'plank' | 'wallSit', number>
 
 /**
  * Applies a test to the four numbers. Its own number takes the result. An easier rung's result is converted
  * with the inverse of its capacity model and only ever raises the number: a trainee who ran out of time had
  * more to give.
  */
-function learn(known: Known, code: number, result: number, age: number): void {
+function applyTest(known: KnownNumbers, code: number, result: number, age: number): void {
   const model = exerciseOf(code).capacity
   if (!model || model.from === 'both') return
   if (model.measured) {
     known[model.from] = result
     return
   }
-  const unaged = model.from === 'plank' || model.from === 'wallSit' ? result : result / ageFactor(age)
-  known[model.from] = Math.max(known[model.from], (unaged - model.base) / model.factor)
+  const ageAdjusted = model.from === 'plank' || model.from === 'wallSit' ? result : result / ageFactor(age)
+  known[model.from] = Math.max(known[model.from], (ageAdjusted - model.base) / model.factor)
 }
 
 /**

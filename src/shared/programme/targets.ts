@@ -20,7 +20,7 @@ const labels: Record<Difficulty, string> = {
   elite: 'ELITE',
 }
 
-const olderNames = new Map<string, Difficulty>([
+const legacyNames = new Map<string, Difficulty>([
   ['easy', 'recruit'],
   ['medium', 'soldier'],
   ['hard', 'elite'],
@@ -92,7 +92,7 @@ export function difficultyLabel(value: string): string {
 }
 
 function knownDifficulty(value: string): Difficulty {
-  const known = olderNames.get(value) ?? difficulties.find((candidate) => candidate === value)
+  const known = legacyNames.get(value) ?? difficulties.find((candidate) => candidate === value)
   if (!known) throw new RangeError(`Unknown difficulty ${value}`)
   return known
 }

@@ -6,14 +6,14 @@ import type { Needs } from './needs.ts'
 import type { PastMission, PastStation } from './past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from './plan.ts'
 import { readPlanId } from './plan-id.ts'
-import { shortened } from './shorten.ts'
-import { programmeVersion } from './version.ts'
+import { shortenPlan } from './shorten.ts'
+import { programVersion } from './version.ts'
 
 /** Needs that can be chosen for a single day. */
 export type NeedToday = Exclude<keyof Needs, 'careful'>
 
 /** How a trainee wants today's mission: its length in minutes (null: the whole), and additional needs for today. */
-export type Choice = { length: Length | null; needs: readonly NeedToday[] }
+export type VersionChoice = { length: Length | null; needs: readonly NeedToday[] }
 
 /** A version of a mission, and how it differs from the whole. */
 export type Version = {
@@ -61,12 +61,12 @@ const withoutRounds = ([
 
 /** Available shorter lengths in minutes: none for the built-in plan. */
 export const lengthsOf = (whole: Plan): Length[] =>
-  lengths.filter((length) => length < whole.minutes && shortened(whole, length) !== null)
+  lengths.filter((length) => length < whole.minutes && shortenPlan(whole, length) !== null)
 
 /** The needs that the plan already meets. Null if it cannot be adapted to more needs. */
-export function sparedBy(whole: Plan): NeedToday[] | null {
+export function needsMetBy(whole: Plan): NeedToday[] | null {
   const needs = readPlanId(whole.id)?.conditions?.needs
-  if (!needs || !whole.basis || whole.version !== programmeVersion) return null
+  if (!needs || !whole.basis || whole.version !== programVersion) return null
   return needsToday.filter((need) => needs[need])
 }
 
@@ -75,8 +75,8 @@ export function sparedBy(whole: Plan): NeedToday[] | null {
  * would make with what it knew then. Pain is respected for 48 hours, which are over by then. Null if the
  * last plan has no usable basis.
  */
-export function planAhead(last: Plan, day: number): Plan | null {
-  if (!last.basis || last.version !== programmeVersion) return null
+export function planForLaterDay(last: Plan, day: number): Plan | null {
+  if (!last.basis || last.version !== programVersion) return null
   const basis: PlanBasis = { ...last.basis, returning: false, avoided: [] }
   return {
     ...planFrom(day, basis, []),
@@ -87,26 +87,26 @@ export function planAhead(last: Plan, day: number): Plan | null {
 }
 
 /** The plan as wanted today: needs only ever add to those of the account. Null if there is no such version. */
-export function versionOf(whole: Plan, { length, needs }: Choice): Version | null {
-  const spared = sparedBy(whole)
-  const added = needs.filter((need) => spared?.includes(need) === false)
+export function versionOf(whole: Plan, { length, needs }: VersionChoice): Version | null {
+  const metNeeds = needsMetBy(whole)
+  const added = needs.filter((need) => metNeeds?.includes(need) === false)
   const suited = added.length > 0 && whole.basis ? planFrom(whole.day, whole.basis, added) : whole
-  const plan = length === null ? suited : shortened(suited, length)
+  const plan = length === null ? suited : shortenPlan(suited, length)
   if (!plan) return null
-  const kept = new Set(plan.exercises.map(({ code }) => code))
+  const keptCodes = new Set(plan.exercises.map(({ code }) => code))
   return {
     plan,
     seconds: planSeconds(plan),
-    leftOut: suited.exercises.filter(({ code }) => !kept.has(code)).map(({ name }) => name),
-    replaced: replacedIn(whole.exercises, suited.exercises)
-      .filter(({ code }) => kept.has(code))
+    leftOut: suited.exercises.filter(({ code }) => !keptCodes.has(code)).map(({ name }) => name),
+    replaced: replacementsIn(whole.exercises, suited.exercises)
+      .filter(({ code }) => keptCodes.has(code))
       .map(({ name, by }) => ({ name, by })),
     rounds: roundsChange(suited, plan),
   }
 }
 
 /** The version of a plan with this id; null if it is not a version of it. */
-export function versionNamed(whole: Plan, id: string): Plan | null {
+export function versionById(whole: Plan, id: string): Plan | null {
   const read = readPlanId(id)
   const needs = read?.conditions?.needs
   if (!read || !needs) return null
@@ -122,11 +122,11 @@ function planFrom(
   { input, returning, avoided, history }: PlanBasis,
   added: readonly NeedToday[],
 ): Plan {
-  const also = Object.fromEntries(added.map((need) => [need, true]))
+  const addedNeeds = Object.fromEntries(added.map((need) => [need, true]))
   const isPattern = (text: string): text is Pattern => patterns.some((pattern) => pattern === text)
   return planFor(
     day,
-    { ...input, ...also },
+    { ...input, ...addedNeeds },
     { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom) },
   )
 }
@@ -135,7 +135,7 @@ function missionFrom([day, planId, effort, stations]: PlanBasis['history'][numbe
   return { day, completedAt: 0, counts: true, planId, effort, stations }
 }
 
-function replacedIn(
+function replacementsIn(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
 ): { name: string; by: string; code: number }[] {

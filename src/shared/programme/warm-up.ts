@@ -2,7 +2,7 @@ import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Area } from '#shared/content/exercises/exercise.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import type { Needs } from './needs.ts'
-import { suitedMoves } from './stand-ins.ts'
+import { suitableMoves } from './stand-ins.ts'
 import { type Station, timedStation } from './station.ts'
 
 /** Ten steps of this many seconds: 300 in all (training.md 1). */
@@ -58,7 +58,7 @@ const ramps: Record<Area | 'assessment', Ramp> = {
 }
 
 /** Version 1 moved hips and shoulders on days whose training now needs prepared wrists. */
-const firstRamps: Partial<Record<Area | 'assessment', Partial<Ramp>>> = {
+const version1Ramps: Partial<Record<Area | 'assessment', Partial<Ramp>>> = {
   'Abs & Core': { mobilise: ['trunk-turn', 'hip-circle', 'cat-cow'] },
   'Back & Shoulders': { mobilise: ['shoulder-roll', 'arm-circle', 'cat-cow'] },
 }
@@ -66,10 +66,10 @@ const firstRamps: Partial<Record<Area | 'assessment', Partial<Ramp>>> = {
 /** The ten warm-up steps of a mission, the same at every strength. */
 export function warmupStations({ kind, focus }: Mission, needs: Needs, version: number): Station[] {
   const day = kind === 'assessment' ? kind : (focus[0] ?? 'Mobility')
-  const ramp = version === 1 ? { ...ramps[day], ...firstRamps[day] } : ramps[day]
+  const ramp = version === 1 ? { ...ramps[day], ...version1Ramps[day] } : ramps[day]
   const phases = ['raise', 'mobilise', 'activate', 'approach'] as const
   const reasons = phases.flatMap((phase) => ramp[phase].map(() => phaseReasons[phase]))
-  const moves = suitedMoves(
+  const moves = suitableMoves(
     phases.flatMap((phase) => ramp[phase]),
     needs,
   )

@@ -23,8 +23,8 @@ export type WorkSet = {
 }
 
 /** The first time, a new move stays below this share of an estimate, and of its landings limit (D). */
-const mostPercentAtFirst = 60
-const landingsAtFirst = 2 / 3
+const maxFirstPercent = 60
+const firstLandingsShare = 2 / 3
 
 /**
  * The set of a day. Without a history: the largest that the trainee's capacity, the slot's time and the
@@ -32,12 +32,20 @@ const landingsAtFirst = 2 / 3
  */
 export function workSetOf(exercise: Exercise, trainee: Trainee, slot: Slot): WorkSet {
   const capacity = capacityOf(exercise, trainee)
-  const first = !isKnown(exercise, trainee)
-  const percent = first ? Math.min(slot.percent, mostPercentAtFirst) : slot.percent
-  const scheduled = largest(exercise, capacity, percent, slot.workSeconds, first ? landingsAtFirst : 1)
+  const isFirstTime = !isKnown(exercise, trainee)
+  const percent = isFirstTime ? Math.min(slot.percent, maxFirstPercent) : slot.percent
+  const scheduled = largestSet(
+    exercise,
+    capacity,
+    percent,
+    slot.workSeconds,
+    isFirstTime ? firstLandingsShare : 1,
+  )
   // An eased mission uses its own share, whatever the last one was.
   const last = slot.load === 'light' || slot.returning ? null : (trainee.lastTimes.get(exercise.code) ?? null)
-  const { amount, rule } = last ? adapted(exercise, last, scheduled.amount, capacity, slot) : scheduled
+  const { amount, rule } = last
+    ? adaptToLastTime(exercise, last, scheduled.amount, capacity, slot)
+    : scheduled
   const whole = exercise.sides === 'alternate' ? amount - (amount % 2) : amount
   const sidesInAmount = exercise.type === 'duration' && exercise.sides === 'each' ? 2 : 1
   return {
@@ -78,7 +86,7 @@ function ruleOf(rule: Rule, amount: number, last: LastTime | null, { returning }
   return amount === last.done ? 'same' : 'lighter'
 }
 
-function adapted(
+function adaptToLastTime(
   exercise: Exercise,
   last: LastTime,
   scheduled: number,
@@ -87,12 +95,12 @@ function adapted(
 ): { amount: number; rule: Rule } {
   const ratio = loadPercent(slot.day, slot.load) / loadPercent(last.day, missionOf(last.day).load)
   const next = nextAmount(exercise, last, scheduled, ratio)
-  const most = largest(exercise, capacity, slot.mostPercent, slot.mostSeconds)
-  return next.amount <= most.amount ? next : most
+  const limit = largestSet(exercise, capacity, slot.maxPercent, slot.maxSeconds)
+  return next.amount <= limit.amount ? next : limit
 }
 
 /** The largest set within a share of the capacity, a time, and the exercise's own limit; for one side. */
-function largest(
+function largestSet(
   exercise: Exercise,
   capacity: number | null,
   percent: number,

@@ -10,7 +10,7 @@ export type Abilities = {
 }
 
 /** What this device supports for training without looking at it. */
-export const abilitiesOf = (): Abilities => ({
+export const detectAbilities = (): Abilities => ({
   speech: 'speechSynthesis' in globalThis,
   sound: 'AudioContext' in globalThis,
   vibration: 'vibrate' in navigator,

@@ -10,15 +10,15 @@ export const hasSilentSwitch = () => session() !== undefined
 
 /** Plays over the trainee's own music. In other browsers Web Audio never interrupts other apps. */
 export function mixWithMusic(): void {
-  if (session()?.type !== 'playback') giveBack()
+  if (session()?.type !== 'playback') releaseAudio()
 }
 
 /** Exclusive playback: only then do the headset's buttons control the mission. */
-export const takeOver = () => setType('playback')
+export const claimAudio = () => setType('playback')
 
-export const giveBack = () => setType('ambient')
+export const releaseAudio = () => setType('ambient')
 
 function setType(type: AudioSessionType): void {
-  const own = session()
-  if (own) own.type = type
+  const current = session()
+  if (current) current.type = type
 }

@@ -27,7 +27,7 @@ export function countdownOf({ startMs, tempoMs, reps, sides }: Cadence, now: num
   return { durationMs: startMs + tempoMs * reps * sides, spentMs: 0, startedAt: now }
 }
 
-export type Beat = { count: number; side: number; said: boolean }
+export type Beat = { count: number; side: number; spoken: boolean }
 
 /** The index of the current repetition, from 0; null before the first and after the last. */
 export function beatAt({ startMs, tempoMs, reps, sides }: Cadence, elapsedMs: number): number | null {
@@ -42,5 +42,5 @@ export function beatAt({ startMs, tempoMs, reps, sides }: Cadence, elapsedMs: nu
 export function beatOf({ tempoMs, reps }: Cadence, place: number): Beat {
   const every = tempoMs >= 1500 ? 1 : tempoMs >= 1000 ? 5 : 10
   const count = (place % reps) + 1
-  return { count, side: Math.floor(place / reps), said: count % every === 0 || count === reps }
+  return { count, side: Math.floor(place / reps), spoken: count % every === 0 || count === reps }
 }

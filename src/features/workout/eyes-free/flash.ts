@@ -9,7 +9,7 @@ export function flash(): void {
   for (const listener of listeners) listener()
 }
 
-export function followFlash(listener: () => void): () => void {
+export function subscribeToFlash(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -3,13 +3,13 @@ import { targetOf } from '../target.ts'
 import { numberWords, secondsWords, targetWords } from './number-words.ts'
 
 /** How a step is reached: at the beginning, from the previous step, or after a gap. */
-export type Coming = 'first' | 'next' | 'now'
+export type Arrival = 'first' | 'next' | 'now'
 
-const openings: Readonly<Record<Coming, string>> = { first: 'First', next: 'Next', now: 'Now' }
+const openings: Readonly<Record<Arrival, string>> = { first: 'First', next: 'Next', now: 'Now' }
 
 /** A step in a sentence, and one of its cues: a different one each round. Each line has at most 12 words. */
-export function stepLines(step: Step, coming: Coming): string[] {
-  const line = `${openings[coming]}: ${inSentence(step.entry.name)}, ${asked(step)}.`
+export function stepLines(step: Step, arrival: Arrival): string[] {
+  const line = `${openings[arrival]}: ${inSentence(step.entry.name)}, ${targetLine(step)}.`
   const cues = sentencesOf(step.entry.instructions)
   const cue = cues[(step.round - 1) % Math.max(1, cues.length)]
   return cue ? [line, cue] : [line]
@@ -38,7 +38,7 @@ export function halfLine({ entry }: Step): string {
 /** Left and right are done separately, each for the whole target. */
 export const isASide = (target: string) => target.endsWith(' a side')
 
-function asked(step: Step): string {
+function targetLine(step: Step): string {
   const { figure, unit, note } = targetOf(step)
   return targetWords(note ?? (figure === null ? unit : `${figure} ${unit}`))
 }

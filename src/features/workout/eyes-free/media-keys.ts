@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { giveBack, takeOver } from './audio-session.ts'
+import { releaseAudio, claimAudio } from './audio-session.ts'
 import { silence } from './silence.ts'
 
 export type Acts = { start: () => void; pause: () => void; next: () => void; previous: () => void }
@@ -42,7 +42,7 @@ export function createMediaKeys(acts: () => Acts) {
         audio.loop = true
         listen(true)
       }
-      takeOver()
+      claimAudio()
       if (audio.paused) audio.play().catch(() => null)
     },
     show({ title, running }: Now): void {
@@ -59,7 +59,7 @@ export function createMediaKeys(acts: () => Acts) {
       audio = null
       session.metadata = null
       session.playbackState = 'none'
-      giveBack()
+      releaseAudio()
     },
   }
 }

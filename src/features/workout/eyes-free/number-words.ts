@@ -42,8 +42,8 @@ export function secondsWords(seconds: number): string {
 
 /** A written target ("8 reps a side", "As many as you can in 60 s") in words, for the middle of a sentence. */
 export function targetWords(target: string): string {
-  const said = target
+  const words = target
     .replace(/\b(\d+) s\b/g, (_, seconds) => secondsWords(Number(seconds)))
     .replace(/\d+/g, (number) => numberWords(Number(number)))
-  return said.charAt(0).toLowerCase() + said.slice(1)
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { parsed, withStorage } from '#src/lib/trainee-storage.ts'
+import { parseJson, withStorage } from '#src/lib/trainee-storage.ts'
 
 const off = z.catch(z.boolean(), false)
 
@@ -26,12 +26,12 @@ const settingsSchema = z.object({
 })
 export type SoundSettings = z.infer<typeof settingsSchema>
 
-export function readSettings(kept: unknown): SoundSettings {
-  const read = z.safeParse(settingsSchema, kept)
+export function parseSettings(stored: unknown): SoundSettings {
+  const read = z.safeParse(settingsSchema, stored)
   return read.success ? read.data : settingsSchema.parse({})
 }
 
-const silentSettings = readSettings(null)
+const silentSettings = parseSettings(null)
 
 export const rates: Readonly<Record<SoundSettings['rate'], number>> = { slow: 0.85, normal: 1, fast: 1.2 }
 
@@ -44,7 +44,7 @@ export const isGuided = ({ voice, beeps, cadence, vibration, flash, headset }: S
 
 export function soundSettings(): SoundSettings {
   // If the browser cannot store the settings, they last as long as the page is open.
-  chosen ??= readSettings(parsed(withStorage('localStorage', (storage) => storage.getItem(key))))
+  chosen ??= parseSettings(parseJson(withStorage('localStorage', (storage) => storage.getItem(key))))
   return chosen
 }
 

@@ -27,7 +27,7 @@ export function speechOf(moments: readonly Moment[]): Speech | null {
 function linesOf(moment: Moment): string[] {
   switch (moment.type) {
     case 'step':
-      return stepLines(moment.step, moment.coming)
+      return stepLines(moment.step, moment.arrival)
     case 'rest':
       return [restLine(moment.seconds)]
     case 'left':
@@ -49,7 +49,7 @@ function linesOf(moment: Moment): string[] {
     case 'beat':
       return [
         ...(moment.side === 1 && moment.count === 1 ? [sidesLine] : []),
-        ...(moment.said ? [countLine(moment.count)] : []),
+        ...(moment.spoken ? [countLine(moment.count)] : []),
       ]
     case 'count':
       return []

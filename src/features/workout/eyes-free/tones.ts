@@ -6,13 +6,13 @@ export type ToneName = 'count' | 'go' | 'half' | 'end' | 'beat' | 'mission'
 /** A tone and its time on the countdown's clock. */
 export type Tone = { at: number; name: ToneName }
 
-type Wanted = { beeps: boolean; cadence: boolean }
+type ToneSettings = { beeps: boolean; cadence: boolean }
 
 /** All tones left in a running countdown, known in advance, so that a late tick delays none. */
 export function tonesOf(
   { phase, countdown, cadence }: Scene,
-  { beeps, cadence: beats }: Wanted,
-  halfTold: boolean,
+  { beeps, cadence: beats }: ToneSettings,
+  halfAnnounced: boolean,
   now: number,
 ): Tone[] {
   if (!countdown || countdown.startedAt === null) return []
@@ -30,7 +30,7 @@ export function tonesOf(
     }
     tones.push({ at: end, name: 'end' })
   } else if (beeps) {
-    if (phase === 'work' && durationMs >= HALF_FROM_MS && !halfTold)
+    if (phase === 'work' && durationMs >= HALF_FROM_MS && !halfAnnounced)
       tones.push({ at: begin + durationMs / 2, name: 'half' })
     for (const seconds of [3, 2, 1])
       if (durationMs >= seconds * 1000) tones.push({ at: end - seconds * 1000, name: 'count' })

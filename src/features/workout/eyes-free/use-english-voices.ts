@@ -7,11 +7,11 @@ export function useEnglishVoices(): Voice[] {
 
   useEffect(() => {
     const synth = globalThis.speechSynthesis as SpeechSynthesis | undefined
-    const look = () => setVoices(englishVoices(synth?.getVoices() ?? [], navigator.language))
-    look()
+    const update = () => setVoices(englishVoices(synth?.getVoices() ?? [], navigator.language))
+    update()
     // Safari before 2024 has the list but not the event.
-    synth?.addEventListener?.('voiceschanged', look)
-    return () => synth?.removeEventListener?.('voiceschanged', look)
+    synth?.addEventListener?.('voiceschanged', update)
+    return () => synth?.removeEventListener?.('voiceschanged', update)
   }, [])
 
   return voices

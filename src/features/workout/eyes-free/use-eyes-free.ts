@@ -16,7 +16,7 @@ type EyesFree = { playing: Playing; steps: readonly Step[]; acts: Acts }
  */
 export function useEyesFree({ playing, steps, acts }: EyesFree) {
   const settings = useSoundSettings()
-  const counting = useCounting(steps[playing.run.index], playing, settings.cadence)
+  const counting = useCounting(steps[playing.attempt.index], playing, settings.cadence)
   const { countdown, cadence, toggle, running } = counting
   const guide = useRef<Guide | null>(null)
   const situation = useRef<Situation | null>(null)
@@ -36,10 +36,10 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
 
   useEffect(() => {
     if (!guided) return
-    let left = false
+    let unmounted = false
     import('./guide.ts').then(
       ({ createGuide }) => {
-        if (left) return
+        if (unmounted) return
         guide.current = createGuide(steps, () => situation.current as Situation)
         setLoaded((times) => times + 1)
       },
@@ -47,7 +47,7 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
       () => null,
     )
     return () => {
-      left = true
+      unmounted = true
       guide.current?.stop()
       guide.current = null
     }

@@ -7,13 +7,13 @@ export function useScreenOn(wanted: boolean, moved: unknown): void {
 
   useEffect(() => {
     if (!wanted) return
-    const kept = keepScreenOn()
-    setLock(kept)
+    const newLock = keepScreenOn()
+    setLock(newLock)
     return () => {
-      kept.letGo()
+      newLock.release()
       setLock(null)
     }
   }, [wanted])
 
-  useEffect(() => lock?.stir(), [lock, moved])
+  useEffect(() => lock?.keepAwake(), [lock, moved])
 }

@@ -10,10 +10,10 @@ export function useTempo(wanted: boolean): CadenceAt | null {
 
   useEffect(() => {
     if (!wanted || tempo) return
-    let left = false
+    let unmounted = false
     import('#shared/programme/library.ts').then(
       ({ exerciseOf, isExerciseCode }) =>
-        left ||
+        unmounted ||
         setTempo({
           at: (step, startMs) =>
             isExerciseCode(step.entry.code) ? cadenceOf(step, exerciseOf(step.entry.code), startMs) : null,
@@ -22,7 +22,7 @@ export function useTempo(wanted: boolean): CadenceAt | null {
       () => null,
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [wanted, tempo])
 

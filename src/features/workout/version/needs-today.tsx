@@ -10,19 +10,19 @@ const rows: readonly { need: NeedToday; icon: LucideIcon; name: string; text: st
 
 type Needs = {
   /** Needs of the account, which cannot be turned off for today. */
-  spared: readonly NeedToday[]
+  metNeeds: readonly NeedToday[]
   chosen: readonly NeedToday[]
   onChange: (needs: NeedToday[]) => void
 }
 
 /** Additional needs for today, on top of the account's. */
-export function NeedsToday({ spared, chosen, onChange }: Needs) {
+export function NeedsToday({ metNeeds, chosen, onChange }: Needs) {
   return (
     <fieldset className="mt-3 min-w-0">
       <legend className="cond text-lg font-bold">For today</legend>
       <div className="divide-y divide-line">
         {rows.map(({ need, text, ...row }) => {
-          const always = spared.includes(need)
+          const always = metNeeds.includes(need)
           const others = chosen.filter((other) => other !== need)
           return (
             <SwitchRow

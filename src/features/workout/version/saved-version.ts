@@ -19,37 +19,33 @@ const keyOf = (userId: string, kind: string) => traineeKey('version', userId, ki
 const copyKey = (kind: string) => `version:${kind}`
 
 /** The version chosen for this plan; null for the whole mission. */
-export const keptVersion = (userId: string, whole: Plan, kind: string) =>
-  fitting(storedJson('localStorage', keyOf(userId, kind)), whole)
+export const savedVersion = (userId: string, whole: Plan, kind: string) =>
+  matchingVersion(storedJson('localStorage', keyOf(userId, kind)), whole)
 
 /** The same from the second copy, which survives a crash (`attempt-copy.ts`). */
-export async function copiedVersion(
-  userId: string,
-  whole: Plan,
-  kind: string,
-): Promise<ChosenVersion | null> {
-  return fitting(await withStore<unknown>(userId, 'runs', (store) => store.get(copyKey(kind))), whole)
+export async function versionCopy(userId: string, whole: Plan, kind: string): Promise<ChosenVersion | null> {
+  return matchingVersion(await withStore<unknown>(userId, 'runs', (store) => store.get(copyKey(kind))), whole)
 }
 
-export function keepVersion(userId: string, kind: string, version: ChosenVersion): void {
+export function saveVersion(userId: string, kind: string, version: ChosenVersion): void {
   withStorage('localStorage', (storage) => storage.setItem(keyOf(userId, kind), JSON.stringify(version)))
   void withStore(userId, 'runs', (store) => store.put(version, copyKey(kind)))
 }
 
-export function forgetVersion(userId: string, kind: string): void {
+export function deleteVersion(userId: string, kind: string): void {
   withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId, kind)))
   void withStore(userId, 'runs', (store) => store.delete(copyKey(kind)))
 }
 
 /** After a finish: the next time starts with the whole mission. */
-export function forgetVersionOf(userId: string, kind: string, planId: string): void {
-  const kept = z.safeParse(versionSchema, storedJson('localStorage', keyOf(userId, kind)))
-  if (kept.data?.plan.id === planId) forgetVersion(userId, kind)
+export function deleteVersionOfPlan(userId: string, kind: string, planId: string): void {
+  const stored = z.safeParse(versionSchema, storedJson('localStorage', keyOf(userId, kind)))
+  if (stored.data?.plan.id === planId) deleteVersion(userId, kind)
 }
 
 /** Null if the version belongs to another plan or day, or is unreadable. */
-function fitting(kept: unknown, whole: Plan): ChosenVersion | null {
-  const version = z.safeParse(versionSchema, kept)
+function matchingVersion(stored: unknown, whole: Plan): ChosenVersion | null {
+  const version = z.safeParse(versionSchema, stored)
   return version.success && version.data.of === whole.id && version.data.plan.day === whole.day
     ? version.data
     : null

@@ -1,7 +1,7 @@
 import { ChevronRight, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import type { Choice } from '#shared/programme/today.ts'
+import type { VersionChoice } from '#shared/programme/today.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { choiceWords, wholeMission } from './choice.ts'
 import type { ChosenVersion } from './saved-version.ts'
@@ -11,7 +11,7 @@ import { VersionSheet } from './version-sheet.tsx'
 type Line = {
   whole: Plan
   /** The chosen version; null for the whole mission. */
-  choice: Choice | null
+  choice: VersionChoice | null
   onChoose: (version: ChosenVersion | null) => void
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import type { Choice } from '#shared/programme/today.ts'
+import type { VersionChoice } from '#shared/programme/today.ts'
 import { isWhole } from './choice.ts'
 import type { ChosenVersion } from './saved-version.ts'
 import { LengthChoice } from './length-choice.tsx'
@@ -10,7 +10,7 @@ import { VersionFacts } from './version-facts.tsx'
 
 type Sheet = {
   whole: Plan
-  chosen: Choice
+  chosen: VersionChoice
   planner: Planner
   /** Null for the whole mission. */
   onChoose: (version: ChosenVersion | null) => void
@@ -19,13 +19,15 @@ type Sheet = {
 /** Length, needs, and their effects; nothing changes until the button is pressed. */
 export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
   const [choice, setChoice] = useState(chosen)
-  const spared = planner.sparedBy(whole)
+  const metNeeds = planner.needsMetBy(whole)
   const version = planner.versionOf(whole, choice)
   const train = () => {
     // The account's own needs are not part of today's choice.
-    const needs = choice.needs.filter((need) => spared?.includes(need) === false)
-    const made = { ...choice, needs }
-    onChoose(version && !isWhole(made) ? { of: whole.id, choice: made, plan: version.plan } : null)
+    const needs = choice.needs.filter((need) => metNeeds?.includes(need) === false)
+    const todaysChoice = { ...choice, needs }
+    onChoose(
+      version && !isWhole(todaysChoice) ? { of: whole.id, choice: todaysChoice, plan: version.plan } : null,
+    )
   }
   return (
     <>
@@ -36,9 +38,9 @@ export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
         chosen={choice.length}
         onChoose={(length) => setChoice({ ...choice, length })}
       />
-      {spared && (
+      {metNeeds && (
         <NeedsToday
-          spared={spared}
+          metNeeds={metNeeds}
           chosen={choice.needs}
           onChange={(needs) => setChoice({ ...choice, needs })}
         />
