@@ -18,7 +18,7 @@ export type Look = {
   line: string
   eye: string
 }
-/** A kit on a body. */
+/** A kit and the body that wears it. */
 export type Person = Look & { build: Build }
 
 const recruit: Look = {

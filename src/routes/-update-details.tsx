@@ -36,7 +36,7 @@ function Details({ user, close }: { user: User; close: () => void }) {
     if (save.isError) save.reset()
     setDraft((now) => ({ ...now, ...patch }))
   }
-  const questions = { draft, change, refused: fieldErrorsOf(save.error), userId: user.id }
+  const questions = { draft, change, serverErrors: fieldErrorsOf(save.error), userId: user.id }
 
   return (
     <DetailsForm

@@ -102,7 +102,7 @@ test.for([
 ] as const)('in %s units weight is labelled %s and height %s', ([units, weight, height]) => {
   const words = wordsOf(
     renderToStaticMarkup(
-      <StatsStep draft={savedDraft({ ...user, units })} change={() => {}} refused={{}} userId="u_1" />,
+      <StatsStep draft={savedDraft({ ...user, units })} change={() => {}} serverErrors={{}} userId="u_1" />,
     ),
   )
 

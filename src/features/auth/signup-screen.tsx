@@ -22,9 +22,9 @@ export function SignupScreen() {
   // account exists.
   const isSending = useRef(false)
   const [notificationsEnabled, setNotificationsEnabled] = useState(true)
-  const [refused, setRefused] = useState<SubmissionResult>()
+  const [lastResult, setLastResult] = useState<SubmissionResult>()
   const [form, fields] = useForm({
-    lastResult: refused,
+    lastResult,
     id: 'signup',
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -51,7 +51,7 @@ export function SignupScreen() {
             toast(failure.toast)
             // An error that only the server can find is also shown at its field, until the field is edited.
             if (error instanceof ApiError && error.status === 422)
-              setRefused(submission.reply({ fieldErrors: { ...error.fields } }))
+              setLastResult(submission.reply({ fieldErrors: { ...error.fields } }))
             if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()
           },
         },

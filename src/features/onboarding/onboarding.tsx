@@ -50,7 +50,7 @@ export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
     <main id="main" className="topo topo-fade flex min-h-dvh flex-col">
       <ProgressHeader step={step} onSignOut={onSignOut} />
       <StepFrame step={step}>
-        <Questions draft={draft} change={answer} refused={fieldErrorsOf(save.error)} userId={user.id} />
+        <Questions draft={draft} change={answer} serverErrors={fieldErrorsOf(save.error)} userId={user.id} />
       </StepFrame>
       <StepFooter
         step={step}

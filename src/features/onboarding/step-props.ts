@@ -5,6 +5,6 @@ export type StepProps = {
   draft: Draft
   change: (patch: Partial<Draft>) => void
   /** The server's errors, by field. */
-  refused: Readonly<Record<string, string>>
+  serverErrors: Readonly<Record<string, string>>
   userId: string
 }
